@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Id, text } from "./text";
+
+/** A new password: 12 to 200 characters, no other rule (NIST SP 800-63B). */
+export const Password = z
+  .string()
+  .min(12, { error: "Use at least 12 characters." })
+  .max(200, { error: "Use at most 200 characters." });
+
+export const Email = z.email().max(254);
+
+/** The page behind a one-time link. */
+export const SignInLinkInput = z.strictObject({ token: z.string().max(200) });
+export const SignInLink = z.object({
+  organization_name: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** False when the user has a password already: then the link asks for that user's own sign-in. */
+  needs_password: z.boolean(),
+});
+export const SetPasswordInput = z.strictObject({ token: z.string().max(200), password: Password });
+
+export const Organizations = z.array(
+  z.object({ id: Id, name: z.string(), is_current: z.boolean(), role: z.enum(["admin", "member"]) }),
+);
+export const SwitchOrganizationInput = z.strictObject({ organization_id: Id });
+export const Done = z.object({ done: z.literal(true) });
+export const UpdateProfileInput = z.strictObject({
+  name: text({ min: 1, max: 100 }).optional(),
+  locale: z.enum(["en", "de", "fr"]).optional(),
+  theme: z.enum(["light", "dark", "system"]).optional(),
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { SCOPES } from "@/domain/permissions/scopes";
+import { Id, Name, Timestamp, text } from "./text";
+
+const Scope = z.enum(SCOPES);
+
+/** A key as its owner sees it; the secret is never part of it. */
+export const ApiKey = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  scopes: z.array(Scope),
+  expires_at: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export const ApiKeys = z.array(ApiKey);
+
+export const CreateApiKeyInput = z.strictObject({
+  name: Name,
+  description: text({ max: 300 }).optional(),
+  scopes: z.array(Scope).min(1, { error: "Choose at least one scope." }),
+  expires_at: Timestamp.nullable().optional(),
+});
+
+/** The only time the secret is shown. */
+export const CreatedApiKey = ApiKey.extend({ key: z.string() });
+export const ApiKeyIdInput = z.strictObject({ id: Id });
+export const ApiKeyReference = z.object({ id: Id });
+export type ApiKey = z.infer<typeof ApiKey>;
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { TimeOffRequest } from "./time-off";
+import { Id } from "./text";
+
+/** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first. */
+export const ApprovalQueueInput = z.strictObject({
+  tab: z.enum(["waiting", "decided"]).default("waiting"),
+  cursor: z.string().max(200).nullish(),
+});
+
+/** One row of the queue: everything that a decision needs. */
+export const QueuedRequest = z.object({
+  request: TimeOffRequest,
+  employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
+  policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
+  /** The balance of the request's last cycle if it is approved; null for unlimited policies. */
+  balance_after: z.number().nullable(),
+  /** Colleagues of the same department or with the same approver who are away on these dates. */
+  clashes: z.array(z.object({ employee_id: Id, name: z.string(), start_date: z.string(), end_date: z.string() })),
+});
+export const ApprovalQueue = z.object({ items: z.array(QueuedRequest), next_cursor: z.string().nullable() });
+
+/** For the request page: the request with the names of all who appear in it. */
+export const RequestStory = z.object({
+  request: TimeOffRequest,
+  employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
+  policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
+  /** Names by employee id, for steps and events. */
+  names: z.record(Id, z.string()),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(["requested", "approved_step", "approved", "declined", "cancelled", "recounted", "turn_moved"]),
+      by: Id.nullable(),
+      note: z.string().nullable(),
+      is_override: z.boolean(),
+      days: z.number().nullable(),
+    }),
+  ),
+  /** What a decline or cancellation would give back, and what of it would lapse at once. */
+  gives_back: z.array(
+    z.object({ cycle_start_date: z.string(), cycle_end_date: z.string(), days: z.number(), remaining: z.number() }),
+  ),
+});
+
+/** People for whom the caller may book. */
+export const BookableEmployees = z.array(z.object({ id: Id, name: z.string() }));
+export const BookableEmployeesInput = z.strictObject({ search: z.string().max(100).optional() });
+export type ApprovalQueue = z.infer<typeof ApprovalQueue>;
+export type QueuedRequest = z.infer<typeof QueuedRequest>;
+export type RequestStory = z.infer<typeof RequestStory>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { DayPart } from "./dates";
+import { TimeOffRequest } from "./time-off";
+import { Id } from "./text";
+
+const Away = z.object({
+  employee_id: Id,
+  name: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  start_date_type: DayPart,
+  end_date_type: DayPart,
+});
+
+/** What the home page shows besides the balances. */
+export const Home = z.object({
+  today: z.string(),
+  week_end: z.string(),
+  away_today: z.array(Away),
+  away_this_week: z.array(Away),
+  next_holidays: z.array(z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), part_type: DayPart })),
+  next_requests: z.array(TimeOffRequest),
+  awaiting_me_count: z.int(),
+  /** The next credit of each limited policy. */
+  next_accruals: z.array(z.object({ policy_id: Id, date: z.string(), days: z.number() })),
+});
+export type Home = z.infer<typeof Home>;
