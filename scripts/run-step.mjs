@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * @typedef {object} Step
+ * @property {string} name what the person reads
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [isStreamed] shows its output as it comes, instead of only when it fails
+ */
+
+/**
+ * Runs one program and says how it went and how long it took.
+ * @param {Step} step
+ * @returns {Promise<{ name: string, isPassed: boolean, output: string }>}
+ */
+export async function runStep(step) {
+  const begin = performance.now();
+  const child = spawn(step.command, [...step.args], {
+    cwd: ROOT,
+    env: { ...process.env, ...step.env, PATH: `${ROOT}node_modules/.bin:${process.env.PATH ?? ""}` },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (/** @type {Buffer} */ chunk) => {
+    output += chunk.toString();
+    if (step.isStreamed) process.stdout.write(chunk);
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const isPassed = await new Promise((resolve) => {
+    child.on("error", (error) => {
+      output += `${error.message}\n`;
+      resolve(false);
+    });
+    child.on("close", (code) => resolve(code === 0));
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`${isPassed ? "ok  " : "FAIL"} ${step.name} (${seconds} s)`);
+  if (!isPassed && !step.isStreamed) console.log(output.trimEnd());
+  return { name: step.name, isPassed, output };
+}
+
+/**
+ * Runs chains of steps beside one another; the steps of a chain one after the other.
+ * @param {readonly (readonly Step[])[]} chains
+ */
+export async function runChains(chains) {
+  const results = await Promise.all(
+    chains.map(async (chain) => {
+      const done = [];
+      for (const step of chain) done.push(await runStep(step));
+      return done;
+    }),
+  );
+  return results.flat();
+}
