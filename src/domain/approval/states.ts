@@ -1,0 +1,26 @@
+export const REQUEST_STATUSES = ["pending", "approved", "declined", "cancelled"] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const STEP_STATUSES = ["waiting", "current", "approved", "declined", "skipped"] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+export const DECISIONS = ["approve", "decline", "cancel"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Every pair of status and decision; null where the decision comes too late. Whether the caller may is another question. */
+const NEXT: Record<RequestStatus, Record<Decision, RequestStatus | null>> = {
+  pending: { approve: "approved", decline: "declined", cancel: "cancelled" },
+  approved: { approve: null, decline: "declined", cancel: "cancelled" },
+  declined: { approve: null, decline: null, cancel: null },
+  cancelled: { approve: null, decline: null, cancel: null },
+};
+
+/** The status after a decision (for approving: after the last step), or null when it was decided already. */
+export function nextStatus(status: RequestStatus, decision: Decision): RequestStatus | null {
+  return NEXT[status][decision];
+}
+
+/** Whether the request holds its slots and its days. */
+export function isLive(status: RequestStatus): boolean {
+  return status === "pending" || status === "approved";
+}

@@ -1,0 +1,19 @@
+import type { OrganizationId } from "../tenancy";
+import type { Role, Scope } from "./scopes";
+
+/** Who acts, where, and how: read from the database in every request. */
+export interface Actor {
+  readonly userId: string;
+  readonly employeeId: string;
+  readonly organizationId: OrganizationId;
+  readonly role: Role;
+  readonly via: "session" | "key" | "mcp" | "system";
+  readonly keyId: string | null;
+  /** A session has all scopes; the role stays the ceiling. */
+  readonly scopes: readonly Scope[];
+}
+
+/** Whether the actor is an admin of the organization. */
+export function isAdmin(actor: Pick<Actor, "role">): boolean {
+  return actor.role === "admin";
+}

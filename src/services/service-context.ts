@@ -1,0 +1,15 @@
+import type { Actor } from "@/domain/permissions/actor";
+import type { OrganizationId } from "@/domain/tenancy";
+
+/** What every service knows about the call that it serves. */
+export interface ServiceContext {
+  readonly organizationId: OrganizationId;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | null;
+  /** The session's row, for what only a session may do; null for keys and jobs. */
+  readonly sessionId: string | null;
+  /** Facts that were read in the same round trip as the key; a service that finds its own in here reads no more. */
+  readonly ahead?: unknown;
+}
