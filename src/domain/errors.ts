@@ -6,6 +6,7 @@ interface ErrorMeaning {
 /** Every error that a caller can meet. The rejected-request codes stand last, in the order in which they are reported. */
 const ERRORS = {
   malformed_body: { status: 400, title: "The body cannot be read" },
+  malformed_url: { status: 400, title: "The address cannot be read" },
   unauthenticated: { status: 401, title: "Sign in or send an API key" },
   invalid_key: { status: 401, title: "The API key is not valid" },
   insufficient_scope: { status: 403, title: "The API key lacks the scope" },
@@ -17,6 +18,7 @@ const ERRORS = {
   foreign_origin: { status: 403, title: "The request comes from another site" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "The method is not allowed here" },
+  request_timeout: { status: 408, title: "The request took too long to arrive" },
   already_decided: { status: 409, title: "The request is decided already" },
   already_begun: { status: 409, title: "The time off has begun already" },
   already_assigned: { status: 409, title: "The policy is assigned already" },
@@ -24,6 +26,7 @@ const ERRORS = {
   email_taken: { status: 409, title: "The e-mail address is taken" },
   in_use: { status: 409, title: "Still in use" },
   idempotency_conflict: { status: 409, title: "The idempotency key was used for something else" },
+  length_required: { status: 411, title: "The length of the body must be given" },
   payload_too_large: { status: 413, title: "Too large" },
   unsupported_media_type: { status: 415, title: "The content type is not accepted" },
   validation_failed: { status: 422, title: "The input is not valid" },
@@ -85,8 +88,14 @@ export class DomainError extends Error {
   readonly detail: string | null;
   readonly errors: readonly FieldError[];
 
-  constructor(code: ErrorCode, options: { detail?: string; errors?: readonly FieldError[]; cause?: unknown } = {}) {
-    super(options.detail ?? titleOf(code), options.cause === undefined ? undefined : { cause: options.cause });
+  constructor(
+    code: ErrorCode,
+    options: { detail?: string; errors?: readonly FieldError[]; cause?: unknown } = {},
+  ) {
+    super(
+      options.detail ?? titleOf(code),
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.name = "DomainError";
     this.code = code;
     this.detail = options.detail ?? null;
