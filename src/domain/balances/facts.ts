@@ -1,0 +1,88 @@
+import type { Hundredths } from "../amount";
+import type { IsoDate } from "../dates/iso-date";
+import type {
+  AccrualCycle,
+  AllowanceEntitlement,
+  ClosingFrequency,
+  DeductibleDays,
+  Proration,
+} from "../policies/policy-settings";
+
+/** The dated fields of a policy; they hold for cycles that start on or after the date. */
+export interface PolicyVersion {
+  /** Null for the first version, which holds from the beginning. */
+  readonly effectiveDate: IsoDate | null;
+  readonly allowanceEntitlement: AllowanceEntitlement;
+  readonly annualAllowance: Hundredths;
+  /** Like the activity months, it holds for policy years that start on or after the date. */
+  readonly balanceClosingFrequency: ClosingFrequency;
+  /** Month 1 to 12 in which the policy year starts. */
+  readonly activityPeriodStart: number;
+  /** Month 1 to 12, inclusive; may lie before the start, over New Year. */
+  readonly activityPeriodClose: number;
+  readonly accrualCycle: AccrualCycle;
+  readonly proration: Proration;
+  /** Null: all is carried; 0: nothing. */
+  readonly carryoverLimit: Hundredths | null;
+  /** Null: carried days never lapse. */
+  readonly carryoverExpiryMonths: number | null;
+  readonly deductibleDays: DeductibleDays;
+}
+
+export interface Assignment {
+  readonly effectiveDate: IsoDate;
+  /** Inclusive; null: open. */
+  readonly endEffectiveDate: IsoDate | null;
+}
+
+export interface Employment {
+  readonly hireDate: IsoDate | null;
+  /** The last day, inclusive; null: open. */
+  readonly endDate: IsoDate | null;
+}
+
+/** A correction by hand of the cycle that the date lies in. */
+export interface Adjustment {
+  readonly date: IsoDate;
+  readonly hundredths: Hundredths;
+  readonly reason: string | null;
+}
+
+/** What one date of a live request takes. */
+export interface Charge {
+  readonly date: IsoDate;
+  readonly hundredths: Hundredths;
+  readonly status: "pending" | "approved";
+  readonly requestId: string | null;
+}
+
+/** Days carried into a cycle that keep the closing at which they were first carried; below 0: a debt, which never lapses. */
+export interface CarriedLot {
+  readonly closedOn: IsoDate;
+  /** The last day on which they can be used; null: they never lapse. */
+  readonly lapsesAfter: IsoDate | null;
+  readonly hundredths: Hundredths;
+}
+
+/** With what a cycle opens, so that nothing before it need be read. */
+export interface Opening {
+  /** The first day of the cycle. */
+  readonly from: IsoDate;
+  /** Oldest first. */
+  readonly lots: readonly CarriedLot[];
+}
+
+/** All that decides the balance of one employee under one policy. */
+export interface BalanceFacts {
+  /** At least one. */
+  readonly versions: readonly PolicyVersion[];
+  /** All assignments of the policy to the employee, also those of the past. */
+  readonly assignments: readonly Assignment[];
+  readonly employment: Employment;
+  /** Those before the opening may be left out. */
+  readonly adjustments: readonly Adjustment[];
+  /** Of live requests only; those before the opening may be left out. */
+  readonly charges: readonly Charge[];
+  /** Null: derive from the first assignment. */
+  readonly opening: Opening | null;
+}
