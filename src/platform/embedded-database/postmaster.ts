@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type DatabaseUser, identityOf, plainEnvironment } from "./database-user";
+import { isRunning } from "./service-lock";
+
+const STOP_PATIENCE_MS = 15_000;
+const START_PATIENCE_MS = 60_000;
+const POLL_MS = 15;
+
+export type PostmasterOptions = {
+  readonly postgres: string;
+  readonly location: string;
+  readonly port: number;
+  readonly user: DatabaseUser;
+  readonly logFile: string;
+  /** False for databases of tests, which may be lost with the machine. */
+  readonly isDurable: boolean;
+};
+
+export type Postmaster = {
+  readonly pid: number;
+  /** Settles when the server ends, for whatever reason. */
+  readonly exited: Promise<void>;
+};
+
+/** Starts the server and waits until it accepts connections. */
+export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const log = openSync(options.logFile, "a", 0o600);
+  // A session of its own, so that Ctrl-C in a terminal reaches this program and not the database under it.
+  const child = spawn(options.postgres, serverArguments(options), {
+    ...identityOf(options.user),
+    cwd: "/",
+    env: plainEnvironment(),
+    stdio: ["ignore", log, log],
+    detached: true,
+  });
+  closeSync(log);
+  let failure: string | null = null;
+  const exited = new Promise<void>((resolve) => {
+    child.once("error", (error) => {
+      failure = error.message;
+      resolve();
+    });
+    child.once("exit", (code, signal) => {
+      failure ??= `it ended with ${signal ?? code ?? "no status"}`;
+      resolve();
+    });
+  });
+  child.unref();
+
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline && failure === null) {
+    if (child.pid !== undefined && readPidFile(options.location)?.isReady === child.pid) {
+      return { pid: child.pid, exited };
+    }
+    await sleep(POLL_MS);
+  }
+  if (failure === null) await stopPostmaster(options.location);
+  throw new Error(
+    `The embedded PostgreSQL did not start: ${failure ?? "it was not ready in time"}.\n${lastLines(options.logFile)}`,
+  );
+}
+
+/** Stops the server of that folder if one runs: open transactions are rolled back, the data is written. */
+export async function stopPostmaster(location: string): Promise<void> {
+  const pid = readPidFile(location)?.pid;
+  if (pid === undefined || !isRunning(pid)) return;
+  for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + STOP_PATIENCE_MS;
+    while (Date.now() < deadline) {
+      // The server removes its file as its last act; a server that was killed leaves it.
+      if (readPidFile(location)?.pid !== pid || !isRunning(pid)) return;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/** Whether a server runs on that folder; the number in the file may meanwhile be another program's. */
+export function isPostmasterRunning(location: string): boolean {
+  const found = readPidFile(location);
+  return found !== null && isRunning(found.pid) && isPostgres(found.pid);
+}
+
+type PidFile = { readonly pid: number; readonly isReady: number | null };
+
+function readPidFile(location: string): PidFile | null {
+  try {
+    const lines = readFileSync(join(location, "postmaster.pid"), "utf8").split("\n");
+    const pid = Number(lines[0]);
+    if (!Number.isInteger(pid) || pid <= 0) return null;
+    return { pid, isReady: lines[7]?.trim() === "ready" ? pid : null };
+  } catch {
+    return null;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");
+  } catch {
+    return true;
+  }
+}
+
+function serverArguments({ location, port, isDurable }: PostmasterOptions): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    password_encryption: "scram-sha-256",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return ["-D", location, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trimEnd().split("\n").slice(-8).join("\n");
+  } catch {
+    return "";
+  }
+}
