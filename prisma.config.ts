@@ -1,7 +1,9 @@
 import { defineConfig } from "prisma/config";
 
+const url = process.env.DATABASE_URL;
+
 export default defineConfig({
-  schema: "prisma",
+  schema: "prisma/schema",
   migrations: { path: "prisma/migrations" },
-  datasource: { url: process.env.DATABASE_URL ?? "" },
+  ...(url === undefined ? {} : { datasource: { url } }),
 });
