@@ -1,0 +1,61 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env";
+
+const from = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
+
+describe("the environment", () => {
+  it("needs nothing to be set", () => {
+    expect(from({})).toEqual({
+      port: 3000,
+      host: null,
+      dataDir: resolve(".data"),
+      databaseUrl: null,
+      serviceDatabaseUrl: null,
+      baseUrl: "http://localhost:3000",
+      authSecret: null,
+      rateLimitPerMinute: 600,
+      logLevel: "info",
+    });
+  });
+
+  it("takes a variable set to nothing as unset", () => {
+    expect(from({ PORT: "", DATABASE_URL: " ", HIATUS_DATA_DIR: "" })).toEqual(from({}));
+  });
+
+  it("drops the slash at the end of the address, so that paths can be appended", () => {
+    expect(from({ NEXTAUTH_URL: "https://hiatus.example.com/" }).baseUrl).toBe("https://hiatus.example.com");
+  });
+
+  it.each([
+    ["PORT", "http", "PORT must be a whole number"],
+    ["PORT", "70000", "PORT must be between 1 and 65535"],
+    ["PORT", "0", "PORT must be between 1 and 65535"],
+    ["HIATUS_RATE_LIMIT_PER_MINUTE", "0", "HIATUS_RATE_LIMIT_PER_MINUTE must be between 1 and 1000000"],
+    ["HIATUS_RATE_LIMIT_PER_MINUTE", "-5", "HIATUS_RATE_LIMIT_PER_MINUTE must be a whole number"],
+    [
+      "DATABASE_URL",
+      "mysql://localhost/x",
+      "DATABASE_URL must look like postgresql://user:password@host:5432/database",
+    ],
+    ["NEXTAUTH_URL", "hiatus.example.com", "NEXTAUTH_URL must look like https://hiatus.example.com"],
+    ["NEXTAUTH_SECRET", "short", "NEXTAUTH_SECRET must have at least 32 characters"],
+    [
+      "HIATUS_LOG_LEVEL",
+      "loud",
+      "HIATUS_LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace",
+    ],
+  ])("says what is wrong with %s=%s", (name, value, problem) => {
+    expect(() => from({ [name]: value })).toThrow(new EnvironmentError([problem]));
+  });
+
+  it("names every problem at once", () => {
+    const attempt = () => from({ PORT: "x", NEXTAUTH_SECRET: "y" });
+    expect(attempt).toThrow(/PORT must be a whole number\n {2}NEXTAUTH_SECRET must have/);
+  });
+
+  it("refuses an address for the service's role without the owner's", () => {
+    const attempt = () => from({ HIATUS_SERVICE_DATABASE_URL: "postgresql://service@db/hiatus" });
+    expect(attempt).toThrow("HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL");
+  });
+});

@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** What the operator may set; everything has a default, so that nothing needs to be set. */
+export type Environment = {
+  readonly port: number;
+  /** The interface to listen on; null leaves it to the command. */
+  readonly host: string | null;
+  /** Absolute folder of the embedded database and of generated secrets. */
+  readonly dataDir: string;
+  /** Address of an existing PostgreSQL as the owner of the tables; null means the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Address of the same database for the service's own role; null means `SET ROLE` on the owner's connections. */
+  readonly serviceDatabaseUrl: string | null;
+  /** Address at which people reach the service, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Signs session cookies; null until the start-up has generated or read one. */
+  readonly authSecret: string | null;
+  /** Requests a minute that one API key may make. */
+  readonly rateLimitPerMinute: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** Settings that cannot be used, each with the name of its variable and what is wrong with it. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`These settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "EnvironmentError";
+  }
+}
+
+const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+
+const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text), {
+  message: "must look like postgresql://user:password@host:5432/database",
+});
+
+const webUrl = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+    "must look like https://hiatus.example.com",
+  )
+  .transform((text) => text.replace(/\/+$/, ""));
+
+const Variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HIATUS_HOST: z.string().optional(),
+  HIATUS_DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: postgresUrl.optional(),
+  HIATUS_SERVICE_DATABASE_URL: postgresUrl.optional(),
+  NEXTAUTH_URL: webUrl.optional(),
+  NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  HIATUS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+});
+
+/** Reads the settings from the environment; a variable set to nothing counts as unset. Throws `EnvironmentError`. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    );
+  }
+  const variables = parsed.data;
+  if (variables.HIATUS_SERVICE_DATABASE_URL !== undefined && variables.DATABASE_URL === undefined) {
+    throw new EnvironmentError([
+      "HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL, the same database for its owner",
+    ]);
+  }
+  return {
+    port: variables.PORT,
+    host: variables.HIATUS_HOST ?? null,
+    dataDir: resolve(variables.HIATUS_DATA_DIR),
+    databaseUrl: variables.DATABASE_URL ?? null,
+    serviceDatabaseUrl: variables.HIATUS_SERVICE_DATABASE_URL ?? null,
+    baseUrl: variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`,
+    authSecret: variables.NEXTAUTH_SECRET ?? null,
+    rateLimitPerMinute: variables.HIATUS_RATE_LIMIT_PER_MINUTE,
+    logLevel: variables.HIATUS_LOG_LEVEL,
+  };
+}
