@@ -55,6 +55,8 @@ export async function migrate(
     await client.query("SELECT pg_advisory_lock($1)", [PRISMA_LOCK]);
     await client.query(`SET lock_timeout = '${STATEMENT_LOCK_WAIT}'`);
     await client.query("SET client_min_messages = 'warning'");
+    // An owner named like the schema `hiatus` would otherwise get its tables there: PostgreSQL looks into "$user" first.
+    await client.query("SET search_path = public");
     await client.query(BOOKKEEPING);
     const missing = findMissing(migrations, await readApplied(client));
     for (const migration of missing) await apply(client, migration);
