@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { insertKeys, keyedEmployees } from "./api-keys";
+import { closeAllCycles } from "./close-all-cycles";
+
+const FOLDER = fileURLToPath(new URL(".", import.meta.url));
+
+export interface DataSetSize {
+  employees: number;
+  /** A hundred each for the first of the employees, so that one of these has as many whatever the others have. */
+  requests: number;
+}
+
+/** What a data set was made from; another digest means that it has to be built anew. */
+export function dataSetDigest({ employees, requests }: DataSetSize, today: string, schema: string): string {
+  const hash = createHash("sha256").update(`${employees} ${requests} ${today} ${schema}`);
+  for (const file of readdirSync(FOLDER).sort()) hash.update(readFileSync(`${FOLDER}${file}`));
+  return hash.digest("hex");
+}
+
+/** Fills a migrated, empty database, as a superuser: rows that are known to fit are not checked one by one. */
+export async function buildDataSet(url: string, size: DataSetSize, today: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("SET session_replication_role = replica");
+    await client.query("SET synchronous_commit = off");
+    await client.query("SET maintenance_work_mem = '256MB'");
+    await client.query("SET work_mem = '128MB'");
+    await client.query(
+      "SELECT set_config('bench.employees', $1, false), set_config('bench.requests', $2, false), set_config('bench.today', $3, false)",
+      [String(size.employees), String(size.requests), today],
+    );
+    for (const file of readdirSync(FOLDER)
+      .sort()
+      .filter((name) => name.endsWith(".sql"))) {
+      await client.query(readFileSync(`${FOLDER}${file}`, "utf8"));
+    }
+    await insertKeys(client, keyedEmployees(size.employees));
+    await closeAllCycles(client, size.employees, today);
+    await client.query("DROP TABLE bench.requests, bench.days, bench.chains");
+    await client.query("VACUUM (ANALYZE)");
+  } finally {
+    await client.end();
+  }
+}

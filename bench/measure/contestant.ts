@@ -1,0 +1,23 @@
+import type { PlannedRequest } from "../load/prepared-request";
+
+/** A server under measurement. */
+export interface Contestant {
+  name: string;
+  port: number;
+  /** Of the server's process. */
+  pid: number;
+  /** Of the PostgreSQL server that it uses. */
+  databasePid: number;
+}
+
+/** One of the measured calls. */
+export interface Operation {
+  name: string;
+  requests: readonly PlannedRequest[];
+  /** False: no request may be sent twice without tidying up between. */
+  isRepeatable: boolean;
+  /** The only status that counts as done. */
+  status: number;
+  /** Takes back what a round has written, outside the measured time. */
+  tidyUp?: (contestant: Contestant) => Promise<void>;
+}

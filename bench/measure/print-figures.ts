@@ -1,0 +1,41 @@
+import type { Figures } from "./rounds";
+
+const COLUMNS: { title: string; digits: number; pick: (figures: Figures) => number | null }[] = [
+  { title: "req/s", digits: 0, pick: (figures) => figures.requestsPerSecond },
+  { title: "p50 ms", digits: 2, pick: (figures) => figures.p50Ms },
+  { title: "p99 ms", digits: 2, pick: (figures) => figures.p99Ms },
+  { title: "server CPU ms", digits: 3, pick: (figures) => figures.serverCpuMs },
+  { title: "database CPU ms", digits: 3, pick: (figures) => figures.databaseCpuMs },
+  { title: "RSS MiB", digits: 0, pick: (figures) => figures.residentMiB },
+  { title: "generator load", digits: 2, pick: (figures) => figures.generatorLoad },
+];
+const NAME_WIDTH = 34;
+const GAP = 2;
+
+export function printHeading(): void {
+  console.log(
+    ["".padEnd(NAME_WIDTH), ...COLUMNS.map(({ title }) => title.padStart(title.length + GAP))].join(""),
+  );
+}
+
+/** One line per contestant, then how each later one compares with the first: throughput, times, CPU, memory. */
+export function printFigures(title: string, rows: readonly { name: string; figures: Figures }[]): void {
+  console.log(title);
+  for (const { name, figures } of rows) printLine(name, ({ pick, digits }) => format(pick(figures), digits));
+  const [reference, ...others] = rows;
+  for (const { name, figures } of others) {
+    printLine(`${name} / ${reference?.name ?? ""}`, ({ pick }) => {
+      const [value, base] = [pick(figures), reference === undefined ? null : pick(reference.figures)];
+      return value === null || base === null || base === 0 ? "-" : format(value / base, 2);
+    });
+  }
+}
+
+function printLine(name: string, cell: (column: (typeof COLUMNS)[number]) => string): void {
+  const cells = COLUMNS.map((column) => cell(column).padStart(column.title.length + GAP));
+  console.log(`  ${name}`.padEnd(NAME_WIDTH) + cells.join(""));
+}
+
+function format(value: number | null, digits: number): string {
+  return value === null ? "-" : value.toFixed(digits);
+}
