@@ -21,6 +21,8 @@ export const QueuedRequest = z.object({
 });
 export const ApprovalQueue = z.object({ items: z.array(QueuedRequest), next_cursor: z.string().nullable() });
 
+export const WaitingCount = z.object({ count: z.int() });
+
 /** For the request page: the request with the names of all who appear in it. */
 export const RequestStory = z.object({
   request: TimeOffRequest,

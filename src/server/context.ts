@@ -1,0 +1,53 @@
+import { DomainError } from "@/domain/errors";
+import type { Actor } from "@/domain/permissions/actor";
+import { type ReadAhead, resolveKey } from "@/services/api-keys/resolve-key";
+import { touchKey } from "@/services/api-keys/touch-key";
+import { readSession } from "@/services/account/read-session";
+import { sessionTokenOf } from "./auth/session-cookie";
+import type { CallContext } from "./trpc";
+
+/** Who calls, once a key or a session is resolved. */
+export interface Identity {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly ahead?: unknown;
+}
+
+/** The owner of the request's API key, read anew for every request. Errors: `unauthenticated`, `invalid_key`. */
+export async function identifyByKey(headers: Headers, now: Date, ahead: ReadAhead | null): Promise<Identity> {
+  const secret = bearerOf(headers.get("authorization"));
+  const resolved = await resolveKey(secret, now, ahead ?? undefined);
+  if (resolved === null) {
+    throw new DomainError("invalid_key", { detail: "The API key is unknown, revoked or expired." });
+  }
+  touchKey(resolved.actor, now);
+  return { actor: resolved.actor, sessionId: null, ahead: resolved.ahead };
+}
+
+/** Who is signed in on the request's cookie; null when nobody is. */
+export async function identifyBySession(headers: Headers, now: Date): Promise<Identity | null> {
+  const token = await sessionTokenOf(headers.get("cookie"));
+  const session = token === null ? null : await readSession(token, now);
+  return session === null ? null : { actor: session.actor, sessionId: session.sessionId };
+}
+
+export function callContext(
+  identity: Identity | null,
+  call: { now: Date; requestId: string; ip: string | null },
+): CallContext {
+  return {
+    actor: identity?.actor ?? null,
+    organizationId: identity?.actor.organizationId ?? null,
+    sessionId: identity?.sessionId ?? null,
+    ahead: identity?.ahead,
+    now: call.now,
+    requestId: call.requestId,
+    ip: call.ip,
+  };
+}
+
+function bearerOf(authorization: string | null): string {
+  const secret = /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+  if (secret !== undefined) return secret;
+  throw new DomainError("unauthenticated", { detail: "Send an API key as `Authorization: Bearer ak_…`." });
+}

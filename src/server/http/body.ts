@@ -1,0 +1,38 @@
+import { DomainError } from "@/domain/errors";
+
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+/** Collects a body, counting it as it arrives; past the limit it is refused and the rest never read. */
+export async function readBytes(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of arriving(body)) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Refuses by the announced length, before a byte is read. */
+export function refuseTooLong(headers: Headers, limit: number): void {
+  if (Number(headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+}
+
+/** The chunks of a body; one that breaks off is malformed, not a fault of ours. */
+export async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new DomainError("malformed_body", { detail: "The body broke off.", cause });
+  }
+}
+
+function tooLarge(limit: number): DomainError {
+  return new DomainError("payload_too_large", { detail: `The body may have at most ${limit} bytes.` });
+}
+
+/** The media type of a Content-Type header in lower case; an empty string when there is none. */
+export function mediaTypeOf(contentType: string | null): string {
+  return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}

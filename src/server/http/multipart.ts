@@ -1,0 +1,81 @@
+import Busboy from "@fastify/busboy";
+import { DomainError } from "@/domain/errors";
+import { arriving } from "./body";
+
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_OTHER_BYTES = 256 * 1024;
+export const MAX_FORM_BYTES = MAX_FILE_BYTES + MAX_OTHER_BYTES;
+
+/** One more than an operation takes, so that its schema is what refuses the eleventh. */
+const MAX_FILES = 11;
+
+/** Reads a form as it streams: fields by name, `name[]` as a list; 413 as soon as either cap is passed. */
+export async function readForm(body: AsyncIterable<Uint8Array>, contentType: string): Promise<Record<string, unknown>> {
+  const entries = new Map<string, unknown>();
+  const size = { all: 0, files: 0 };
+  const form = parserFor(contentType);
+  const finished = new Promise<void>((resolve, reject) => {
+    form.once("finish", () => resolve());
+    form.on("error", (cause: unknown) => reject(brokenForm(cause)));
+  });
+  // The loop below may throw first; then nobody waits for this one.
+  finished.catch(() => undefined);
+  form.on("field", (name, value) => add(entries, name, value));
+  form.on("file", (name, stream, fileName) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    stream.on("data", (chunk: Uint8Array<ArrayBuffer>) => {
+      size.files += chunk.byteLength;
+      if (size.files <= MAX_FILE_BYTES) chunks.push(chunk);
+    });
+    stream.on("end", () => addFile(entries, name, new File(chunks, fileName ?? "")));
+  });
+  for await (const chunk of arriving(body)) {
+    size.all += chunk.byteLength;
+    form.write(chunk);
+    refuseTooMuch(size);
+  }
+  form.end();
+  await finished;
+  refuseTooMuch(size);
+  if (size.all - size.files > MAX_OTHER_BYTES) {
+    throw new DomainError("payload_too_large", { detail: "The fields of the form are too large." });
+  }
+  return Object.fromEntries(entries);
+}
+
+function parserFor(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { files: MAX_FILES, fields: 100, parts: 200, headerPairs: 20 },
+    });
+  } catch (cause) {
+    throw brokenForm(cause);
+  }
+}
+
+function refuseTooMuch({ all, files }: { all: number; files: number }): void {
+  if (files > MAX_FILE_BYTES) {
+    throw new DomainError("payload_too_large", { detail: "The attachments may have at most 4 MB in total." });
+  }
+  if (all > MAX_FORM_BYTES) throw new DomainError("payload_too_large", { detail: "The form is too large." });
+}
+
+/** A file input that was left empty sends a file without a name and without content. */
+function addFile(entries: Map<string, unknown>, name: string, file: File): void {
+  if (file.name === "" && file.size === 0) return;
+  add(entries, name, file);
+}
+
+function add(entries: Map<string, unknown>, name: string | undefined, value: unknown): void {
+  if (name === undefined || name === "") throw brokenForm("a part without a name");
+  const isList = name.endsWith("[]");
+  const key = isList ? name.slice(0, -2) : name;
+  const before = entries.get(key);
+  if (before === undefined && !isList) entries.set(key, value);
+  else entries.set(key, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
+}
+
+function brokenForm(cause: unknown): DomainError {
+  return new DomainError("malformed_body", { detail: "The form cannot be read.", cause });
+}

@@ -1,0 +1,42 @@
+import { DomainError } from "@/domain/errors";
+
+/** A request's address, undecoded. */
+export interface Address {
+  readonly origin: string;
+  readonly path: string;
+  readonly query: string;
+}
+
+/** Takes an absolute address apart without normalising it: what is malformed stays as it was sent. */
+export function addressOf(url: string): Address {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  const path = start < 0 ? "/" : url.slice(start);
+  const origin = start < 0 ? url : url.slice(0, start);
+  const end = path.search(/[?#]/);
+  if (end < 0) return { origin, path, query: "" };
+  const query = path[end] === "?" ? path.slice(end + 1).split("#", 1)[0] : "";
+  return { origin, path: path.slice(0, end), query: query ?? "" };
+}
+
+/** Percent-decodes, or refuses with `malformed_url`. */
+export function decoded(part: string): string {
+  try {
+    return part.includes("%") ? decodeURIComponent(part) : part;
+  } catch {
+    throw new DomainError("malformed_url", { detail: "The address holds a percent sign that encodes nothing." });
+  }
+}
+
+/** Query parameters by name; one that is repeated has its values as an array, which no schema of ours takes. */
+export function queryOf(query: string): Record<string, unknown> {
+  const values = new Map<string, string | string[]>();
+  for (const pair of query.split("&")) {
+    if (pair === "") continue;
+    const equals = pair.indexOf("=");
+    const name = decoded((equals < 0 ? pair : pair.slice(0, equals)).replaceAll("+", " "));
+    const value = equals < 0 ? "" : decoded(pair.slice(equals + 1).replaceAll("+", " "));
+    const before = values.get(name);
+    values.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return Object.fromEntries(values);
+}

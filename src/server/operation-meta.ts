@@ -1,0 +1,31 @@
+import type { Scope } from "@/domain/permissions/scopes";
+import type { ReadAhead } from "@/services/api-keys/resolve-key";
+
+/** How an operation is reached under /api/v1; `{name}` in the path fills the input's field of that name. */
+export interface RestMeta {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly status?: 200 | 201;
+  /** Whether files may come along, as `multipart/form-data`. */
+  readonly isMultipart?: boolean;
+  /** What is sent: the output as JSON, the items of a page with a `Link` to the next, or a file. */
+  readonly answer?: "json" | "page" | "file";
+  /** What the look-up of the key can read in the same round trip, given the input. */
+  readonly readAhead?: (input: unknown) => ReadAhead | null;
+}
+
+export interface McpMeta {
+  readonly tool: string;
+  readonly isDestructive?: boolean;
+  readonly isIdempotent?: boolean;
+}
+
+export interface OperationMeta {
+  readonly summary: string;
+  readonly description?: string;
+  /** What a key needs; null: any key, any session. */
+  readonly scope: Scope | null;
+  readonly access: "key or session" | "session" | "anybody";
+  readonly rest?: RestMeta;
+  readonly mcp?: McpMeta;
+}

@@ -1,0 +1,58 @@
+import { DomainError } from "@/domain/errors";
+import { hasEffect, type Scope } from "@/domain/permissions/scopes";
+import type { Actor } from "@/domain/permissions/actor";
+import type { OperationMeta } from "./operation-meta";
+import { visitorLimiter } from "./rate-limit";
+import { errors, t } from "./trpc";
+
+/** An operation for keys and for the portal. */
+export function operation(meta: Omit<OperationMeta, "access">) {
+  return acting({ ...meta, access: "key or session" });
+}
+
+/** An operation of the portal only: a key never reaches it. */
+export function portalOperation(meta: Pick<OperationMeta, "summary" | "description" | "scope">) {
+  return acting({ ...meta, access: "session" });
+}
+
+/** An operation for people who have not signed in. */
+export function publicOperation(meta: Pick<OperationMeta, "summary" | "description">) {
+  return t.procedure
+    .meta({ ...meta, scope: null, access: "anybody" })
+    .use(errors)
+    .use(({ ctx, next }) => {
+      const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
+      if (!allowance.isAllowed) {
+        throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds and try again.` });
+      }
+      return next();
+    });
+}
+
+/** The order of checks up to the input: who calls, then the key's scope, then the role. What follows is `.input` and the service. */
+function acting(meta: OperationMeta) {
+  return t.procedure
+    .meta(meta)
+    .use(errors)
+    .use(({ ctx, next }) => {
+      const actor = actorOf(meta, ctx.actor);
+      refuseBeyondScope(meta.scope, actor);
+      return next({ ctx: { actor, organizationId: actor.organizationId } });
+    });
+}
+
+function actorOf(meta: OperationMeta, actor: Actor | null): Actor {
+  if (actor === null) throw new DomainError("unauthenticated");
+  if (meta.access === "session" && actor.via !== "session") throw new DomainError("unauthenticated");
+  return actor;
+}
+
+function refuseBeyondScope(scope: Scope | null, actor: Actor): void {
+  if (scope === null) return;
+  if (!actor.scopes.includes(scope)) {
+    throw new DomainError("insufficient_scope", { detail: `This needs a key with the scope ${scope}.` });
+  }
+  if (!hasEffect(scope, actor.role)) {
+    throw new DomainError("role_not_allowed", { detail: "This is for admins of the organization." });
+  }
+}

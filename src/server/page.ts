@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** A page of a list, and the cursor of the next one. */
+export function pageOf<Items extends z.ZodType>(items: Items) {
+  return z.object({ items, next_cursor: z.string().nullable() });
+}

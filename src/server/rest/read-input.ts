@@ -1,0 +1,71 @@
+import { DomainError } from "@/domain/errors";
+import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
+import type { Connection } from "../http/connection";
+import { parseJson } from "../http/json";
+import { MAX_FORM_BYTES, readForm } from "../http/multipart";
+import { decoded, queryOf } from "../http/url";
+import { invalid, unknownField } from "../validation";
+import type { Route } from "./route-table";
+
+export interface Call {
+  readonly route: Route;
+  readonly headers: Headers;
+  readonly query: string;
+  /** Raw values of the path's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly connection: Connection;
+}
+
+/** The input of an operation from path, query and body; what each field may be is for the operation's schema to say. */
+export async function readInput(call: Call): Promise<Record<string, unknown>> {
+  const params = mapValues(call.params, decoded);
+  const query = queryOf(call.query);
+  const fields = call.route.rest.method === "GET" ? query : await readBody(call);
+  if (call.route.rest.method !== "GET") refuseUnknown(Object.keys(query));
+  refuseUnknown(Object.keys(fields).filter((name) => Object.hasOwn(params, name)));
+  return withOwn(fields, params);
+}
+
+async function readBody({ route, headers, connection }: Call): Promise<Record<string, unknown>> {
+  const { body } = connection;
+  if (body === null) return {};
+  const contentType = headers.get("content-type");
+  const mediaType = mediaTypeOf(contentType);
+  if (headers.has("content-encoding")) refuseMediaType("The body must not be compressed.");
+  if (mediaType === "multipart/form-data" && route.rest.isMultipart === true) {
+    refuseTooLong(headers, MAX_FORM_BYTES);
+    return readForm(body, contentType ?? "");
+  }
+  if (mediaType !== "application/json") refuseMediaType(acceptedBy(route));
+  refuseTooLong(headers, MAX_JSON_BYTES);
+  const bytes = await readBytes(body, MAX_JSON_BYTES);
+  return bytes.byteLength === 0 ? {} : objectOf(parseJson(bytes));
+}
+
+function objectOf(json: unknown): Record<string, unknown> {
+  if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+  throw invalid([{ path: "", code: "invalid_type", message: "The body must be a JSON object." }]);
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  if (names.length > 0) throw invalid(names.map(unknownField));
+}
+
+function refuseMediaType(detail: string): never {
+  throw new DomainError("unsupported_media_type", { detail });
+}
+
+function acceptedBy({ rest }: Route): string {
+  return rest.isMultipart === true
+    ? "Send application/json or multipart/form-data."
+    : "Send application/json.";
+}
+
+function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
+}
+
+/** Merges without assigning, so that a field called `__proto__` stays a field, for the schema to refuse. */
+function withOwn(...records: Record<string, unknown>[]): Record<string, unknown> {
+  return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
+}

@@ -1,0 +1,54 @@
+import type { FileAnswer } from "../file-answer";
+import { jsonReply, type Reply } from "../http/reply";
+import type { Address } from "../http/url";
+import type { Route } from "./route-table";
+
+/** A page of a list; as REST the items are the body and the cursor stands in the `Link` header. */
+export interface Page {
+  readonly items: readonly unknown[];
+  readonly next_cursor: string | null;
+}
+
+export function renderAnswer(route: Route, data: unknown, address: Address, headers: Record<string, string>): Reply {
+  const status = route.rest.status ?? 200;
+  switch (route.rest.answer ?? "json") {
+    case "json":
+      return jsonReply(status, data, headers);
+    case "page":
+      return renderPage(data as Page, address, headers);
+    case "file":
+      return renderFile(data as FileAnswer, headers);
+  }
+}
+
+function renderPage({ items, next_cursor }: Page, address: Address, headers: Record<string, string>): Reply {
+  if (next_cursor === null) return jsonReply(200, items, headers);
+  const query = new URLSearchParams(address.query);
+  query.set("cursor", next_cursor);
+  const next = `<${address.origin}${address.path}?${query.toString()}>; rel="next"`;
+  return jsonReply(200, items, { ...headers, Link: next });
+}
+
+function renderFile({ name, contentType, bytes }: FileAnswer, headers: Record<string, string>): Reply {
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      "Content-Type": contentType,
+      "Content-Length": String(bytes.byteLength),
+      "Content-Disposition": asAttachment(name),
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  };
+}
+
+/** RFC 6266: an ASCII name for everybody, and the real one as RFC 8187 encodes it. */
+export function asAttachment(name: string): string {
+  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\%/;]/g, "_").trim();
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii === "" ? "attachment" : ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,132 @@
+import type { AnyTRPCRouter } from "@trpc/server";
+import { DomainError } from "@/domain/errors";
+import { currentTime } from "@/platform/clock";
+import type { ReadAhead } from "@/services/api-keys/resolve-key";
+import { callContext, type Identity } from "../context";
+import { type Connection, connectionOf, type Handler } from "../http/connection";
+import { ownHeaders, problemReply, type Reply, responseOf } from "../http/reply";
+import { type Address, addressOf, queryOf } from "../http/url";
+import { domainErrorOf } from "../problem";
+import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
+import { reportUnknown } from "../report";
+import { readInput } from "./read-input";
+import { renderAnswer } from "./render";
+import { allowOf, type Match, pathMatcher, type Route, routesOf } from "./route-table";
+
+export interface RestOptions {
+  readonly router: AnyTRPCRouter;
+  /** What all paths begin with, such as `/api/v1`. */
+  readonly base: string;
+  readonly identify: (headers: Headers, now: Date, ahead: ReadAhead | null) => Promise<Identity>;
+  readonly limiter: () => RateLimiter;
+  /** Which of the router's REST operations are mounted; all by default. */
+  readonly serves?: (route: Route) => boolean;
+}
+
+interface Incoming {
+  readonly address: Address;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly connection: Connection;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Serves a router's operations as REST, in the order of checks: key, rate, route, then the operation's own. */
+export function restHandler(options: RestOptions): Handler {
+  const match = pathMatcher(routesOf(options.router).filter(options.serves ?? (() => true)));
+  return async (request, connection = connectionOf(request)) => {
+    const incoming: Incoming = {
+      address: addressOf(request.url),
+      method: request.method,
+      headers: request.headers,
+      connection,
+      requestId: crypto.randomUUID(),
+      now: currentTime(),
+    };
+    const reply = await serve(options, match, incoming);
+    return responseOf(request.method === "HEAD" ? { ...reply, body: null } : reply);
+  };
+}
+
+async function serve(options: RestOptions, match: (path: string) => Match | null, incoming: Incoming): Promise<Reply> {
+  const { address, headers, method, now, requestId } = incoming;
+  const found = address.path.startsWith(options.base) ? match(address.path.slice(options.base.length)) : null;
+  const route = found?.routes.get(method === "HEAD" ? "GET" : method);
+  const sent: Record<string, string> = {};
+  try {
+    const identity = await options.identify(headers, now, readAheadOf(route, address.query));
+    const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
+    Object.assign(sent, rateLimitHeaders(allowance));
+    if (!allowance.isAllowed) throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
+    if (found === null) throw notFound(address);
+    if (route === undefined) throw methodNotAllowed(found, sent);
+    const data = await callOperation(route, found.params, identity, incoming);
+    return renderAnswer(route, data, address, { ...ownHeaders(requestId), ...sent });
+  } catch (thrown) {
+    return refuse(thrown, route, requestId, sent);
+  }
+}
+
+async function callOperation(
+  route: Route,
+  params: Match["params"],
+  identity: Identity,
+  { address, headers, connection, now, requestId }: Incoming,
+): Promise<unknown> {
+  let input: Promise<unknown> | null = null;
+  const call = { route, headers, query: address.query, params, connection };
+  const getRawInput = () => (input ??= readInput(call));
+  return route.procedure({
+    ctx: callContext(identity, { now, requestId, ip: connection.ip }),
+    path: route.operation,
+    type: route.procedure._def.type,
+    getRawInput,
+    input: undefined,
+    signal: undefined,
+    batchIndex: 0,
+  }) as Promise<unknown>;
+}
+
+/** What the key's look-up may read with it; a query that cannot be read is refused later, in its turn. */
+function readAheadOf(route: Route | undefined, query: string): ReadAhead | null {
+  const readAhead = route?.rest.readAhead;
+  if (readAhead === undefined) return null;
+  try {
+    const parsed = route?.input?.safeParse(queryOf(query));
+    return parsed?.success === true ? readAhead(parsed.data) : null;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(thrown: unknown, route: Route | undefined, requestId: string, headers: Record<string, string>): Reply {
+  const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
+  const error = domainErrorOf(cause);
+  // The operation's own middleware has logged what failed inside it; this is for the edge.
+  if (error !== cause) reportUnknown(error, { requestId, operation: route?.operation ?? "rest" });
+  if (error.status === 401) headers["WWW-Authenticate"] = challengeOf(error);
+  return problemReply(error, requestId, headers);
+}
+
+function challengeOf({ code }: DomainError): string {
+  return `Bearer realm="hiatus"${code === "invalid_key" ? ', error="invalid_token"' : ""}`;
+}
+
+function notFound({ path }: Address): DomainError {
+  if (isMalformed(path)) return new DomainError("malformed_url", { detail: "The address holds a malformed encoding." });
+  return new DomainError("not_found", { detail: "There is nothing at this address." });
+}
+
+function isMalformed(path: string): boolean {
+  try {
+    return decodeURIComponent(path) === "";
+  } catch {
+    return true;
+  }
+}
+
+function methodNotAllowed(found: Match, headers: Record<string, string>): DomainError {
+  headers.Allow = allowOf(found);
+  return new DomainError("method_not_allowed", { detail: `This address takes ${headers.Allow}.` });
+}

@@ -1,0 +1,78 @@
+import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
+import type { z } from "zod";
+import type { OperationMeta, RestMeta } from "../operation-meta";
+
+/** One operation as REST has it. */
+export interface Route {
+  /** The procedure's name, such as `timeOff.create`. */
+  readonly operation: string;
+  readonly procedure: AnyTRPCProcedure;
+  readonly meta: OperationMeta;
+  readonly rest: RestMeta;
+  /** Null when the operation takes no input. */
+  readonly input: z.ZodType | null;
+}
+
+/** The routes of one path, by method, with the raw values of the path's parameters. */
+export interface Match {
+  readonly routes: ReadonlyMap<string, Route>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Path {
+  readonly segments: readonly string[];
+  readonly routes: Map<string, Route>;
+}
+
+/** The REST operations of a router, read off its procedures' metadata. */
+export function routesOf(router: AnyTRPCRouter): Route[] {
+  const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>);
+  return procedures.flatMap(([operation, procedure]) => {
+    const { meta, inputs } = procedure._def as unknown as { meta?: OperationMeta; inputs: z.ZodType[] };
+    if (meta?.rest === undefined) return [];
+    return [{ operation, procedure, meta, rest: meta.rest, input: inputs[0] ?? null }];
+  });
+}
+
+/** Finds the routes of a path; a path without parameters wins over one with. */
+export function pathMatcher(routes: readonly Route[]): (path: string) => Match | null {
+  const paths = new Map<string, Path>();
+  for (const route of routes) {
+    const path = paths.get(route.rest.path) ?? { segments: route.rest.path.split("/"), routes: new Map() };
+    if (path.routes.has(route.rest.method)) {
+      throw new Error(`Two operations have ${route.rest.method} ${route.rest.path}.`);
+    }
+    path.routes.set(route.rest.method, route);
+    paths.set(route.rest.path, path);
+  }
+  const withParams = [...paths.values()].filter(({ segments }) => segments.some(isParam));
+  return (path) => {
+    const fixed = path.includes("{") ? undefined : paths.get(path);
+    if (fixed !== undefined) return { routes: fixed.routes, params: {} };
+    const segments = path.split("/");
+    const found = withParams.find((candidate) => isSamePath(candidate.segments, segments));
+    return found === undefined ? null : { routes: found.routes, params: paramsOf(found.segments, segments) };
+  };
+}
+
+/** What a 405 says is allowed: HEAD goes wherever GET goes. */
+export function allowOf(match: Match): string {
+  const methods = [...match.routes.keys()];
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
+}
+
+function isParam(segment: string): boolean {
+  return segment.startsWith("{");
+}
+
+function isSamePath(pattern: readonly string[], segments: readonly string[]): boolean {
+  if (pattern.length !== segments.length) return false;
+  return pattern.every((part, i) => (isParam(part) ? segments[i] !== "" : part === segments[i]));
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): Record<string, string> {
+  const entries = pattern.flatMap((part, i): [string, string][] =>
+    isParam(part) ? [[part.slice(1, -1), segments[i] ?? ""]] : [],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,31 @@
+import { Done, Organizations, SwitchOrganizationInput, UpdateProfileInput } from "@/contracts/account";
+import { listOrganizations } from "@/services/account/list-organizations";
+import { signOutHere } from "@/services/account/sign-out";
+import { switchOrganization } from "@/services/account/switch-organization";
+import { updateProfile } from "@/services/account/update-profile";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { portalOperation } from "../operation";
+import { t } from "../trpc";
+
+export const accountRouter = t.router({
+  organizations: portalOperation({ summary: "List the caller's organizations", scope: null })
+    .input(NoInput)
+    .output(answers(Organizations))
+    .query(({ ctx }) => listOrganizations(ctx)),
+
+  switchOrganization: portalOperation({ summary: "Go on in another organization", scope: null })
+    .input(SwitchOrganizationInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => switchOrganization(ctx, input)),
+
+  updateProfile: portalOperation({ summary: "Change the caller's name, language or theme", scope: null })
+    .input(UpdateProfileInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  signOut: portalOperation({ summary: "End this session", scope: null })
+    .input(NoInput)
+    .output(answers(Done))
+    .mutation(({ ctx }) => signOutHere(ctx)),
+});

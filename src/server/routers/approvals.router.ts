@@ -1,0 +1,19 @@
+import { ApprovalQueue, ApprovalQueueInput, WaitingCount } from "@/contracts/approvals";
+import { countWaiting } from "@/services/approvals/count-waiting";
+import { listApprovalQueue } from "@/services/approvals/list-queue";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { portalOperation } from "../operation";
+import { t } from "../trpc";
+
+export const approvalsRouter = t.router({
+  queue: portalOperation({ summary: "List what waits for the caller's decision, or was decided", scope: "time-off:read" })
+    .input(ApprovalQueueInput)
+    .output(answers(ApprovalQueue))
+    .query(({ ctx, input }) => listApprovalQueue(ctx, input)),
+
+  count: portalOperation({ summary: "Count what waits for the caller's decision", scope: "time-off:read" })
+    .input(NoInput)
+    .output(answers(WaitingCount))
+    .query(({ ctx }) => countWaiting(ctx)),
+});

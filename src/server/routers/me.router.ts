@@ -1,0 +1,18 @@
+import { Me } from "@/contracts/me";
+import { getMe } from "@/services/me/get-me";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation } from "../operation";
+import { t } from "../trpc";
+
+export const meRouter = t.router({
+  get: operation({
+    summary: "Say who calls and what the key can do",
+    scope: null,
+    rest: { method: "GET", path: "/me" },
+    mcp: { tool: "get_me" },
+  })
+    .input(NoInput)
+    .output(answers(Me))
+    .query(({ ctx }) => getMe(ctx)),
+});

@@ -1,0 +1,129 @@
+import { RequestStory } from "@/contracts/approvals";
+import {
+  ApproveRequestInput,
+  CancelRequestInput,
+  CreateRequestInput,
+  DeclineRequestInput,
+  ListRequestsInput,
+  PreviewRequestInput,
+  ReadAttachmentInput,
+  RequestIdInput,
+  RequestPreview,
+  RequestReference,
+  TimeOffRequest,
+  TimeOffRequests,
+} from "@/contracts/time-off";
+import { approveRequest } from "@/services/time-off/approve-request";
+import { cancelRequest } from "@/services/time-off/cancel-request";
+import { createRequest } from "@/services/time-off/create-request";
+import { declineRequest } from "@/services/time-off/decline-request";
+import { getRequest } from "@/services/time-off/get-request";
+import { listRequests } from "@/services/time-off/list-requests";
+import { previewRequest } from "@/services/time-off/preview-request";
+import { readAttachment } from "@/services/time-off/read-attachment";
+import { tellStory } from "@/services/time-off/tell-story";
+import { answers } from "../answers";
+import { FileAnswer } from "../file-answer";
+import { operation, portalOperation } from "../operation";
+import { pageOf } from "../page";
+import { t } from "../trpc";
+
+export const timeOffRouter = t.router({
+  preview: operation({
+    summary: "Preview a time-off request",
+    description: "The days and balance that a request would use, who would approve it and what would refuse it.",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/time-off/preview" },
+    mcp: { tool: "preview_time_off_request" },
+  })
+    .input(PreviewRequestInput)
+    .output(answers(RequestPreview))
+    .query(({ ctx, input }) => previewRequest(ctx, input)),
+
+  create: operation({
+    summary: "Ask for time off",
+    description: "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
+    scope: "time-off:write",
+    rest: { method: "POST", path: "/time-off/requests", status: 201, isMultipart: true },
+    mcp: { tool: "create_time_off_request" },
+  })
+    .input(CreateRequestInput)
+    .output(answers(RequestReference))
+    .mutation(async ({ ctx, input }) =>
+      createRequest(ctx, { ...input, attachments: await filesOf(input.attachments) }),
+    ),
+
+  list: operation({
+    summary: "List time-off requests",
+    description: "One's own, those one approves, and all of them for admins; newest first.",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/time-off/requests", answer: "page" },
+    mcp: { tool: "list_time_off_requests" },
+  })
+    .input(ListRequestsInput)
+    .output(answers(pageOf(TimeOffRequests)))
+    .query(({ ctx, input }) => listRequests(ctx, input)),
+
+  get: operation({
+    summary: "Read a time-off request",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/time-off/requests/{id}" },
+    mcp: { tool: "get_time_off_request" },
+  })
+    .input(RequestIdInput)
+    .output(answers(TimeOffRequest))
+    .query(({ ctx, input }) => getRequest(ctx, input)),
+
+  story: portalOperation({ summary: "Tell the story of a time-off request", scope: "time-off:read" })
+    .input(RequestIdInput)
+    .output(answers(RequestStory))
+    .query(({ ctx, input }) => tellStory(ctx, input)),
+
+  attachment: operation({
+    summary: "Download an attachment of a time-off request",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/time-off/requests/{id}/attachments/{attachment_id}", answer: "file" },
+  })
+    .input(ReadAttachmentInput)
+    .output(answers(FileAnswer))
+    .query(({ ctx, input }) => readAttachment(ctx, input)),
+
+  approve: operation({
+    summary: "Approve a time-off request",
+    description: "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
+    scope: "time-off:review",
+    rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
+    mcp: { tool: "approve_time_off_request" },
+  })
+    .input(ApproveRequestInput)
+    .output(answers(RequestReference))
+    .mutation(({ ctx, input }) => approveRequest(ctx, input)),
+
+  decline: operation({
+    summary: "Decline a time-off request",
+    description: "The days return to the balance and the employee is told the reason.",
+    scope: "time-off:review",
+    rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
+    mcp: { tool: "decline_time_off_request", isDestructive: true },
+  })
+    .input(DeclineRequestInput)
+    .output(answers(RequestReference))
+    .mutation(({ ctx, input }) => declineRequest(ctx, input)),
+
+  cancel: operation({
+    summary: "Cancel a time-off request",
+    description: "Withdraws a pending request, or cancels an approved one that has not begun.",
+    scope: "time-off:write",
+    rest: { method: "POST", path: "/time-off/requests/{id}/cancel" },
+    mcp: { tool: "cancel_time_off_request", isDestructive: true },
+  })
+    .input(CancelRequestInput)
+    .output(answers(RequestReference))
+    .mutation(({ ctx, input }) => cancelRequest(ctx, input)),
+});
+
+function filesOf(files: readonly File[] = []) {
+  return Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+}
