@@ -1,5 +1,5 @@
 import { type DayNumber, weekdayOf } from "../dates/day-number";
-import { type IsoDate, toDayNumber } from "../dates/iso-date";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import type { DayPart } from "../time-off/time-off-dates";
 
 /** The parts that are worked from Monday (first) to Sunday (last); null: not worked. */
@@ -61,3 +61,66 @@ export interface Workplace {
 
 /** The halves of a day as bits: AM is 1, PM is 2. */
 export type Halves = 0 | 1 | 2 | 3;
+
+const NO_HALF: Halves = 0;
+const ALL_HALVES: Halves = 3;
+const HALVES_OF: Record<DayPart, Halves> = { AM: 1, PM: 2, FULL_DAY: 3 };
+
+/** The halves of a day that a part covers; null covers none. */
+export function halvesOf(part: DayPart | null): Halves {
+  return part === null ? NO_HALF : HALVES_OF[part];
+}
+
+/** The part that consists of these halves; null when there are none. */
+export function partOf(halves: Halves): DayPart | null {
+  if (halves === NO_HALF) return null;
+  if (halves === ALL_HALVES) return "FULL_DAY";
+  return halves === HALVES_OF.AM ? "AM" : "PM";
+}
+
+/** The halves worked by pattern on a date, holidays aside; the pattern is looked up for that very date. */
+export function workedHalves(calendar: WorkCalendar, date: IsoDate): Halves {
+  let inForce: WorkPattern | null = null;
+  for (const pattern of calendar.patterns) {
+    if (pattern.effectiveDate > date) continue;
+    if (inForce === null || pattern.effectiveDate > inForce.effectiveDate) inForce = pattern;
+  }
+  const week = inForce === null ? calendar.defaultWeek : inForce.week;
+  return halvesOf(week[weekdayOf(toDayNumber(date))] ?? null);
+}
+
+/** The halves of a date that are holidays. */
+export function holidayHalves(calendar: WorkCalendar, date: IsoDate): Halves {
+  let halves: Halves = NO_HALF;
+  for (const holiday of calendar.holidays) {
+    if (holiday.startDate <= date && date <= holiday.endDate) {
+      halves = (halves | halvesOf(holiday.partType)) as Halves;
+    }
+  }
+  return halves;
+}
+
+/** The holidays of the employee's country that are everybody's there or those of the employee's own site. */
+export function holidaysThatApply<H extends PlacedHoliday>(
+  holidays: readonly H[],
+  { countryCode, siteName }: Workplace,
+): H[] {
+  return holidays.filter(
+    (holiday) => holiday.countryCode === countryCode && (holiday.site === "" || holiday.site === siteName),
+  );
+}
+
+/** The dates of a range, or halves of them, that are not worked by pattern. */
+export function notWorkedParts(
+  calendar: WorkCalendar,
+  range: { readonly from: IsoDate; readonly to: IsoDate },
+): { date: IsoDate; part: DayPart }[] {
+  const parts: { date: IsoDate; part: DayPart }[] = [];
+  const last: DayNumber = toDayNumber(range.to);
+  for (let day = toDayNumber(range.from); day <= last; day++) {
+    const date = fromDayNumber(day);
+    const part = partOf((ALL_HALVES & ~workedHalves(calendar, date)) as Halves);
+    if (part !== null) parts.push({ date, part });
+  }
+  return parts;
+}

@@ -1,5 +1,15 @@
-import type { Hundredths } from "../amount";
-import type { IsoDate } from "../dates/iso-date";
+import { HALF_DAY, type Hundredths } from "../amount";
+import type { Employment } from "../balances/facts";
+import {
+  type Halves,
+  halvesOf,
+  holidayHalves,
+  type WorkCalendar,
+  workedHalves,
+} from "../calendar/work-calendar";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import type { DeductibleDays } from "../policies/policy-settings";
+import type { DayPart, TimeOffDates } from "./time-off-dates";
 
 /** Why a date counts what it counts: all of what was asked, part of it, or nothing. */
 export const DATE_REASONS = ["counted", "partly", "not_worked", "holiday"] as const;
@@ -10,4 +20,73 @@ export interface CountedDate {
   readonly date: IsoDate;
   readonly hundredths: Hundredths;
   readonly reason: DateReason;
+}
+
+/** What decides how many of the requested half days count. */
+export interface CountingRules {
+  readonly calendar: WorkCalendar;
+  /** Dated like the rest of a policy: it may differ between the dates of one request. */
+  readonly deductibleDaysOn: (date: IsoDate) => DeductibleDays;
+  readonly employment: Employment;
+}
+
+/** What each date takes: the requested half days that the policy counts. */
+export function countDates(dates: TimeOffDates, rules: CountingRules): CountedDate[] {
+  const counted: CountedDate[] = [];
+  const last = toDayNumber(dates.endDate);
+  for (let day = toDayNumber(dates.startDate); day <= last; day++) {
+    const date = fromDayNumber(day);
+    counted.push(countDate(date, halvesOf(partAskedOn(date, dates)), rules));
+  }
+  return counted;
+}
+
+/** The sum of what the dates take. */
+export function sumOf(dates: readonly { readonly hundredths: Hundredths }[]): Hundredths {
+  let sum = 0;
+  for (const { hundredths } of dates) sum += hundredths;
+  return sum;
+}
+
+/** The part of one of the dates that is asked for. */
+export function partAskedOn(date: IsoDate, dates: TimeOffDates): DayPart {
+  if (date === dates.startDate) return dates.startDateType;
+  return date === dates.endDate ? dates.endDateType : "FULL_DAY";
+}
+
+function countDate(date: IsoDate, asked: Halves, rules: CountingRules): CountedDate {
+  const rule = rules.deductibleDaysOn(date);
+  const worked = isEmployed(date, rules.employment) ? asked & workedBy(rule, date, rules.calendar) : 0;
+  const counted = worked & ~freeBy(rule, date, rules.calendar);
+  return { date, hundredths: amountOf(counted), reason: reasonOf({ asked, worked, counted }) };
+}
+
+function isEmployed(date: IsoDate, { hireDate, endDate }: Employment): boolean {
+  return (hireDate === null || date >= hireDate) && (endDate === null || date <= endDate);
+}
+
+function workedBy(rule: DeductibleDays, date: IsoDate, calendar: WorkCalendar): number {
+  return rule === "workdays_only" ? workedHalves(calendar, date) : halvesOf("FULL_DAY");
+}
+
+function freeBy(rule: DeductibleDays, date: IsoDate, calendar: WorkCalendar): number {
+  return rule === "any_day" ? 0 : holidayHalves(calendar, date);
+}
+
+function amountOf(halves: number): Hundredths {
+  return ((halves & 1) + (halves >> 1)) * HALF_DAY;
+}
+
+function reasonOf({
+  asked,
+  worked,
+  counted,
+}: {
+  asked: number;
+  worked: number;
+  counted: number;
+}): DateReason {
+  if (counted === asked) return "counted";
+  if (counted !== 0) return "partly";
+  return worked === 0 ? "not_worked" : "holiday";
 }

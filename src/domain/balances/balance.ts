@@ -1,0 +1,93 @@
+import type { Hundredths } from "../amount";
+import type { DayNumber } from "../dates/day-number";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { creditBy } from "./accrual";
+import { amountOf } from "./carry-over";
+import { coverageOf } from "./coverage";
+import { type DerivedCycle, deriveCycles, ready, sumOf } from "./derive-cycles";
+import type { Assignment, BalanceFacts } from "./facts";
+
+/** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
+export interface Balance {
+  readonly cycleStart: IsoDate;
+  /** Inclusive. */
+  readonly cycleEnd: IsoDate;
+  readonly isUnlimited: boolean;
+  /** What was carried less what has lapsed. */
+  readonly carryover: Hundredths;
+  /** The credit by the date. */
+  readonly accrued: Hundredths;
+  readonly adjusted: Hundredths;
+  /** Approved days of the whole cycle, past or future. */
+  readonly taken: Hundredths;
+  /** Pending days of the whole cycle. */
+  readonly requested: Hundredths;
+  readonly current: Hundredths;
+  /** When below 0: the date from which what the cycle still credits covers all that is booked; null when it never does. */
+  readonly coveredFrom: IsoDate | null;
+}
+
+/** The balance of an assignment: of the cycle with today, of the first for a future one, of the last for an ended one. */
+export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: IsoDate): Balance {
+  const now = toDayNumber(today);
+  const day = dayShown(facts, assignment, now);
+  const cycle = deriveCycles(ready(facts), day).at(-1);
+  if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
+  return balanceIn(cycle, now);
+}
+
+/** The balance of one cycle on a day; a cycle that has not begun is looked at on its first day. */
+export function balanceIn(cycle: DerivedCycle, today: DayNumber): Balance {
+  const day = Math.max(today, cycle.start);
+  const taken = chargesOf(cycle, "approved");
+  const requested = chargesOf(cycle, "pending");
+  const adjusted = sumOf(cycle.adjustments);
+  const carryover = carriedOn(cycle, day);
+  const accrued = creditBy(cycle.credits, day);
+  const current = cycle.isUnlimited ? 0 : carryover + accrued + adjusted - taken - requested;
+  return {
+    cycleStart: fromDayNumber(cycle.start),
+    cycleEnd: fromDayNumber(cycle.end),
+    isUnlimited: cycle.isUnlimited,
+    carryover,
+    accrued,
+    adjusted,
+    taken,
+    requested,
+    current,
+    coveredFrom: current < 0 ? coveredFrom(cycle, { day, missing: -current }) : null,
+  };
+}
+
+/** What was carried into a cycle less what has lapsed by a day. */
+export function carriedOn(cycle: DerivedCycle, day: DayNumber): Hundredths {
+  let carried = amountOf(cycle.carried);
+  for (const lapse of cycle.lapses) if (lapse.day <= day) carried -= lapse.hundredths;
+  return carried;
+}
+
+function dayShown({ employment }: BalanceFacts, assignment: Assignment, today: DayNumber): DayNumber {
+  const covered = coverageOf(assignment, employment);
+  if (covered === null) return toDayNumber(assignment.effectiveDate);
+  return Math.max(covered.start, Math.min(covered.end, today));
+}
+
+function chargesOf(cycle: DerivedCycle, status: "approved" | "pending"): Hundredths {
+  let sum = 0;
+  for (const charge of cycle.charges) if (charge.fact.status === status) sum += charge.hundredths;
+  return sum;
+}
+
+/** Days that lapse unused later were never needed, but they are part of what is there today. */
+function coveredFrom(
+  cycle: DerivedCycle,
+  { day, missing }: { readonly day: DayNumber; readonly missing: Hundredths },
+): IsoDate | null {
+  const credited = creditBy(cycle.credits, day);
+  const carried = carriedOn(cycle, day);
+  const covering = cycle.credits.find(
+    (credit) =>
+      credit.day > day && credit.total - credited >= missing + carried - carriedOn(cycle, credit.day),
+  );
+  return covering === undefined ? null : fromDayNumber(covering.day);
+}

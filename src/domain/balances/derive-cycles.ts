@@ -1,0 +1,180 @@
+import type { Hundredths } from "../amount";
+import type { DayNumber } from "../dates/day-number";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { type Credit, creditBy, creditsOf } from "./accrual";
+import {
+  amountOf,
+  type Carried,
+  carryOver,
+  type Lapse,
+  type Lot,
+  lapsesOf,
+  NOTHING_CARRIED,
+  useCarried,
+} from "./carry-over";
+import { coverageOfAll } from "./coverage";
+import type { Span } from "./cycles";
+import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
+import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
+
+/** An amount on a day, with the fact that it comes from. */
+export interface Dated<T> {
+  readonly day: DayNumber;
+  readonly hundredths: Hundredths;
+  readonly fact: T;
+}
+
+/** The facts made ready: day numbers, in order, nothing before the opening. */
+export interface ReadyFacts {
+  readonly timeline: PolicyTimeline;
+  readonly coverage: readonly Span[];
+  readonly adjustments: readonly Dated<Adjustment>[];
+  readonly charges: readonly Dated<Charge>[];
+  /** The first day of which anything is known. */
+  readonly from: DayNumber;
+  readonly opening: Opening | null;
+}
+
+/** A cycle with all that happens in it, whatever the date on which it is looked at. */
+export interface DerivedCycle extends DatedCycle {
+  readonly isUnlimited: boolean;
+  readonly carried: Carried;
+  readonly credits: readonly Credit[];
+  readonly adjustments: readonly Dated<Adjustment>[];
+  readonly charges: readonly Dated<Charge>[];
+  readonly lapses: readonly Lapse[];
+  /** What is left at the closing, before the cap. */
+  readonly remaining: Hundredths;
+  readonly handedOn: Carried;
+}
+
+/** Orders the facts of one employee and policy. */
+export function ready(facts: BalanceFacts): ReadyFacts {
+  const coverage = coverageOfAll(facts.assignments, facts.employment);
+  const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
+  const adjustments = dated(facts.adjustments, opened);
+  const charges = dated(facts.charges, opened);
+  const from = opened ?? firstDayOf(coverage, adjustments, charges);
+  return {
+    timeline: timelineOf(facts.versions),
+    coverage,
+    adjustments,
+    charges,
+    from,
+    opening: facts.opening,
+  };
+}
+
+/** The same facts with further charges. */
+export function withCharges(facts: ReadyFacts, charges: readonly Charge[]): ReadyFacts {
+  const added = dated(charges, facts.opening === null ? null : facts.from);
+  const [first] = added;
+  if (first === undefined) return facts;
+  const all = inOrder([...facts.charges, ...added]);
+  return {
+    ...facts,
+    charges: all,
+    from: facts.opening === null ? Math.min(facts.from, first.day) : facts.from,
+  };
+}
+
+/** All cycles from the opening, or the first fact, to the one with this day; throws a RangeError for a day before the opening. */
+export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycle[] {
+  if (facts.opening !== null && through < facts.from) {
+    throw new RangeError(`${fromDayNumber(through)} lies before the opening on ${facts.opening.from}`);
+  }
+  const cycles: DerivedCycle[] = [];
+  let carried = openedWith(facts.opening);
+  let day = Math.min(facts.from, through);
+  let adjusted = 0;
+  let charged = 0;
+  do {
+    const cycle = cycleAt(facts.timeline, day);
+    const lastAdjusted = countThrough(facts.adjustments, adjusted, cycle.end);
+    const lastCharged = countThrough(facts.charges, charged, cycle.end);
+    const derived = deriveCycle(cycle, {
+      carried,
+      credits: creditsOf(cycle, facts.coverage),
+      adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
+      charges: facts.charges.slice(charged, lastCharged),
+    });
+    cycles.push(derived);
+    carried = derived.handedOn;
+    adjusted = lastAdjusted;
+    charged = lastCharged;
+    day = cycle.end + 1;
+  } while (day <= through);
+  return cycles;
+}
+
+function deriveCycle(
+  cycle: DatedCycle,
+  moves: Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">,
+): DerivedCycle {
+  if (cycle.terms.allowanceEntitlement === "unlimited") {
+    const none = { carried: NOTHING_CARRIED, lapses: [], remaining: 0, handedOn: NOTHING_CARRIED };
+    return { ...cycle, ...moves, ...none, isUnlimited: true };
+  }
+  const { left, beyond } = useCarried(moves.carried.lots, moves.charges);
+  const lapses = lapsesOf(left, cycle);
+  const earned = creditBy(moves.credits, cycle.end) + sumOf(moves.adjustments);
+  return {
+    ...cycle,
+    ...moves,
+    isUnlimited: false,
+    lapses,
+    remaining: amountOf(moves.carried) - sumOf(lapses) + earned - sumOf(moves.charges),
+    handedOn: carryOver(cycle.end, { left, own: earned - beyond - moves.carried.debt }, cycle.terms),
+  };
+}
+
+/** The sum of some amounts. */
+export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): Hundredths {
+  let sum = 0;
+  for (const { hundredths } of amounts) sum += hundredths;
+  return sum;
+}
+
+function dated<T extends { readonly date: IsoDate; readonly hundredths: Hundredths }>(
+  facts: readonly T[],
+  from: DayNumber | null,
+): Dated<T>[] {
+  const all: Dated<T>[] = [];
+  for (const fact of facts) {
+    const day = toDayNumber(fact.date);
+    if (fact.hundredths !== 0 && (from === null || day >= from)) {
+      all.push({ day, hundredths: fact.hundredths, fact });
+    }
+  }
+  return inOrder(all);
+}
+
+function inOrder<T extends { readonly day: DayNumber }>(items: T[]): T[] {
+  return items.sort((a, b) => a.day - b.day);
+}
+
+function firstDayOf(
+  ...lists: readonly (readonly { readonly day?: DayNumber; readonly start?: DayNumber }[])[]
+): DayNumber {
+  return Math.min(...lists.map(([first]) => first?.day ?? first?.start ?? Infinity));
+}
+
+function openedWith(opening: Opening | null): Carried {
+  if (opening === null) return NOTHING_CARRIED;
+  const lots: Lot[] = [];
+  let debt = 0;
+  for (const { closedOn, lapsesAfter, hundredths } of opening.lots) {
+    if (hundredths < 0) debt -= hundredths;
+    else {
+      const last = lapsesAfter === null ? Infinity : toDayNumber(lapsesAfter);
+      lots.push({ closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths });
+    }
+  }
+  return { lots, debt };
+}
+
+function countThrough(items: readonly { readonly day: DayNumber }[], from: number, last: DayNumber): number {
+  let index = from;
+  while ((items[index]?.day ?? Infinity) <= last) index++;
+  return index;
+}

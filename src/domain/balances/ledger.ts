@@ -1,0 +1,140 @@
+import type { Hundredths } from "../amount";
+import type { DayNumber } from "../dates/day-number";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { balanceIn } from "./balance";
+import { type DerivedCycle, deriveCycles, type ReadyFacts, ready } from "./derive-cycles";
+import type { BalanceFacts } from "./facts";
+
+export type LedgerEntryKind = "carried" | "lapsed" | "accrued" | "adjusted" | "taken" | "requested";
+
+/** One move of a balance. */
+export interface LedgerEntry {
+  readonly kind: LedgerEntryKind;
+  readonly date: IsoDate;
+  /** Of days off the last date in the cycle, else the date again. */
+  readonly lastDate: IsoDate;
+  /** Signed: what is taken, requested or lapsed is below 0. */
+  readonly hundredths: Hundredths;
+  /** Of days off. */
+  readonly requestId: string | null;
+  /** Of an adjustment. */
+  readonly reason: string | null;
+}
+
+/** One cycle explained; unless unlimited, the entries add up to the balance. */
+export interface LedgerCycle {
+  readonly start: IsoDate;
+  /** Inclusive. */
+  readonly end: IsoDate;
+  readonly isUnlimited: boolean;
+  readonly balance: Hundredths;
+  /** In order of dates. */
+  readonly entries: readonly LedgerEntry[];
+  /** What the cycle will still credit and what will lapse in it, as things are. */
+  readonly upcoming: readonly LedgerEntry[];
+}
+
+export interface Ledger {
+  /** Oldest first. */
+  readonly cycles: readonly LedgerCycle[];
+}
+
+/** Explains the balance under one policy from the opening, or the first assignment, to the cycle with `on`, as it stands today. */
+export function ledgerOf(
+  facts: BalanceFacts,
+  { today, on = today }: { readonly today: IsoDate; readonly on?: IsoDate },
+): Ledger {
+  const readied = ready(facts);
+  const cycles = deriveCycles(readied, toDayNumber(on));
+  return { cycles: cycles.map((cycle) => explain(cycle, toDayNumber(today), readied)) };
+}
+
+function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): LedgerCycle {
+  const seenOn = Math.max(today, cycle.start);
+  const movesByDay = [...carriedEntries(cycle), ...accruedEntries(cycle, facts), ...lapsedEntries(cycle)];
+  const past = movesByDay.filter(({ day }) => day <= seenOn);
+  const upcoming = movesByDay.filter(({ day }) => day > seenOn);
+  return {
+    start: fromDayNumber(cycle.start),
+    end: fromDayNumber(cycle.end),
+    isUnlimited: cycle.isUnlimited,
+    balance: balanceIn(cycle, today).current,
+    entries: sorted([...past.map(({ entry }) => entry), ...adjustedEntries(cycle), ...chargedEntries(cycle)]),
+    upcoming: sorted(upcoming.map(({ entry }) => entry)),
+  };
+}
+
+/** An entry with the day from which it counts. */
+interface Move {
+  readonly day: DayNumber;
+  readonly entry: LedgerEntry;
+}
+
+function carriedEntries(cycle: DerivedCycle): Move[] {
+  const { lots, debt } = cycle.carried;
+  const amounts = [...lots.map((lot) => lot.hundredths), ...(debt > 0 ? [-debt] : [])];
+  return amounts.map((hundredths) => ({
+    day: cycle.start,
+    entry: entryOf({ kind: "carried", day: cycle.start, hundredths }),
+  }));
+}
+
+/** A credit at the start of a cycle is shown on the first day that the employee was covered. */
+function accruedEntries(cycle: DerivedCycle, { coverage }: ReadyFacts): Move[] {
+  const covered = coverage.find((span) => span.end >= cycle.start);
+  const firstCovered = Math.min(Math.max(cycle.start, covered?.start ?? cycle.start), cycle.end);
+  return cycle.credits.map(({ day, total }, index) => ({
+    day,
+    entry: entryOf({
+      kind: "accrued",
+      day: Math.max(day, firstCovered),
+      hundredths: total - (cycle.credits[index - 1]?.total ?? 0),
+    }),
+  }));
+}
+
+function lapsedEntries(cycle: DerivedCycle): Move[] {
+  return cycle.lapses.map(({ day, hundredths }) => ({
+    day,
+    entry: entryOf({ kind: "lapsed", day, hundredths: -hundredths }),
+  }));
+}
+
+function adjustedEntries(cycle: DerivedCycle): LedgerEntry[] {
+  return cycle.adjustments.map(({ day, hundredths, fact }) => ({
+    ...entryOf({ kind: "adjusted", day, hundredths }),
+    reason: fact.reason,
+  }));
+}
+
+/** The dates of one request are one entry. */
+function chargedEntries(cycle: DerivedCycle): LedgerEntry[] {
+  const entries = new Map<string, LedgerEntry>();
+  cycle.charges.forEach(({ day, hundredths, fact }, index) => {
+    const kind = fact.status === "approved" ? "taken" : "requested";
+    const key = fact.requestId === null ? `${index}` : `${kind} ${fact.requestId}`;
+    const before = entries.get(key) ?? {
+      ...entryOf({ kind, day, hundredths: 0 }),
+      requestId: fact.requestId,
+    };
+    entries.set(key, { ...before, lastDate: fact.date, hundredths: before.hundredths - hundredths });
+  });
+  return [...entries.values()];
+}
+
+function entryOf({
+  kind,
+  day,
+  hundredths,
+}: {
+  readonly kind: LedgerEntryKind;
+  readonly day: DayNumber;
+  readonly hundredths: Hundredths;
+}): LedgerEntry {
+  const date = fromDayNumber(day);
+  return { kind, date, lastDate: date, hundredths, requestId: null, reason: null };
+}
+
+function sorted(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

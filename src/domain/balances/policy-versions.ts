@@ -1,0 +1,97 @@
+import type { DayNumber } from "../dates/day-number";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { type Cycle, cycleOf, firstCycleStartFrom } from "./cycles";
+import type { PolicyVersion } from "./facts";
+import { isSameScheme, policyYearStart, type Scheme, schemeOf } from "./policy-year";
+
+/** A policy's versions made ready to look up: which terms a cycle has, and how time is divided when. */
+export interface PolicyTimeline {
+  /** By effective date; the first holds from the beginning. */
+  readonly versions: readonly DatedVersion[];
+  readonly schemes: readonly SchemeSpan[];
+}
+
+interface DatedVersion {
+  readonly from: DayNumber;
+  readonly version: PolicyVersion;
+}
+
+interface SchemeSpan {
+  readonly scheme: Scheme;
+  /** The first day that its cycles cover: the day after the last cycle of the scheme before. */
+  readonly from: DayNumber;
+  /** The policy year that it is the first to divide. */
+  readonly yearStart: DayNumber;
+}
+
+/** A cycle as it is: cut when the scheme before it lasted into it. */
+export interface DatedCycle {
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+  /** The whole cycle of the scheme, which decides its share and its periods. */
+  readonly uncut: Cycle;
+  readonly terms: PolicyVersion;
+}
+
+/** Orders the versions and finds out when a change of frequency or activity months takes over: with a policy year, never inside one. */
+export function timelineOf(versions: readonly PolicyVersion[]): PolicyTimeline {
+  const dated = versions
+    .map((version) => ({
+      version,
+      from: version.effectiveDate === null ? -Infinity : toDayNumber(version.effectiveDate),
+    }))
+    .sort((a, b) => a.from - b.from);
+  const [first] = dated;
+  if (first === undefined) throw new RangeError("A policy has at least one version");
+  const schemes: SchemeSpan[] = [{ scheme: schemeOf(first.version), from: -Infinity, yearStart: -Infinity }];
+  for (const { version, from } of dated.slice(1)) takeOver(schemes, schemeOf(version), from);
+  return { versions: [{ ...first, from: -Infinity }, ...dated.slice(1)], schemes };
+}
+
+/** The cycle that a day lies in, with the version that was in force at its start. */
+export function cycleAt(timeline: PolicyTimeline, day: DayNumber): DatedCycle {
+  const { scheme, from } = spanAt(timeline, day);
+  const uncut = cycleOf(scheme, day);
+  const start = Math.max(uncut.start, from);
+  return { start, end: uncut.end, uncut, terms: termsAt(timeline, start) };
+}
+
+/** The scheme by which time is divided on a day. */
+export function schemeAt(timeline: PolicyTimeline, day: DayNumber): Scheme {
+  return spanAt(timeline, day).scheme;
+}
+
+/** The version that holds for the cycle with this date. */
+export function versionInForce(versions: readonly PolicyVersion[], date: IsoDate): PolicyVersion {
+  return cycleAt(timelineOf(versions), toDayNumber(date)).terms;
+}
+
+/** The first day of the cycle after the one with this date: the default effective date of a new version. */
+export function nextCycleStart(versions: readonly PolicyVersion[], date: IsoDate): IsoDate {
+  return fromDayNumber(cycleAt(timelineOf(versions), toDayNumber(date)).end + 1);
+}
+
+function takeOver(schemes: SchemeSpan[], scheme: Scheme, from: DayNumber): void {
+  while (schemes.length > 1 && (schemes.at(-1)?.yearStart ?? -Infinity) >= from) schemes.pop();
+  const running = schemes.at(-1);
+  if (running === undefined || isSameScheme(running.scheme, scheme)) return;
+  const yearOfDay = policyYearStart(running.scheme, from);
+  const yearStart = yearOfDay === from ? from : policyYearStart(running.scheme, from, 1);
+  schemes.push({ scheme, yearStart, from: firstCycleStartFrom(running.scheme, yearStart) });
+}
+
+function spanAt({ schemes }: PolicyTimeline, day: DayNumber): SchemeSpan {
+  return lastFrom(schemes, day);
+}
+
+function termsAt({ versions }: PolicyTimeline, day: DayNumber): PolicyVersion {
+  return lastFrom(versions, day).version;
+}
+
+/** The last item that began by the day; the first of them began at the beginning. */
+function lastFrom<T extends { readonly from: DayNumber }>(items: readonly T[], day: DayNumber): T {
+  let found = items[0];
+  for (const item of items) if (item.from <= day) found = item;
+  if (found === undefined) throw new RangeError("A policy has at least one version");
+  return found;
+}
