@@ -20,7 +20,7 @@ const LAYERS = {
 const OUTSIDE = {
   app: ["features", "components", "client", "server"],
   bench: ["domain", "contracts", "db", "services", "platform", "server", "test"],
-  scripts: ["domain", "contracts", "db", "services", "platform", "test"],
+  scripts: ["cli", "domain", "contracts", "db", "services", "platform", "test"],
   e2e: ["domain", "contracts", "platform", "test"],
 };
 

@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /**
  * @typedef {object} Step
  * @property {string} name what the person reads
@@ -31,6 +34,12 @@ export async function runStep(step) {
   };
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  /** @type {boolean} */
   const isPassed = await new Promise((resolve) => {
     child.on("error", (error) => {
       output += `${error.message}\n`;
@@ -38,6 +47,7 @@ export async function runStep(step) {
     });
     child.on("close", (code) => resolve(code === 0));
   });
+  for (const signal of SIGNALS) process.off(signal, stop);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`${isPassed ? "ok  " : "FAIL"} ${step.name} (${seconds} s)`);
   if (!isPassed && !step.isStreamed) console.log(output.trimEnd());

@@ -11,8 +11,16 @@ import {
   writeSettings,
 } from "./database-settings";
 import { chooseDatabaseUser, type DatabaseUser } from "./database-user";
-import { isPostmasterRunning, launchPostmaster, type Postmaster, stopPostmaster } from "./postmaster";
+import {
+  isPostmasterReady,
+  isPostmasterRunning,
+  launchPostmaster,
+  type Postmaster,
+  stopPostmaster,
+} from "./postmaster";
 import { type LockHolder, livingHolder, takeLock } from "./service-lock";
+
+export { DataDirectoryInUse } from "./service-lock";
 
 export type EmbeddedDatabaseOptions = {
   readonly dataDir: string;
@@ -77,12 +85,14 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 /** The address of the embedded database that a living service holds; null when none runs on that data directory. */
-export function runningDatabaseUrl(dataDir: string): { url: string; holder: LockHolder } | null {
+export function runningDatabaseUrl(
+  dataDir: string,
+): { url: string; holder: LockHolder; isReady: boolean } | null {
   const folder = resolve(dataDir);
   const holder = livingHolder(lockFile(folder));
   const settings = holder === null ? null : readSettings(folder);
   if (holder === null || settings === null || !isPostmasterRunning(settings.location)) return null;
-  return { url: ownerUrl(settings), holder };
+  return { url: ownerUrl(settings), holder, isReady: isPostmasterReady(settings.location) };
 }
 
 /** The process that holds the data directory, whether or not its database is up yet. */

@@ -52,9 +52,9 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
 
   const deadline = Date.now() + START_PATIENCE_MS;
   while (Date.now() < deadline && failure === null) {
-    if (child.pid !== undefined && readPidFile(options.location)?.isReady === child.pid) {
+    const found = readPidFile(options.location);
+    if (child.pid !== undefined && found?.isReady && found.pid === child.pid)
       return { pid: child.pid, exited };
-    }
     await sleep(POLL_MS);
   }
   if (failure === null) await stopPostmaster(options.location);
@@ -82,20 +82,25 @@ export async function stopPostmaster(location: string): Promise<void> {
   }
 }
 
+/** Whether the server of that folder accepts connections. */
+export function isPostmasterReady(location: string): boolean {
+  return isPostmasterRunning(location) && readPidFile(location)?.isReady === true;
+}
+
 /** Whether a server runs on that folder; the number in the file may meanwhile be another program's. */
 export function isPostmasterRunning(location: string): boolean {
   const found = readPidFile(location);
   return found !== null && isRunning(found.pid) && isPostgres(found.pid);
 }
 
-type PidFile = { readonly pid: number; readonly isReady: number | null };
+type PidFile = { readonly pid: number; readonly isReady: boolean };
 
 function readPidFile(location: string): PidFile | null {
   try {
     const lines = readFileSync(join(location, "postmaster.pid"), "utf8").split("\n");
     const pid = Number(lines[0]);
     if (!Number.isInteger(pid) || pid <= 0) return null;
-    return { pid, isReady: lines[7]?.trim() === "ready" ? pid : null };
+    return { pid, isReady: lines[7]?.trim() === "ready" };
   } catch {
     return null;
   }

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build as bundleWith } from "esbuild";
+import { fingerprint, isFresh, remember } from "./fingerprint.mjs";
+import { prepare } from "./prepare.mjs";
+import { runStep } from "./run-step.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const SERVER_INPUTS = ["src", "prisma", "package-lock.json", "tsconfig.json", "scripts/build.mjs"];
+const PAGE_INPUTS = ["app", "public", "messages", "proxy.ts", "next.config.mjs", "postcss.config.mjs"];
+
+/** Bundles the command line and the front into `dist`, unless that was made from the same sources. */
+export async function bundle() {
+  process.chdir(ROOT);
+  prepare();
+  const key = fingerprint(SERVER_INPUTS, isProduction);
+  if (isFresh("dist/.fingerprint", key)) return;
+  await bundleWith({
+    entryPoints: { hiatus: "src/cli/main.ts" },
+    outdir: "dist",
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // Packages stay in node_modules: some are native, and Next looks for its own files beside itself.
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+  });
+  remember("dist/.fingerprint", key);
+}
+
+/** Makes the production build: the bundle of the server and Next's build of the pages, each only when it is stale. */
+export async function build() {
+  const begin = performance.now();
+  await bundle();
+  const key = fingerprint([...SERVER_INPUTS, ...PAGE_INPUTS], isProduction);
+  if (existsSync(".next/BUILD_ID") && isFresh(".next/.fingerprint", key)) {
+    console.log(`ok   production build is up to date (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+    return;
+  }
+  console.log("…    production build (about a minute)");
+  const { isPassed } = await runStep({
+    name: "production build",
+    command: "next",
+    args: ["build"],
+    env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+  });
+  if (!isPassed) throw new Error("The production build failed.");
+  remember(".next/.fingerprint", key);
+}
+
+/** @param {string} file */
+function isProduction(file) {
+  return !/[.]test[.]tsx?$/.test(file) && !file.startsWith("src/test/");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

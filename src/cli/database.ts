@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { closePool } from "@/db/pool";
+import {
+  dataDirHolder,
+  runningDatabaseUrl,
+  startEmbeddedDatabase,
+} from "@/platform/embedded-database/embedded-database";
+import { readEnvironment } from "@/platform/env";
+import { migrate } from "@/platform/migrate";
+
+const PATIENCE_MS = 60_000;
+const POLL_MS = 100;
+
+export interface CommandDatabase {
+  readonly url: string;
+  /** Names of migrations that were applied on the way. */
+  readonly applied: readonly string[];
+}
+
+/**
+ * Lends a command the database that the service uses: the one DATABASE_URL names, or the embedded one, which is started
+ * for the time of the command when no service runs.
+ */
+export async function withDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readEnvironment();
+  if (databaseUrl !== null) return connected({ url: databaseUrl, applied: [] }, run);
+
+  const running = await findRunning(dataDir);
+  if (running !== null) return connected({ url: running, applied: [] }, run);
+
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    kind: "command",
+    say: (line) => console.error(line),
+  });
+  try {
+    return await connected({ url: database.url, applied: await migrate(database.url) }, run);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function connected<T>(
+  database: CommandDatabase,
+  run: (database: CommandDatabase) => Promise<T>,
+): Promise<T> {
+  process.env.DATABASE_URL = database.url;
+  try {
+    return await run(database);
+  } finally {
+    await closePool();
+  }
+}
+
+// A service that is starting is waited for; another command is waited out, since its database ends with it.
+async function findRunning(dataDir: string): Promise<string | null> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const holder = dataDirHolder(dataDir);
+    if (holder === null) return null;
+    const running = runningDatabaseUrl(dataDir);
+    if (running?.holder.kind === "service" && running.isReady) return running.url;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`${dataDir} is in use by a Hiatus that does not become ready.`);
+}

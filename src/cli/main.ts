@@ -1,0 +1,82 @@
+import { DomainError } from "@/domain/errors";
+import { EnvironmentError } from "@/platform/env";
+import type { Command, Tools } from "./command";
+import { keyCreate, keyList, keyRevoke } from "./keys";
+import { migrateCommand } from "./migrate";
+import { organizationCreate } from "./organization";
+import { demo, dev, start } from "./start";
+import { UsageError } from "./usage-error";
+
+const COMMANDS: readonly Command[] = [
+  start,
+  demo,
+  dev,
+  migrateCommand,
+  organizationCreate,
+  keyCreate,
+  keyRevoke,
+  keyList,
+];
+
+const UNDEFINED_TABLE = "42P01";
+const UNDEFINED_COLUMN = "42703";
+
+/** Runs one command and returns its exit status: 0 done, 1 refused or failed, 2 misused. */
+export async function main(argv: readonly string[], tools: Tools): Promise<number> {
+  if (argv.length === 0 || ["help", "--help", "-h"].includes(argv[0] ?? "")) {
+    console.log(help());
+    return argv.length === 0 ? 2 : 0;
+  }
+  const command = COMMANDS.find(({ name }) => name === argv.slice(0, name.split(" ").length).join(" "));
+  if (command === undefined) {
+    console.error(
+      `There is no command \`${argv.filter((word) => !word.startsWith("-")).join(" ")}\`.\n\n${help()}`,
+    );
+    return 2;
+  }
+  const args = argv.slice(command.name.split(" ").length);
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(`${command.summary}\n\n  ${usageOf(command)}`);
+    return 0;
+  }
+  try {
+    return await command.run(args, tools);
+  } catch (error) {
+    return explain(error, command);
+  }
+}
+
+function explain(error: unknown, command: Command): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n  ${usageOf(command)}`);
+    return 2;
+  }
+  if (error instanceof EnvironmentError) {
+    console.error(error.message);
+    return 2;
+  }
+  if (error instanceof DomainError) {
+    console.error(
+      [error.message, ...error.errors.map(({ path, message }) => `  ${path}: ${message}`)].join("\n"),
+    );
+    return 1;
+  }
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN) {
+    console.error("The database is not migrated to this version. Run `npm run -s hiatus -- migrate` first.");
+    return 1;
+  }
+  console.error(error instanceof Error ? error.message || error.name : String(error));
+  return 1;
+}
+
+function usageOf({ name, usage }: Command): string {
+  return `npm run -s hiatus -- ${[name, usage].filter(Boolean).join(" ")}`;
+}
+
+function help(): string {
+  const lines = COMMANDS.map(
+    (command) => `  ${[command.name, command.usage].filter(Boolean).join(" ")}\n      ${command.summary}`,
+  );
+  return `Usage: npm run -s hiatus -- COMMAND [--json]\n\n${lines.join("\n")}`;
+}

@@ -1,0 +1,100 @@
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Raised to leave a start that was asked to stop half-way. */
+class Stopped extends Error {}
+
+/** Runs a service until a signal or its failure, stops all that it started, and returns the exit status. */
+export async function runUntilStopped(begin: (session: Session) => Promise<void>): Promise<number> {
+  const session = new Session();
+  try {
+    await begin(session);
+    return await session.stopped();
+  } catch (error) {
+    if (error instanceof Stopped) return await session.stopped();
+    throw error;
+  } finally {
+    await session.stop();
+  }
+}
+
+/** A run that lasts until a signal: collects what has to be stopped, and stops it in the opposite order, once. */
+export class Session {
+  readonly #cleanups: (() => void | Promise<void>)[] = [];
+  #end: (status: number) => void = () => undefined;
+  readonly #ended = new Promise<number>((resolve) => {
+    this.#end = resolve;
+  });
+  #status: number | null = null;
+  #stopping: Promise<void> | null = null;
+
+  constructor() {
+    for (const signal of SIGNALS) process.on(signal, this.#onSignal);
+  }
+
+  onStop(cleanup: () => void | Promise<void>): void {
+    this.#cleanups.push(cleanup);
+  }
+
+  /** Does a part of the start, unless a signal has come before or meanwhile. */
+  async unlessStopped<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#status === null) {
+      const result = await run();
+      if (this.#status === null) return result;
+    }
+    throw new Stopped("Stopped while starting.");
+  }
+
+  /** Ends the run for a reason that is nobody's wish. */
+  fail(reason: string): void {
+    if (this.#status !== null) return;
+    console.error(reason);
+    this.#finish(1);
+  }
+
+  /** Waits for the end and returns the exit status. */
+  stopped(): Promise<number> {
+    return this.#ended;
+  }
+
+  async stop(): Promise<void> {
+    this.#finish(1);
+    this.#stopping ??= this.#cleanUp();
+    await this.#stopping;
+  }
+
+  readonly #onSignal = (signal: NodeJS.Signals): void => {
+    if (this.#status !== null) return;
+    console.log(`\n${signal}: stopping …`);
+    this.#finish(0);
+  };
+
+  #finish(status: number): void {
+    this.#status ??= status;
+    this.#end(this.#status);
+  }
+
+  async #cleanUp(): Promise<void> {
+    for (const cleanup of this.#cleanups.reverse()) {
+      try {
+        await cleanup();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    for (const signal of SIGNALS) process.off(signal, this.#onSignal);
+  }
+}
+
+/** Does one step of a start and says how long it took. */
+export async function step<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const begin = performance.now();
+  const result = await run();
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`ok   ${name}${noteOf(result)} (${seconds} s)`);
+  return result;
+}
+
+function noteOf(result: unknown): string {
+  const note = (result as { note?: unknown } | null | undefined)?.note;
+  return typeof note === "string" ? `: ${note}` : "";
+}

@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { closePool } from "@/db/pool";
+import { keptAuthSecret } from "@/platform/auth-secret";
+import {
+  DataDirectoryInUse,
+  dataDirHolder,
+  startEmbeddedDatabase,
+} from "@/platform/embedded-database/embedded-database";
+import { type Environment, readEnvironment } from "@/platform/env";
+import { migrate } from "@/platform/migrate";
+import { projectRoot } from "@/platform/project-root";
+import { type Command, readOptions, type Tools } from "./command";
+import { demoGreeting, fillWithDemoData } from "./demo-data";
+import { refuseTakenPort } from "./port";
+import { announceAddress } from "./service-address";
+import { runUntilStopped, type Session, step } from "./session";
+
+type Kind = "start" | "demo" | "dev";
+
+export const start: Command = {
+  name: "start",
+  summary: "Starts the service on PORT, on the embedded PostgreSQL or the one of DATABASE_URL",
+  usage: "",
+  run: (args, tools) => serve("start", args, tools),
+};
+
+export const demo: Command = {
+  name: "demo",
+  summary: "Starts the service with two demo organizations",
+  usage: "",
+  run: (args, tools) => serve("demo", args, tools),
+};
+
+export const dev: Command = {
+  name: "dev",
+  summary: "Starts the service with demo data for work on its code: pages reload as files change",
+  usage: "",
+  run: (args, tools) => serve("dev", args, tools),
+};
+
+async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise<number> {
+  readOptions(args, {});
+  const environment = readEnvironment();
+  refuseHeldDataDir(environment);
+  // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.
+  const host = environment.host ?? (kind === "start" ? undefined : "127.0.0.1");
+  await refuseTakenPort(environment.port, host);
+
+  return runUntilStopped(async (session) => {
+    if (kind !== "dev") await session.unlessStopped(() => tools.build());
+    await session.unlessStopped(() => openDatabase(environment, session));
+    const demoData =
+      kind === "start" ? null : await session.unlessStopped(() => step("demo data", fillWithDemoData));
+    setAuthentication(environment);
+    if (kind === "dev") startNextDev(environment, host, session);
+    else await session.unlessStopped(() => startProduction(environment, host, session));
+    session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
+    console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
+    if (demoData) console.log(`${demoGreeting(demoData)}\n`);
+    console.log("Stop it with Ctrl-C.");
+  });
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Environment, session: Session): Promise<void> {
+  const url = databaseUrl ?? (await step("PostgreSQL", () => startEmbedded(dataDir, session)));
+  process.env.DATABASE_URL = url;
+  session.onStop(closePool);
+  await step("migrations", async () => {
+    const applied = await migrate(url);
+    return { note: applied.length === 0 ? "nothing to apply" : `${applied.length} applied` };
+  });
+}
+
+async function startEmbedded(dataDir: string, session: Session): Promise<string> {
+  const database = await startEmbeddedDatabase({ dataDir, say: (line) => console.log(`     ${line}`) });
+  session.onStop(database.stop);
+  void database.exited.then(() => session.fail("The embedded PostgreSQL ended."));
+  return database.url;
+}
+
+// Both bundles of the process, the front's and Next's, read these from the environment.
+function setAuthentication({ baseUrl, authSecret, dataDir }: Environment): void {
+  mkdirSync(dataDir, { recursive: true });
+  process.env.NEXTAUTH_URL = baseUrl;
+  process.env.NEXTAUTH_SECRET = authSecret ?? keptAuthSecret(dataDir);
+}
+
+async function startProduction(
+  { port }: Environment,
+  host: string | undefined,
+  session: Session,
+): Promise<void> {
+  await step("service", async () => {
+    const { startFront } = await import("@/server/front");
+    const front = await startFront({ port, dev: false, ...(host === undefined ? {} : { host }) });
+    session.onStop(() => front.close());
+  });
+}
+
+async function startNextDev(
+  { port }: Environment,
+  host: string | undefined,
+  session: Session,
+): Promise<void> {
+  const program = join(projectRoot(), "node_modules", "next", "dist", "bin", "next");
+  const args = [program, "dev", "--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
+  const child = spawn(process.execPath, args, { cwd: projectRoot(), stdio: "inherit" });
+  const exited = once(child, "exit");
+  session.onStop(async () => {
+    child.kill("SIGTERM");
+    await exited;
+  });
+  void exited.then(() => session.fail("next dev ended."));
+}
+
+function refuseHeldDataDir({ databaseUrl, dataDir }: Environment): void {
+  const holder = databaseUrl === null ? dataDirHolder(dataDir) : null;
+  if (holder?.kind === "service") throw new DataDirectoryInUse(dataDir, holder);
+}

@@ -1,0 +1,7 @@
+/** A command that was written wrongly; ends with exit status 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UsageError";
+  }
+}
