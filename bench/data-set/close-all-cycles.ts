@@ -1,2 +1,88 @@
 import type pg from "pg";
-export async function closeAllCycles(_c: pg.Client, _e: number, _t: string): Promise<void> {}
+import { closeCycles } from "@/domain/balances/close-cycles";
+import type { Adjustment, BalanceFacts, Charge, PolicyVersion } from "@/domain/balances/facts";
+import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
+
+const BATCH = 500;
+
+const VERSIONS = `
+  SELECT policy_id, allowance_entitlement AS "allowanceEntitlement", annual_allowance_hundredths AS "annualAllowance",
+    balance_closing_frequency AS "balanceClosingFrequency", activity_period_start AS "activityPeriodStart",
+    activity_period_close AS "activityPeriodClose", accrual_cycle AS "accrualCycle", proration,
+    carryover_limit_hundredths AS "carryoverLimit", carryover_expiry_months AS "carryoverExpiryMonths",
+    deductible_days AS "deductibleDays", NULL AS "effectiveDate"
+  FROM policy_versions`;
+
+const LEDGERS = `
+  WITH people AS (
+    SELECT organization_id, id, hire_date FROM employees
+    WHERE id IN (SELECT bench.id('employee', n) FROM generate_series($1::int, $2::int) AS n)
+  ), charges AS (
+    SELECT r.employee_id, r.policy_id,
+      json_agg(json_build_object('date', d.date, 'hundredths', d.hundredths, 'status', r.status)) AS charges
+    FROM people
+    JOIN requests r ON r.organization_id = people.organization_id AND r.employee_id = people.id
+    JOIN request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+    WHERE r.status IN ('pending', 'approved') AND d.hundredths > 0
+    GROUP BY r.employee_id, r.policy_id
+  ), adjustments AS (
+    SELECT a.employee_id, a.policy_id,
+      json_agg(json_build_object('date', a.date, 'hundredths', a.hundredths, 'reason', a.reason)) AS adjustments
+    FROM people JOIN adjustments a ON a.organization_id = people.organization_id AND a.employee_id = people.id
+    GROUP BY a.employee_id, a.policy_id
+  )
+  SELECT a.employee_id, a.policy_id, a.effective_date::text, people.hire_date::text, charges, adjustments
+  FROM people
+  JOIN policy_assignments a ON a.organization_id = people.organization_id AND a.employee_id = people.id
+  LEFT JOIN charges USING (employee_id, policy_id)
+  LEFT JOIN adjustments USING (employee_id, policy_id)`;
+
+const INSERT = `
+  INSERT INTO closed_cycles (organization_id, employee_id, policy_id, cycle_start, cycle_end, opening, remaining_hundredths)
+  SELECT bench.id('organization', 0), employee_id, policy_id, cycle_start, cycle_end, opening, remaining
+  FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::jsonb[], $6::int[])
+    AS cycles (employee_id, policy_id, cycle_start, cycle_end, opening, remaining)`;
+
+interface LedgerRow {
+  employee_id: string;
+  policy_id: string;
+  effective_date: IsoDate;
+  hire_date: IsoDate;
+  charges: Omit<Charge, "requestId">[] | null;
+  adjustments: Adjustment[] | null;
+}
+
+type VersionRow = PolicyVersion & { policy_id: string };
+
+/** Writes how every past cycle closed, derived by the service's own rules. */
+export async function closeAllCycles(client: pg.Client, employees: number, today: string): Promise<void> {
+  const { rows: versions } = await client.query<VersionRow>(VERSIONS);
+  const versionOf = new Map(versions.map((version) => [version.policy_id, version]));
+  for (let first = 0; first < employees; first += BATCH) {
+    const { rows } = await client.query<LedgerRow>(LEDGERS, [first, Math.min(first + BATCH, employees) - 1]);
+    const closed = rows.flatMap((row) => {
+      const version = versionOf.get(row.policy_id);
+      if (version === undefined) throw new Error(`Policy ${row.policy_id} has no version.`);
+      return closeCycles(factsOf(row, version), isoDate(today)).map((cycle) => ({ row, cycle }));
+    });
+    await client.query(INSERT, [
+      closed.map(({ row }) => row.employee_id),
+      closed.map(({ row }) => row.policy_id),
+      closed.map(({ cycle }) => cycle.start),
+      closed.map(({ cycle }) => cycle.end),
+      closed.map(({ cycle }) => JSON.stringify(cycle.opening.lots)),
+      closed.map(({ cycle }) => cycle.remaining),
+    ]);
+  }
+}
+
+function factsOf(row: LedgerRow, version: PolicyVersion): BalanceFacts {
+  return {
+    versions: [version],
+    assignments: [{ effectiveDate: row.effective_date, endEffectiveDate: null }],
+    employment: { hireDate: row.hire_date, endDate: null },
+    adjustments: row.adjustments ?? [],
+    charges: (row.charges ?? []).map((charge) => ({ ...charge, requestId: null })),
+    opening: null,
+  };
+}
