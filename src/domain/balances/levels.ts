@@ -1,0 +1,78 @@
+import type { Hundredths } from "../amount";
+import type { DayNumber } from "../dates/day-number";
+import { amountOf } from "./carry-over";
+import type { DerivedCycle } from "./derive-cycles";
+
+/** What is left from a day on, until the next level, counting days off only up to that day. */
+export interface Level {
+  readonly day: DayNumber;
+  readonly hundredths: Hundredths;
+}
+
+/** Why the balance does not suffice. */
+export interface Shortfall {
+  readonly missing: Hundredths;
+  /** The day on which most is missing. */
+  readonly on: DayNumber;
+  /** The day from which nothing is missing any more; null: it stays so. */
+  readonly coveredFrom: DayNumber | null;
+}
+
+/** What is left over the days of some successive cycles: carried and not lapsed, adjusted, credited, less days off so far. */
+export function levelsOf(cycles: readonly DerivedCycle[]): Level[] {
+  return cycles.flatMap((cycle) =>
+    cycle.isUnlimited ? [{ day: cycle.start, hundredths: 0 }] : levelsIn(cycle),
+  );
+}
+
+/** Where days off take the level below zero, from a day to another, and lower than it would be without them. */
+export function shortfallOf(
+  { levels, without }: { readonly levels: readonly Level[]; readonly without: readonly Level[] },
+  { from, to }: { readonly from: DayNumber; readonly to: DayNumber },
+): Shortfall | null {
+  let worst: Level | null = null;
+  let coveredFrom: DayNumber | null = null;
+  let isShort = false;
+  for (const [index, level] of levels.entries()) {
+    if (level.day > to) break;
+    if ((levels[index + 1]?.day ?? Infinity) <= from) continue;
+    const wasShort = isShort;
+    isShort = level.hundredths < 0 && level.hundredths < levelOn(without, level.day);
+    if (isShort && (worst === null || level.hundredths < worst.hundredths)) worst = level;
+    if (wasShort && !isShort) coveredFrom = level.day;
+  }
+  if (worst === null) return null;
+  return {
+    missing: -worst.hundredths,
+    on: Math.max(worst.day, from),
+    coveredFrom: isShort ? null : coveredFrom,
+  };
+}
+
+function levelsIn(cycle: DerivedCycle): Level[] {
+  const moves = [
+    ...cycle.adjustments.map(({ hundredths }) => ({ day: cycle.start, hundredths })),
+    ...cycle.credits.map(({ day, total }, index) => ({
+      day: Math.max(day, cycle.start),
+      hundredths: total - (cycle.credits[index - 1]?.total ?? 0),
+    })),
+    ...cycle.lapses.map(({ day, hundredths }) => ({ day, hundredths: -hundredths })),
+    ...cycle.charges.map(({ day, hundredths }) => ({ day, hundredths: -hundredths })),
+  ].sort((a, b) => a.day - b.day);
+  const levels: Level[] = [];
+  let open = { day: cycle.start, hundredths: amountOf(cycle.carried) };
+  for (const move of moves) {
+    if (move.day > open.day) levels.push(open);
+    open = { day: move.day, hundredths: open.hundredths + move.hundredths };
+  }
+  return [...levels, open];
+}
+
+function levelOn(levels: readonly Level[], day: DayNumber): Hundredths {
+  let hundredths = 0;
+  for (const level of levels) {
+    if (level.day > day) break;
+    hundredths = level.hundredths;
+  }
+  return hundredths;
+}

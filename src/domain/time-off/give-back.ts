@@ -1,0 +1,57 @@
+import type { Hundredths } from "../amount";
+import { balanceIn, carriedOn } from "../balances/balance";
+import { type DerivedCycle, deriveCycles, ready, sumOf } from "../balances/derive-cycles";
+import type { BalanceFacts } from "../balances/facts";
+import type { DayNumber } from "../dates/day-number";
+import { type IsoDate, toDayNumber } from "../dates/iso-date";
+import { splitOverCycles } from "./charged-cycles";
+import type { CycleOutlook } from "./check-balance";
+
+/** What declining or cancelling a request gives back, said beforehand. */
+export interface GivenBack {
+  readonly hundredths: Hundredths;
+  /** What of it is gone at once: its cycle has closed and the cap or the lapse takes it. */
+  readonly lost: Hundredths;
+  /** The cycles that it returns to; empty when unlimited. */
+  readonly cycles: readonly CycleOutlook[];
+  /** The balance of today's cycle. */
+  readonly currentBefore: Hundredths;
+  readonly currentAfter: Hundredths;
+}
+
+/** Compares the balance with a live request of the facts and without it. */
+export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDate): GivenBack {
+  const now = toDayNumber(today);
+  const charges = facts.charges.filter((charge) => charge.requestId === requestId);
+  const returned = charges.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const through = Math.max(now, ...returned.map(({ date }) => toDayNumber(date)));
+  const rest = { ...facts, charges: facts.charges.filter((charge) => charge.requestId !== requestId) };
+  const readied = ready(facts);
+  const taken = deriveCycles(readied, through);
+  const given = deriveCycles({ ...ready(rest), from: readied.from }, through);
+  const cycles = splitOverCycles(readied.timeline, returned).flatMap((cycle): CycleOutlook[] => {
+    const day = toDayNumber(cycle.start);
+    const before = cycleWith(taken, day);
+    if (before.isUnlimited) return [];
+    const after = balanceIn(cycleWith(given, day), now).current;
+    return [{ ...cycle, before: balanceIn(before, now).current, after }];
+  });
+  const before = cycleWith(taken, now);
+  const after = cycleWith(given, now);
+  const hundredths = sumOf(cycles);
+  const kept =
+    sumOf(cycles.filter(({ end }) => end >= today)) + carriedOn(after, now) - carriedOn(before, now);
+  return {
+    hundredths,
+    lost: Math.max(0, hundredths - kept),
+    cycles,
+    currentBefore: balanceIn(before, now).current,
+    currentAfter: balanceIn(after, now).current,
+  };
+}
+
+function cycleWith(cycles: readonly DerivedCycle[], day: DayNumber): DerivedCycle {
+  const cycle = cycles.find(({ start, end }) => start <= day && day <= end);
+  if (cycle === undefined) throw new RangeError("The day lies outside the cycles that were derived");
+  return cycle;
+}
