@@ -68,15 +68,13 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       isDurable,
     });
     await ensureOwner(settings);
+    let stopped: Promise<void> | null = null;
     return {
       url: ownerUrl(settings),
       port: settings.port,
       isNew,
       exited: postmaster.exited,
-      stop: async () => {
-        await stopPostmaster(settings.location);
-        lock.release();
-      },
+      stop: () => (stopped ??= stopPostmaster(settings.location).then(lock.release)),
     };
   } catch (error) {
     lock.release();

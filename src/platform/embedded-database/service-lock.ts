@@ -84,23 +84,29 @@ function isAlive(holder: LockHolder): boolean {
   return begun === null || holder.begun === "" || begun === holder.begun;
 }
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Whether a process of that number runs, whoever owns it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+  // Where nobody collects the dead, as in many containers, an ended process keeps its number for ever.
+  return processStatus(pid)?.[0] !== "Z";
 }
 
 function processBegun(pid: number): string | null {
+  // The 22nd field of the whole line.
+  return processStatus(pid)?.[19] ?? begunByPs(pid);
+}
+
+/** The fields of Linux's /proc/PID/stat after the name, which stands in parentheses and may contain spaces. */
+function processStatus(pid: number): string[] | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may contain spaces; the beginning is the 22nd field of the whole line.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+    const line = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return line.slice(line.lastIndexOf(")") + 2).split(" ");
   } catch {
-    return begunByPs(pid);
+    return null;
   }
 }
 
