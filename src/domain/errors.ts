@@ -6,6 +6,7 @@ interface ErrorMeaning {
 /** Every error that a caller can meet. The rejected-request codes stand last, in the order in which they are reported. */
 const ERRORS = {
   malformed_body: { status: 400, title: "The body cannot be read" },
+  malformed_request: { status: 400, title: "The request cannot be read" },
   malformed_url: { status: 400, title: "The address cannot be read" },
   unauthenticated: { status: 401, title: "Sign in or send an API key" },
   invalid_key: { status: 401, title: "The API key is not valid" },
@@ -28,6 +29,7 @@ const ERRORS = {
   idempotency_conflict: { status: 409, title: "The idempotency key was used for something else" },
   length_required: { status: 411, title: "The length of the body must be given" },
   payload_too_large: { status: 413, title: "Too large" },
+  url_too_long: { status: 414, title: "The address is too long" },
   unsupported_media_type: { status: 415, title: "The content type is not accepted" },
   validation_failed: { status: 422, title: "The input is not valid" },
   rate_limited: { status: 429, title: "Too many requests" },

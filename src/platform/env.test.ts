@@ -15,6 +15,7 @@ describe("the environment", () => {
       baseUrl: "http://localhost:3000",
       authSecret: null,
       rateLimitPerMinute: 600,
+      isBehindProxy: false,
       logLevel: "info",
     });
   });

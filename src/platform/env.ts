@@ -18,6 +18,8 @@ export type Environment = {
   readonly authSecret: string | null;
   /** Requests a minute that one API key may make. */
   readonly rateLimitPerMinute: number;
+  /** Whether a reverse proxy stands in front and names the visitor's address last in X-Forwarded-For. */
+  readonly isBehindProxy: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -59,6 +61,7 @@ const Variables = z.object({
   NEXTAUTH_URL: webUrl.optional(),
   NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  HIATUS_TRUST_PROXY: z.enum(["true", "false"], "must be true or false").default("false"),
   HIATUS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -86,6 +89,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     baseUrl: variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`,
     authSecret: variables.NEXTAUTH_SECRET ?? null,
     rateLimitPerMinute: variables.HIATUS_RATE_LIMIT_PER_MINUTE,
+    isBehindProxy: variables.HIATUS_TRUST_PROXY === "true",
     logLevel: variables.HIATUS_LOG_LEVEL,
   };
 }

@@ -1,9 +1,10 @@
 import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
+import { readSession } from "@/services/account/read-session";
 import { type ReadAhead, resolveKey } from "@/services/api-keys/resolve-key";
 import { touchKey } from "@/services/api-keys/touch-key";
-import { readSession } from "@/services/account/read-session";
 import { sessionTokenOf } from "./auth/session-cookie";
+import type { HeaderReader } from "./http/connection";
 import type { CallContext } from "./trpc";
 
 /** Who calls, once a key or a session is resolved. */
@@ -14,7 +15,11 @@ export interface Identity {
 }
 
 /** The owner of the request's API key, read anew for every request. Errors: `unauthenticated`, `invalid_key`. */
-export async function identifyByKey(headers: Headers, now: Date, ahead: ReadAhead | null): Promise<Identity> {
+export async function identifyByKey(
+  headers: HeaderReader,
+  now: Date,
+  ahead: ReadAhead | null,
+): Promise<Identity> {
   const secret = bearerOf(headers.get("authorization"));
   const resolved = await resolveKey(secret, now, ahead ?? undefined);
   if (resolved === null) {
@@ -25,7 +30,7 @@ export async function identifyByKey(headers: Headers, now: Date, ahead: ReadAhea
 }
 
 /** Who is signed in on the request's cookie; null when nobody is. */
-export async function identifyBySession(headers: Headers, now: Date): Promise<Identity | null> {
+export async function identifyBySession(headers: HeaderReader, now: Date): Promise<Identity | null> {
   const token = await sessionTokenOf(headers.get("cookie"));
   const session = token === null ? null : await readSession(token, now);
   return session === null ? null : { actor: session.actor, sessionId: session.sessionId };

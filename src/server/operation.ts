@@ -1,6 +1,6 @@
 import { DomainError } from "@/domain/errors";
-import { hasEffect, type Scope } from "@/domain/permissions/scopes";
 import type { Actor } from "@/domain/permissions/actor";
+import { hasEffect, type Scope } from "@/domain/permissions/scopes";
 import type { OperationMeta } from "./operation-meta";
 import { visitorLimiter } from "./rate-limit";
 import { errors, t } from "./trpc";
@@ -23,7 +23,9 @@ export function publicOperation(meta: Pick<OperationMeta, "summary" | "descripti
     .use(({ ctx, next }) => {
       const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
       if (!allowance.isAllowed) {
-        throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds and try again.` });
+        throw new DomainError("rate_limited", {
+          detail: `Wait ${allowance.resetsIn} seconds and try again.`,
+        });
       }
       return next();
     });

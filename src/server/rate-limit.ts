@@ -37,6 +37,12 @@ export class RateLimiter {
     };
   }
 
+  /** Undoes one `take` of the current window. */
+  giveBack(name: string): void {
+    const window = this.windows.get(name);
+    if (window !== undefined && window.used > 0) window.used -= 1;
+  }
+
   private windowOf(name: string, now: number): Window {
     const current = this.windows.get(name);
     if (current !== undefined && current.endsAt > now) return current;
@@ -57,12 +63,22 @@ export function keyLimiter(): RateLimiter {
   return processWide("key-limiter", () => new RateLimiter(readEnvironment().rateLimitPerMinute, 60_000));
 }
 
+/** The limit of downloads by the portal's links: 600 a minute for each employee. */
+export function portalFileLimiter(): RateLimiter {
+  return processWide("portal-file-limiter", () => new RateLimiter(600, 60_000));
+}
+
 /** The limit of what people do before they have signed in: 30 calls a minute from one address. */
 export function visitorLimiter(): RateLimiter {
   return processWide("visitor-limiter", () => new RateLimiter(30, 60_000));
 }
 
-export function rateLimitHeaders({ limit, remaining, resetsIn, isAllowed }: Allowance): Record<string, string> {
+export function rateLimitHeaders({
+  limit,
+  remaining,
+  resetsIn,
+  isAllowed,
+}: Allowance): Record<string, string> {
   return {
     "RateLimit-Limit": String(limit),
     "RateLimit-Remaining": String(remaining),

@@ -18,7 +18,8 @@ export function validationFailed(error: z.core.$ZodError, input: unknown): Domai
 export function invalid(errors: readonly FieldError[]): DomainError {
   const first = errors[0];
   const rest = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
-  const detail = first === undefined ? "The input is not valid." : `${labelOf(first.path)}${first.message}${rest}`;
+  const detail =
+    first === undefined ? "The input is not valid." : `${labelOf(first.path)}${first.message}${rest}`;
   return new DomainError("validation_failed", { detail, errors });
 }
 

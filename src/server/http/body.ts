@@ -1,9 +1,13 @@
 import { DomainError } from "@/domain/errors";
+import type { HeaderReader } from "./connection";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** Collects a body, counting it as it arrives; past the limit it is refused and the rest never read. */
-export async function readBytes(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  body: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of arriving(body)) {
@@ -15,7 +19,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, limit: number):
 }
 
 /** Refuses by the announced length, before a byte is read. */
-export function refuseTooLong(headers: Headers, limit: number): void {
+export function refuseTooLong(headers: HeaderReader, limit: number): void {
   if (Number(headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 

@@ -29,7 +29,8 @@ function refuseOddities(text: string): void {
     } else if (char === "{" || char === "[") {
       open.push(char === "{" ? new Set() : null);
       isName = char === "{";
-      if (open.length > MAX_DEPTH) throw new DomainError("malformed_body", { detail: "The body is nested too deeply." });
+      if (open.length > MAX_DEPTH)
+        throw new DomainError("malformed_body", { detail: "The body is nested too deeply." });
     } else if (char === "}" || char === "]") {
       open.pop();
     } else if (char === ",") {

@@ -10,7 +10,10 @@ export const MAX_FORM_BYTES = MAX_FILE_BYTES + MAX_OTHER_BYTES;
 const MAX_FILES = 11;
 
 /** Reads a form as it streams: fields by name, `name[]` as a list; 413 as soon as either cap is passed. */
-export async function readForm(body: AsyncIterable<Uint8Array>, contentType: string): Promise<Record<string, unknown>> {
+export async function readForm(
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+): Promise<Record<string, unknown>> {
   const entries = new Map<string, unknown>();
   const size = { all: 0, files: 0 };
   const form = parserFor(contentType);

@@ -1,24 +1,11 @@
 import type { DomainError } from "@/domain/errors";
 import { problemOf } from "../problem";
 
-/** A response in parts, which the front can write without going through a stream. */
+/** A response in parts. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
-}
-
-const replies = new WeakMap<Response, Reply>();
-
-export function responseOf(reply: Reply): Response {
-  const response = new Response(reply.body, { status: reply.status, headers: reply.headers });
-  replies.set(response, reply);
-  return response;
-}
-
-/** The parts of a response that `responseOf` made. */
-export function replyOf(response: Response): Reply | undefined {
-  return replies.get(response);
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 /** Headers of every answer of ours: personal, so never stored, and never sniffed. */
@@ -26,7 +13,11 @@ export function ownHeaders(requestId: string): Record<string, string> {
   return { "X-Request-Id": requestId, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 }
 
-export function problemReply(error: DomainError, requestId: string, headers: Record<string, string> = {}): Reply {
+export function problemReply(
+  error: DomainError,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Reply {
   const body = JSON.stringify(problemOf(error, requestId));
   return {
     status: error.status,

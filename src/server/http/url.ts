@@ -23,7 +23,9 @@ export function decoded(part: string): string {
   try {
     return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
-    throw new DomainError("malformed_url", { detail: "The address holds a percent sign that encodes nothing." });
+    throw new DomainError("malformed_url", {
+      detail: "The address holds a percent sign that encodes nothing.",
+    });
   }
 }
 

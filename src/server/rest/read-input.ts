@@ -1,6 +1,6 @@
 import { DomainError } from "@/domain/errors";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
-import type { Connection } from "../http/connection";
+import type { Connection, HeaderReader } from "../http/connection";
 import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
@@ -9,7 +9,7 @@ import type { Route } from "./route-table";
 
 export interface Call {
   readonly route: Route;
-  readonly headers: Headers;
+  readonly headers: HeaderReader;
   readonly query: string;
   /** Raw values of the path's parameters. */
   readonly params: Readonly<Record<string, string>>;
@@ -43,7 +43,8 @@ async function readBody({ route, headers, connection }: Call): Promise<Record<st
 }
 
 function objectOf(json: unknown): Record<string, unknown> {
-  if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as Record<string, unknown>;
+  if (typeof json === "object" && json !== null && !Array.isArray(json))
+    return json as Record<string, unknown>;
   throw invalid([{ path: "", code: "invalid_type", message: "The body must be a JSON object." }]);
 }
 
@@ -61,7 +62,10 @@ function acceptedBy({ rest }: Route): string {
     : "Send application/json.";
 }
 
-function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Record<string, string> {
+function mapValues(
+  record: Readonly<Record<string, string>>,
+  map: (value: string) => string,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 

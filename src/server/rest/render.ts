@@ -9,7 +9,12 @@ export interface Page {
   readonly next_cursor: string | null;
 }
 
-export function renderAnswer(route: Route, data: unknown, address: Address, headers: Record<string, string>): Reply {
+export function renderAnswer(
+  route: Route,
+  data: unknown,
+  address: Address,
+  headers: Record<string, string>,
+): Reply {
   const status = route.rest.status ?? 200;
   switch (route.rest.answer ?? "json") {
     case "json":
@@ -45,7 +50,11 @@ function renderFile({ name, contentType, bytes }: FileAnswer, headers: Record<st
 
 /** RFC 6266: an ASCII name for everybody, and the real one as RFC 8187 encodes it. */
 export function asAttachment(name: string): string {
-  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\%/;]/g, "_").trim();
+  const ascii = name
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%/;]/g, "_")
+    .trim();
   const encoded = encodeURIComponent(name).replace(
     /['()*!]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

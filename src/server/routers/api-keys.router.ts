@@ -1,4 +1,10 @@
-import { ApiKeyIdInput, ApiKeyReference, ApiKeys, CreateApiKeyInput, CreatedApiKey } from "@/contracts/api-keys";
+import {
+  ApiKeyIdInput,
+  ApiKeyReference,
+  ApiKeys,
+  CreateApiKeyInput,
+  CreatedApiKey,
+} from "@/contracts/api-keys";
 import { createKey } from "@/services/api-keys/create-key";
 import { listKeys } from "@/services/api-keys/list-keys";
 import { revokeKey } from "@/services/api-keys/revoke-key";

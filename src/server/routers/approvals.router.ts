@@ -7,7 +7,10 @@ import { portalOperation } from "../operation";
 import { t } from "../trpc";
 
 export const approvalsRouter = t.router({
-  queue: portalOperation({ summary: "List what waits for the caller's decision, or was decided", scope: "time-off:read" })
+  queue: portalOperation({
+    summary: "List what waits for the caller's decision, or was decided",
+    scope: "time-off:read",
+  })
     .input(ApprovalQueueInput)
     .output(answers(ApprovalQueue))
     .query(({ ctx, input }) => listApprovalQueue(ctx, input)),

@@ -5,7 +5,10 @@ import { portalOperation } from "../operation";
 import { t } from "../trpc";
 
 export const calendarRouter = t.router({
-  range: portalOperation({ summary: "Say what a range of dates holds for an employee", scope: "time-off:read" })
+  range: portalOperation({
+    summary: "Say what a range of dates holds for an employee",
+    scope: "time-off:read",
+  })
     .input(CalendarRangeInput)
     .output(answers(CalendarRange))
     .query(({ ctx, input }) => getCalendarRange(ctx, input)),

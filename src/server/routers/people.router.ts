@@ -5,7 +5,10 @@ import { portalOperation } from "../operation";
 import { t } from "../trpc";
 
 export const peopleRouter = t.router({
-  bookable: portalOperation({ summary: "List the people for whom the caller may book", scope: "time-off:write" })
+  bookable: portalOperation({
+    summary: "List the people for whom the caller may book",
+    scope: "time-off:write",
+  })
     .input(BookableEmployeesInput)
     .output(answers(BookableEmployees))
     .query(({ ctx, input }) => listBookable(ctx, input)),

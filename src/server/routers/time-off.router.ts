@@ -31,7 +31,8 @@ import { t } from "../trpc";
 export const timeOffRouter = t.router({
   preview: operation({
     summary: "Preview a time-off request",
-    description: "The days and balance that a request would use, who would approve it and what would refuse it.",
+    description:
+      "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
     rest: { method: "GET", path: "/time-off/preview" },
     mcp: { tool: "preview_time_off_request" },
@@ -42,7 +43,8 @@ export const timeOffRouter = t.router({
 
   create: operation({
     summary: "Ask for time off",
-    description: "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
+    description:
+      "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
     scope: "time-off:write",
     rest: { method: "POST", path: "/time-off/requests", status: 201, isMultipart: true },
     mcp: { tool: "create_time_off_request" },
@@ -90,7 +92,8 @@ export const timeOffRouter = t.router({
 
   approve: operation({
     summary: "Approve a time-off request",
-    description: "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
+    description:
+      "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
     scope: "time-off:review",
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
     mcp: { tool: "approve_time_off_request" },

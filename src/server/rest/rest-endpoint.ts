@@ -3,8 +3,8 @@ import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { ReadAhead } from "@/services/api-keys/resolve-key";
 import { callContext, type Identity } from "../context";
-import { type Connection, connectionOf, type Handler } from "../http/connection";
-import { ownHeaders, problemReply, type Reply, responseOf } from "../http/reply";
+import type { Connection, Endpoint, HeaderReader } from "../http/connection";
+import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf, queryOf } from "../http/url";
 import { domainErrorOf } from "../problem";
 import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
@@ -17,7 +17,7 @@ export interface RestOptions {
   readonly router: AnyTRPCRouter;
   /** What all paths begin with, such as `/api/v1`. */
   readonly base: string;
-  readonly identify: (headers: Headers, now: Date, ahead: ReadAhead | null) => Promise<Identity>;
+  readonly identify: (headers: HeaderReader, now: Date, ahead: ReadAhead | null) => Promise<Identity>;
   readonly limiter: () => RateLimiter;
   /** Which of the router's REST operations are mounted; all by default. */
   readonly serves?: (route: Route) => boolean;
@@ -26,30 +26,31 @@ export interface RestOptions {
 interface Incoming {
   readonly address: Address;
   readonly method: string;
-  readonly headers: Headers;
+  readonly headers: HeaderReader;
   readonly connection: Connection;
   readonly requestId: string;
   readonly now: Date;
 }
 
 /** Serves a router's operations as REST, in the order of checks: key, rate, route, then the operation's own. */
-export function restHandler(options: RestOptions): Handler {
+export function restEndpoint(options: RestOptions): Endpoint {
   const match = pathMatcher(routesOf(options.router).filter(options.serves ?? (() => true)));
-  return async (request, connection = connectionOf(request)) => {
-    const incoming: Incoming = {
-      address: addressOf(request.url),
-      method: request.method,
-      headers: request.headers,
+  return ({ url, method, headers }, connection) =>
+    serve(options, match, {
+      address: addressOf(url),
+      method,
+      headers,
       connection,
       requestId: crypto.randomUUID(),
       now: currentTime(),
-    };
-    const reply = await serve(options, match, incoming);
-    return responseOf(request.method === "HEAD" ? { ...reply, body: null } : reply);
-  };
+    });
 }
 
-async function serve(options: RestOptions, match: (path: string) => Match | null, incoming: Incoming): Promise<Reply> {
+async function serve(
+  options: RestOptions,
+  match: (path: string) => Match | null,
+  incoming: Incoming,
+): Promise<Reply> {
   const { address, headers, method, now, requestId } = incoming;
   const found = address.path.startsWith(options.base) ? match(address.path.slice(options.base.length)) : null;
   const route = found?.routes.get(method === "HEAD" ? "GET" : method);
@@ -58,7 +59,8 @@ async function serve(options: RestOptions, match: (path: string) => Match | null
     const identity = await options.identify(headers, now, readAheadOf(route, address.query));
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
-    if (!allowance.isAllowed) throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
+    if (!allowance.isAllowed)
+      throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
     if (found === null) throw notFound(address);
     if (route === undefined) throw methodNotAllowed(found, sent);
     const data = await callOperation(route, found.params, identity, incoming);
@@ -100,7 +102,12 @@ function readAheadOf(route: Route | undefined, query: string): ReadAhead | null 
   }
 }
 
-function refuse(thrown: unknown, route: Route | undefined, requestId: string, headers: Record<string, string>): Reply {
+function refuse(
+  thrown: unknown,
+  route: Route | undefined,
+  requestId: string,
+  headers: Record<string, string>,
+): Reply {
   const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
   const error = domainErrorOf(cause);
   // The operation's own middleware has logged what failed inside it; this is for the edge.
@@ -114,7 +121,8 @@ function challengeOf({ code }: DomainError): string {
 }
 
 function notFound({ path }: Address): DomainError {
-  if (isMalformed(path)) return new DomainError("malformed_url", { detail: "The address holds a malformed encoding." });
+  if (isMalformed(path))
+    return new DomainError("malformed_url", { detail: "The address holds a malformed encoding." });
   return new DomainError("not_found", { detail: "There is nothing at this address." });
 }
 

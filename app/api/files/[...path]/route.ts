@@ -1,0 +1,14 @@
+import { filesEndpoint } from "@/server/endpoints";
+import { mounted } from "@/server/http/connection";
+
+const handle = mounted(filesEndpoint);
+
+export {
+  handle as DELETE,
+  handle as GET,
+  handle as HEAD,
+  handle as OPTIONS,
+  handle as PATCH,
+  handle as POST,
+  handle as PUT,
+};

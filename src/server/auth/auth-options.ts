@@ -1,0 +1,67 @@
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { currentTime } from "@/platform/clock";
+import { readEnvironment } from "@/platform/env";
+import { signIn } from "@/services/account/sign-in";
+import { signOut } from "@/services/account/sign-out";
+import { keyOfCookies } from "./cookie-key";
+import { SESSION_CLAIM, SESSION_COOKIE, sessionTokenOf } from "./session-cookie";
+import { signInThrottle } from "./sign-in-throttle";
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** What the sign-in page is told when there were too many tries; next-auth hands on the message of the error. */
+const TOO_MANY = "rate_limited";
+
+type Headers = Record<string, string | undefined>;
+
+/** Sign-in by e-mail and password; the cookie seals the secret of a row in `sessions` and nothing else. */
+export function authOptions(): NextAuthOptions {
+  return {
+    secret: keyOfCookies(),
+    session: { strategy: "jwt", maxAge: THIRTY_DAYS },
+    cookies: { sessionToken: sessionCookie() },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    providers: [
+      Credentials({
+        credentials: { email: { type: "email" }, password: { type: "password" } },
+        authorize: (credentials, request) => authorize(credentials, (request.headers ?? {}) as Headers),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => ({ [SESSION_CLAIM]: user ? user.id : token[SESSION_CLAIM] }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const session = token?.[SESSION_CLAIM];
+        if (typeof session === "string") await signOut(session);
+      },
+    },
+  };
+}
+
+async function authorize(given: { email?: unknown; password?: unknown } | undefined, headers: Headers) {
+  const { email, password } = given ?? {};
+  if (typeof email !== "string" || typeof password !== "string") return null;
+  if (email.length > 254 || password.length > 200) return null;
+  const now = currentTime();
+  const ip = headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? null;
+  if (!signInThrottle().mayTry({ email, ip }, now)) throw new Error(TOO_MANY);
+  const opened = await signIn({ email, password, ip, userAgent: headers["user-agent"] ?? null, now });
+  if (opened === null) return null;
+  signInThrottle().succeeded({ email, ip });
+  await endSessionBefore(headers);
+  return { id: opened.sessionToken };
+}
+
+/** Whoever signs in anew on a browser ends the session that it had. */
+async function endSessionBefore(headers: Headers): Promise<void> {
+  const before = await sessionTokenOf(headers.cookie ?? null);
+  if (before !== null) await signOut(before);
+}
+
+function sessionCookie() {
+  const secure = readEnvironment().baseUrl.startsWith("https://");
+  return { name: SESSION_COOKIE, options: { httpOnly: true, sameSite: "lax", path: "/", secure } };
+}

@@ -1,0 +1,21 @@
+import { currentTime } from "@/platform/clock";
+import { appRouter } from "../app-router";
+import { callContext } from "../context";
+import { type CallContext, t } from "../trpc";
+import { currentSession } from "./current-session";
+
+const createCaller = t.createCallerFactory(appRouter);
+
+/** The operations, for pages, as the person who is signed in. */
+export async function serverCaller() {
+  return createCaller(await portalContext());
+}
+
+/** The context of such a call, for prefetching. */
+export async function portalContext(): Promise<CallContext> {
+  return callContext(await currentSession(), {
+    now: currentTime(),
+    requestId: crypto.randomUUID(),
+    ip: null,
+  });
+}

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { DomainError } from "@/domain/errors";
+import { readEnvironment } from "@/platform/env";
+import type { Endpoint } from "../http/connection";
+import { problemReply } from "../http/reply";
+import { domainErrorOf } from "../problem";
+import { reportUnknown } from "../report";
+import { connectionOf, hasBody, headOf, write } from "./bridge";
+import { refuseConnect, refuseUnreadable } from "./refusals";
+
+/** Answers what is no endpoint of ours: the pages. */
+export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface ServerParts {
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly pages: Pages;
+}
+
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_URL_LENGTH = 8 * 1024;
+const MAX_PAGE_BODY_BYTES = 1024 * 1024;
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+
+/** The server in front of everything: refuses what cannot be right, and hands the rest to endpoints or pages. */
+export function createFrontServer(parts: ServerParts): Server {
+  const isBehindProxy = readEnvironment().isBehindProxy;
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const ip = addressOfVisitor(request, isBehindProxy);
+    answer(parts, request, response, ip).catch((thrown: unknown) => fail(request, response, thrown));
+  };
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requireHostHeader: false,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  server.on("request", listener);
+  server.on("checkContinue", listener);
+  server.on("connect", (_request, socket) => refuseConnect(socket));
+  server.on("clientError", refuseUnreadable);
+  return server;
+}
+
+async function answer(
+  { endpoints, pages }: ServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ip: string | null,
+): Promise<void> {
+  const target = targetOf(request);
+  const path = pathOf(target);
+  const endpoint = endpointOf(endpoints, path);
+  if (endpoint !== undefined) {
+    write(request, response, await endpoint(headOf(request, target), connectionOf(request, response, ip)));
+    return;
+  }
+  if (path.startsWith("/api/") && !path.startsWith("/api/auth/")) throw new DomainError("not_found");
+  refuseWhatPagesAnswerBadly(request, path);
+  // Next and next-auth read the visitor's address from here, so it must not be the visitor's own word.
+  request.headers["x-forwarded-for"] = ip ?? "";
+  if (request.headers.expect !== undefined) response.writeContinue();
+  await pages(request, response);
+}
+
+function endpointOf(endpoints: ReadonlyMap<string, Endpoint>, path: string): Endpoint | undefined {
+  const end = path.indexOf("/", "/api/".length);
+  return path.startsWith("/api/") ? endpoints.get(end < 0 ? path : path.slice(0, end)) : undefined;
+}
+
+function refuseWhatPagesAnswerBadly(request: IncomingMessage, path: string): void {
+  if (!PAGE_METHODS.includes(request.method ?? "")) throw new DomainError("method_not_allowed");
+  if (!isDecodable(path)) throw new DomainError("malformed_url");
+  if (request.headers["transfer-encoding"] !== undefined) throw new DomainError("length_required");
+  if (hasBody(request) && Number(request.headers["content-length"]) > MAX_PAGE_BODY_BYTES) {
+    throw new DomainError("payload_too_large");
+  }
+}
+
+/** The path and query of a request; an absolute address, as proxies send it, is cut down to them. */
+function targetOf({ url = "/" }: IncomingMessage): string {
+  if (url.length > MAX_URL_LENGTH) throw new DomainError("url_too_long");
+  if (url.startsWith("/")) return url;
+  const path = /^https?:\/\/[^/?#]+(\/.*)$/i.exec(url)?.[1];
+  if (path === undefined) throw new DomainError("malformed_url");
+  return path;
+}
+
+function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end < 0 ? target : target.slice(0, end);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The peer's address, or the one that a trusted proxy put last. */
+function addressOfVisitor({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string | null {
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  const address = isBehindProxy && forwarded ? forwarded : socket.remoteAddress;
+  return address?.replace(/^::ffff:/, "") ?? null;
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
+  const requestId = crypto.randomUUID();
+  const error = domainErrorOf(thrown);
+  if (error !== thrown) reportUnknown(error, { requestId, operation: "front" });
+  const allow = error.code === "method_not_allowed" ? { Allow: PAGE_METHODS.join(", ") } : {};
+  write(request, response, problemReply(error, requestId, allow));
+}

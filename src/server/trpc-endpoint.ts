@@ -1,0 +1,122 @@
+import { type AnyTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { DomainError } from "@/domain/errors";
+import { currentTime } from "@/platform/clock";
+import { appRouter } from "./app-router";
+import { callContext, identifyBySession } from "./context";
+import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "./http/body";
+import type { Connection, Endpoint, HeaderReader, RequestHead } from "./http/connection";
+import { MAX_FORM_BYTES, readForm } from "./http/multipart";
+import { jsonReply, ownHeaders, type Reply } from "./http/reply";
+import { refuseForeignOrigin } from "./http/same-origin";
+import { addressOf } from "./http/url";
+import type { OperationMeta } from "./operation-meta";
+import { ownOrigin } from "./own-origin";
+import { domainErrorOf } from "./problem";
+import { reportUnknown } from "./report";
+import { type CallContext, domainErrorOfTrpc } from "./trpc";
+
+const ENDPOINT = "/api/trpc";
+const MAX_BATCH = 10;
+
+/** Serves the operations to the portal's pages, on the session cookie. */
+export const trpcEndpoint: Endpoint = async (request, connection) => {
+  const requestId = crypto.randomUUID();
+  const now = currentTime();
+  const call = { now, requestId, ip: connection.ip };
+  try {
+    refuseForeignOrigin(request, ownOrigin());
+    const path = addressOf(request.url).path.slice(ENDPOINT.length + 1);
+    if (path.split(",").some(answersFile)) throw new DomainError("not_found");
+    const ctx = callContext(await identifyBySession(request.headers, now), call);
+    const isForm = mediaTypeOf(request.headers.get("content-type")) === "multipart/form-data";
+    return isForm
+      ? await callWithForm(path, request, connection, ctx)
+      : await callWithJson(request, connection, ctx);
+  } catch (thrown) {
+    return refuse(thrown, callContext(null, call));
+  }
+};
+
+async function callWithJson(request: RequestHead, connection: Connection, ctx: CallContext): Promise<Reply> {
+  refuseTooLong(request.headers, MAX_JSON_BYTES);
+  const body = connection.body === null ? null : await readBytes(connection.body, MAX_JSON_BYTES);
+  const { method, headers, url } = request;
+  const response = await fetchRequestHandler({
+    endpoint: ENDPOINT,
+    router: appRouter,
+    req: new Request(url, { method, headers: headersForTrpc(headers), body: method === "GET" ? null : body }),
+    maxBatchSize: MAX_BATCH,
+    createContext: () => ctx,
+    responseMeta: () => ({ headers: new Headers(ownHeaders(ctx.requestId)) }),
+    onError: ({ error, path }) => {
+      const found = domainErrorOfTrpc(error);
+      // What an operation refused or logged itself is a DomainError already.
+      if (found !== error.cause && found.code === "internal_error") {
+        reportUnknown(found, { requestId: ctx.requestId, operation: path ?? "trpc" });
+      }
+    },
+  });
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}
+
+function headersForTrpc(headers: HeaderReader): Record<string, string> {
+  const contentType = headers.get("content-type");
+  return contentType === null ? {} : { "content-type": contentType };
+}
+
+/** A form with files, which tRPC's own reader would hold in memory without a cap. */
+async function callWithForm(path: string, request: RequestHead, connection: Connection, ctx: CallContext) {
+  const procedure = procedures[path];
+  const isTaken = procedure !== undefined && metaOf(path)?.rest?.isMultipart === true;
+  if (!isTaken || request.method !== "POST") throw new DomainError("unsupported_media_type");
+  let input: Promise<unknown> | null = null;
+  const getRawInput = () => (input ??= readFormOf(request, connection));
+  const data: unknown = await procedure({
+    ctx,
+    path,
+    type: procedure._def.type,
+    getRawInput,
+    input: undefined,
+    signal: undefined,
+    batchIndex: 0,
+  });
+  return jsonReply(200, { result: { data } }, ownHeaders(ctx.requestId));
+}
+
+async function readFormOf(request: RequestHead, { body }: Connection): Promise<unknown> {
+  refuseTooLong(request.headers, MAX_FORM_BYTES);
+  return body === null ? {} : readForm(body, request.headers.get("content-type") ?? "");
+}
+
+function refuse(thrown: unknown, ctx: CallContext): Reply {
+  const error = getTRPCErrorFromUnknown(thrown);
+  const cause = domainErrorOf(error.cause instanceof DomainError ? error.cause : thrown);
+  if (cause.code === "internal_error" && cause !== error.cause) {
+    reportUnknown(cause, { requestId: ctx.requestId, operation: "trpc" });
+  }
+  const shape = getTRPCErrorShape({
+    config: appRouter._def._config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx,
+  });
+  return jsonReply(cause.status, { error: shape }, ownHeaders(ctx.requestId));
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;
+
+function metaOf(path: string): OperationMeta | undefined {
+  return procedures[path]?._def.meta as OperationMeta | undefined;
+}
+
+/** Files have their own address; as JSON they would be numbers by the million. */
+function answersFile(path: string): boolean {
+  return metaOf(path)?.rest?.answer === "file";
+}
