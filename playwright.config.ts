@@ -1,19 +1,22 @@
-import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.mjs";
 
-// With HIATUS_E2E_URL the journeys run against a service that is running already.
+// With HIATUS_E2E_URL the journeys run against a demo that is running already.
 const running = process.env.HIATUS_E2E_URL;
 const port = Number(process.env.HIATUS_E2E_PORT ?? 25431);
 const baseURL = running ?? `http://127.0.0.1:${port}`;
-const dataDir = process.env.HIATUS_E2E_DATA_DIR ?? ".data/e2e";
 
-const executablePath = findBrowser(existsSync);
+// Workers inherit this, so that journeys can use the operator's command line on the same database.
+process.env.HIATUS_E2E_DATA_DIR ??= join(tmpdir(), `hiatus-e2e-${process.pid}`);
+
+const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
-  outputDir: "test-results",
+  outputDir: "test-results/journeys",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // The journeys share one organization's data, so files run one after another.
@@ -28,20 +31,25 @@ export default defineConfig({
     locale: "en-GB",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: executablePath ? { executablePath, args: ["--no-sandbox"] } : {},
+    launchOptions: executablePath === undefined ? {} : { executablePath },
   },
   projects: [{ name: "journeys" }],
-  ...(running
-    ? {}
-    : {
+  ...(running === undefined
+    ? {
         webServer: {
-          command: "node scripts/hiatus.mjs demo",
+          command: "node scripts/journeys-server.mjs",
           url: `${baseURL}/api/health/ready`,
-          env: { PORT: String(port), HIATUS_DATA_DIR: dataDir, DATABASE_URL: "" },
+          env: {
+            PORT: String(port),
+            NEXTAUTH_URL: baseURL,
+            HIATUS_DATA_DIR: process.env.HIATUS_E2E_DATA_DIR,
+            DATABASE_URL: "",
+          },
           timeout: 240_000,
           reuseExistingServer: false,
-          gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-          stdout: "pipe" as const,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+          stdout: "pipe",
         },
-      }),
+      }
+    : {}),
 });

@@ -11,7 +11,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
  * @property {string} name what the person reads
  * @property {string} command
  * @property {readonly string[]} args
- * @property {NodeJS.ProcessEnv} [env]
+ * @property {Record<string, string>} [env]
  * @property {boolean} [isStreamed] shows its output as it comes, instead of only when it fails
  */
 

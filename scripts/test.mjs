@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { requireBrowser } from "./browser.mjs";
+import { build } from "./build.mjs";
+import { check } from "./check.mjs";
+import { runStep } from "./run-step.mjs";
+
+const REPORTS = "test-results";
+
+/**
+ * What a part of the tests came to. A step without a report counts as one test.
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+const begin = performance.now();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const counts = [...(await runCheck()), await runIntegration(), ...(await runJourneys())];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\nnpm test took ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function runCheck() {
+  headline("Format, types, structure, lint, unit tests");
+  const results = await check(reportTo("unit.json"));
+  return results.map(({ name, isPassed }) =>
+    name === "unit tests" ? countOf(isPassed, vitestCount("unit.json")) : countOf(isPassed, null),
+  );
+}
+
+async function runIntegration() {
+  headline("Integration tests on an embedded PostgreSQL");
+  const args = ["run", "--project", "integration", ...reportTo("integration.json")];
+  const { isPassed } = await runStep({
+    name: "integration tests",
+    command: "vitest",
+    args,
+    isStreamed: true,
+  });
+  return countOf(isPassed, vitestCount("integration.json"));
+}
+
+async function runJourneys() {
+  headline("Production build and journeys in a browser");
+  try {
+    console.log(`ok   browser: ${requireBrowser()}`);
+    await build();
+  } catch (error) {
+    console.log(`FAIL ${error instanceof Error ? error.message : String(error)}`);
+    return [countOf(false, null)];
+  }
+  const env = { HIATUS_E2E_PORT: String(await freePort()) };
+  const { isPassed } = await runStep({
+    name: "journeys",
+    command: "playwright",
+    args: ["test"],
+    env,
+    isStreamed: true,
+  });
+  return [countOf(true, null), countOf(isPassed, journeyCount())];
+}
+
+/** @param {string} title */
+function headline(title) {
+  console.log(`\n── ${title}`);
+}
+
+/** @param {string} file */
+function reportTo(file) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${REPORTS}/${file}`];
+}
+
+/**
+ * A part that failed without a failed test, because it did not even start, still counts as a failure.
+ * @param {boolean} isPassed
+ * @param {Count | null} reported
+ * @returns {Count}
+ */
+function countOf(isPassed, reported) {
+  if (reported === null) return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: reported.passed, failed: isPassed ? 0 : Math.max(1, reported.failed) };
+}
+
+/** @param {string} file */
+function vitestCount(file) {
+  const report = /** @type {{ numPassedTests: number, numFailedTests: number } | null} */ (readReport(file));
+  return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function journeyCount() {
+  const report = /** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | null} */ (
+    readReport("journeys.json")
+  );
+  return report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+function readReport(file) {
+  const path = `${REPORTS}/${file}`;
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
