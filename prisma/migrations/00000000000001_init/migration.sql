@@ -14,8 +14,10 @@ BEGIN
             WHEN insufficient_privilege THEN
                 RAISE EXCEPTION 'the role hiatus_service does not exist and % may not create it', current_user
                     USING ERRCODE = 'insufficient_privilege',
-                          HINT = format('As a superuser: CREATE ROLE hiatus_service NOLOGIN; GRANT hiatus_service TO %I;',
-                                        current_user);
+                          HINT = format(
+                              'As a superuser: CREATE ROLE hiatus_service NOLOGIN; GRANT hiatus_service TO %I;',
+                              current_user
+                          );
         END;
     END IF;
     IF EXISTS (SELECT FROM pg_roles WHERE rolname = 'hiatus_service' AND (rolsuper OR rolbypassrls)) THEN
@@ -58,6 +60,10 @@ CREATE FUNCTION hiatus.is_text(value text, longest integer) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN char_length(value) <= longest AND value !~ '[\u0001-\u0008\u000b-\u001f]';
 
+CREATE FUNCTION hiatus.is_email(value text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN char_length(value) <= 254 AND value ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$';
+
 CREATE FUNCTION hiatus.is_day_part(value text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN value IS NULL OR value IN ('FULL_DAY', 'AM', 'PM');
@@ -99,9 +105,7 @@ CREATE TABLE users (
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
     CONSTRAINT users_pkey PRIMARY KEY (id),
-    CONSTRAINT users_email_check CHECK (
-        char_length(email) <= 254 AND email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$'
-    ),
+    CONSTRAINT users_email_check CHECK (hiatus.is_email(email)),
     CONSTRAINT users_name_check CHECK (hiatus.is_line(name, 100)),
     CONSTRAINT users_password_hash_check CHECK (
         password_hash ~ '^\$argon2id\$' AND char_length(password_hash) <= 255
@@ -153,8 +157,7 @@ CREATE TABLE sign_in_tokens (
         user_id IS NOT NULL OR (purpose = 'invitation' AND employee_id IS NOT NULL)
     ),
     CONSTRAINT sign_in_tokens_email_check CHECK (
-        CASE WHEN purpose = 'email_change' THEN email IS NOT NULL AND char_length(email) <= 254 AND email ~
-        '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$' ELSE email IS NULL END
+        (purpose = 'email_change') = (email IS NOT NULL) AND hiatus.is_email(email)
     ),
     CONSTRAINT sign_in_tokens_expiry_check CHECK (expires_at > created_at)
 );
@@ -304,9 +307,7 @@ CREATE TABLE employees (
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now(),
     CONSTRAINT employees_pkey PRIMARY KEY (organization_id, id),
-    CONSTRAINT employees_email_check CHECK (
-        char_length(email) <= 254 AND email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:]]+$'
-    ),
+    CONSTRAINT employees_email_check CHECK (hiatus.is_email(email)),
     CONSTRAINT employees_name_check CHECK (hiatus.is_line(name, 100)),
     CONSTRAINT employees_role_check CHECK (role IN ('admin', 'member')),
     CONSTRAINT employees_manager_check CHECK (manager_id <> id),
@@ -485,8 +486,8 @@ CREATE TABLE policy_versions (
     CONSTRAINT policy_versions_proration_check CHECK (proration IN ('calendar_days', 'none'))
 );
 -- NULLS NOT DISTINCT: one first version.
-CREATE UNIQUE INDEX policy_versions_organization_id_policy_id_effective_date_key ON policy_versions (organization_id, policy_id, effective_date)
-    NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX policy_versions_organization_id_policy_id_effective_date_key
+    ON policy_versions (organization_id, policy_id, effective_date) NULLS NOT DISTINCT;
 
 CREATE TABLE policy_assignments (
     id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -790,8 +791,8 @@ CREATE INDEX idempotency_keys_organization_id_expires_at_idx ON idempotency_keys
 
 -- References --------------------------------------------------------------------------------------
 
--- Each includes the organization, so that no row can name another organization's. Only a reference that a row can do without
--- is set to null when its target goes, and then only that column, never the organization.
+-- Each includes the organization, so that no row can name another organization's. Only a reference that a row can do
+-- without is set to null when its target goes, and then only that column, never the organization.
 
 ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey
     FOREIGN KEY (user_id) REFERENCES users (id)
@@ -928,8 +929,9 @@ ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_organization_id_emp
 
 -- Row-level security ------------------------------------------------------------------------------
 
--- Enabled, not forced: the owner migrates, backs up and owns the look-up functions below, which must see every row even when
--- the owner is no superuser. Requests are served by hiatus_service, which owns nothing. Without the settings it sees nothing.
+-- Enabled, not forced: the owner migrates, backs up and owns the look-up functions below, which must see every row even
+-- when the owner is no superuser. Requests are served by hiatus_service, which owns nothing and without the settings
+-- sees nothing.
 
 ALTER TABLE users ENABLE ROW LEVEL SECURITY;
 ALTER TABLE sessions ENABLE ROW LEVEL SECURITY;
@@ -1035,8 +1037,8 @@ CREATE POLICY person ON sign_in_tokens TO hiatus_service
 
 -- Grants ------------------------------------------------------------------------------------------
 
--- What the service may do, table by table; nothing else. No request, key, step or employee can be removed, no audit entry
--- changed, and whose a request is, for which days and of which policy is fixed once it is written.
+-- What the service may do, table by table; nothing else. No request, key, step or employee can be removed, no audit
+-- entry changed, and whose a request is, for which days and of which policy is fixed once it is written.
 
 GRANT USAGE ON SCHEMA public, hiatus TO hiatus_service;
 
@@ -1059,8 +1061,8 @@ GRANT UPDATE (name, description, revoked_at, last_used_at) ON api_keys TO hiatus
 
 -- Look-ups ---------------------------------------------------------------------------------------
 
--- The closed list of what the service may ask before it knows the organization or the person. They run as the owner, past
--- row-level security, and return ids only: whether a key or session is alive is read afterwards, under the policies above.
+-- The closed list of what the service may ask before it knows the organization or the person. They run as the owner,
+-- past row-level security, and return ids only: whether a key or session is alive is read afterwards, under them.
 
 CREATE FUNCTION hiatus.key_by_hash(key_hash bytea)
     RETURNS TABLE (key_id uuid, organization_id uuid, employee_id uuid, user_id uuid)
