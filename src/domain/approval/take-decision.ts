@@ -35,11 +35,13 @@ export function takeDecision(
   const decided = turn.position ?? open.at(-1)?.position ?? null;
   const outcome = decision === "approve" ? "approved" : "declined";
   const rest = open.filter(({ position }) => decided !== null && position > decided);
-  const steps = open.map(({ position }) => ({
-    position,
-    status: position === decided ? outcome : ("skipped" as const),
-    isDecision: position === decided,
-  }));
+  const steps = open.map(
+    ({ position }): StepChange => ({
+      position,
+      status: position === decided ? outcome : "skipped",
+      isDecision: position === decided,
+    }),
+  );
   if (decision === "decline" || isOverride || (isAdmin(actor) && turn.holders.length === 0)) {
     return { status: outcome, steps, isOverride };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attachmentNameOf, attachmentTypeOf, refuseAttachments } from "./attachment-rules";
+import { attachmentNameOf, attachmentTypeOf } from "./attachment-rules";
 
 describe("the type of an attachment", () => {
   it.each([
@@ -12,22 +12,6 @@ describe("the type of an attachment", () => {
     ["image/tiff", null],
     [undefined, null],
   ])("%s is kept as %s", (detected, type) => expect(attachmentTypeOf(detected)).toBe(type));
-});
-
-describe("what a policy says", () => {
-  const codes = (...args: Parameters<typeof refuseAttachments>) =>
-    refuseAttachments(...args).map(({ code, path }) => `${code} ${path}`);
-
-  it("asks for one when it is mandatory", () =>
-    expect(codes("mandatory", [])).toEqual(["attachment_required /attachments"]));
-  it("takes none when it wants none", () =>
-    expect(codes("none", ["image/png", null])).toEqual(["attachment_not_allowed /attachments"]));
-  it("points at each file of another type", () =>
-    expect(codes("optional", ["image/png", null, "application/pdf", null])).toEqual([
-      "attachment_type_not_allowed /attachments/1",
-      "attachment_type_not_allowed /attachments/3",
-    ]));
-  it("is content without any when they are optional", () => expect(codes("optional", [])).toEqual([]));
 });
 
 describe("a name", () => {

@@ -1,6 +1,3 @@
-import type { Refusal } from "../errors";
-import type { AttachmentRequirement } from "../policies/policy-settings";
-
 export const ATTACHMENT_TYPES = [
   "image/jpeg",
   "image/png",
@@ -27,30 +24,6 @@ export function attachmentTypeOf(detected: string | undefined): AttachmentType |
   return ATTACHMENT_TYPES.find((type) => type === detected) ?? null;
 }
 
-/** What a policy and the accepted types say about a request's files, given in order; null is a type not accepted. */
-export function refuseAttachments(
-  requirement: AttachmentRequirement,
-  types: readonly (AttachmentType | null)[],
-): Refusal[] {
-  if (requirement === "mandatory" && types.length === 0) {
-    return [refusal("attachment_required", "/attachments", "This policy asks for an attachment.")];
-  }
-  if (requirement === "none" && types.length > 0) {
-    return [refusal("attachment_not_allowed", "/attachments", "This policy takes no attachments.")];
-  }
-  return types.flatMap((type, index) =>
-    type === null
-      ? [
-          refusal(
-            "attachment_type_not_allowed",
-            `/attachments/${index}`,
-            "Only JPEG, PNG, GIF, WebP, HEIC and PDF files can be attached.",
-          ),
-        ]
-      : [],
-  );
-}
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
@@ -58,8 +31,4 @@ const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2
 export function attachmentNameOf(given: string): string {
   const name = given.normalize("NFC").replace(UNSHOWN, "").trim();
   return [...name].slice(0, MAX_NAME_LENGTH).join("") || "attachment";
-}
-
-function refusal(code: Refusal["code"], path: string, message: string): Refusal {
-  return { code, path, message };
 }

@@ -1,0 +1,111 @@
+import type { ClosedCycle } from "@/domain/balances/close-cycles";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { OrganizationId } from "@/domain/tenancy";
+import { callOnce } from "./call";
+import { type ApprovalFacts, type ApprovalRow, approvalFactsOf, type EmployeeFacts } from "./employee-facts";
+import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "./policy-facts";
+import type { Transaction } from "./transaction";
+
+/** `hiatus.balance_facts` as JSON. */
+export interface BalanceFactsRow {
+  readonly employee: EmployeeFacts;
+  readonly approval: ApprovalRow | null;
+  readonly policies: readonly PolicyRow[] | null;
+}
+
+/** An employee with all policies that they hold or held. */
+export interface HeldBalances {
+  readonly employee: EmployeeFacts;
+  /** Null when the employee asks for their own. */
+  readonly approval: ApprovalFacts | null;
+  readonly held: readonly HeldPolicy[];
+}
+
+interface Wanted {
+  readonly employeeId: string;
+  readonly actorId: string;
+  readonly now: Date;
+  /** One policy only. */
+  readonly policyId?: string;
+  /** A date in the past from which on the facts must reach; otherwise the employee's today. */
+  readonly on?: IsoDate | undefined;
+}
+
+/** The facts behind an employee's balances, in one round trip; null when the organization has no such employee. */
+export async function readBalanceFacts(
+  organizationId: OrganizationId,
+  wanted: Wanted,
+): Promise<HeldBalances | null> {
+  const row = await callOnce<BalanceFactsRow>(
+    "SELECT hiatus.balance_facts($1, $2, $3, $4, $5, $6) AS result",
+    [
+      organizationId,
+      wanted.employeeId,
+      wanted.actorId,
+      wanted.policyId ?? null,
+      wanted.on ?? null,
+      wanted.now,
+    ],
+  );
+  return row && heldBalancesOf(row);
+}
+
+/** The domain's facts of a row. */
+export function heldBalancesOf(row: BalanceFactsRow): HeldBalances {
+  return {
+    employee: row.employee,
+    approval: row.approval && approvalFactsOf(row.approval),
+    held: (row.policies ?? []).map((policy) => heldPolicyOf(policy, row.employee)),
+  };
+}
+
+/** The facts of one policy from before a date on, inside a transaction; null when it was never assigned. */
+export async function readPolicyFacts(
+  tx: Transaction,
+  { employee, policyId, before }: { employee: EmployeeFacts; policyId: string; before: IsoDate },
+): Promise<HeldPolicy | null> {
+  const [row] = await tx.query<{ result: [PolicyRow] | null }>(
+    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result",
+    [tx.organizationId, employee.id, policyId, before],
+  );
+  return row?.result ? heldPolicyOf(row.result[0], employee) : null;
+}
+
+/** Forgets how cycles closed from the one with the date on, because something in it changes. */
+export async function forgetClosings(
+  tx: Transaction,
+  { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid
+       AND cycle_end >= $4::date`,
+    [tx.organizationId, employeeId, policyId, from],
+  );
+}
+
+/** Keeps how cycles closed, so that later reads need nothing from before. */
+export async function writeClosings(
+  tx: Transaction,
+  {
+    employeeId,
+    policyId,
+    closings,
+  }: { employeeId: string; policyId: string; closings: readonly ClosedCycle[] },
+): Promise<void> {
+  await tx.query("SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::json)", [
+    tx.organizationId,
+    employeeId,
+    policyId,
+    JSON.stringify(closingRows(closings)),
+  ]);
+}
+
+/** Closed cycles as `hiatus.write_closings` takes them. */
+export function closingRows(closings: readonly ClosedCycle[]) {
+  return closings.map(({ start, end, remaining, opening }) => ({
+    start,
+    end,
+    remaining,
+    lots: opening.lots,
+  }));
+}

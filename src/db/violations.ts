@@ -1,0 +1,27 @@
+const EXCLUSION = "23P01";
+const UNIQUE = "23505";
+
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+/** Whether the database refused because two rows would exclude each other; with a name: by that constraint. */
+export function isExclusionViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, EXCLUSION, constraint);
+}
+
+/** Whether the database refused a second row of the same kind; with a name: by that constraint. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, UNIQUE, constraint);
+}
+
+function violates(error: unknown, code: string, constraint?: string): boolean {
+  const refused = databaseErrorIn(error);
+  return refused?.code === code && (constraint === undefined || refused.constraint === constraint);
+}
+
+function databaseErrorIn(error: unknown): DatabaseError | null {
+  if (typeof error !== "object" || error === null) return null;
+  return "code" in error && typeof error.code === "string" ? (error as DatabaseError) : null;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type";
+import type { NewAttachment } from "@/db/booking.store";
+import {
+  type AttachmentType,
+  attachmentNameOf,
+  attachmentTypeOf,
+  MAX_ATTACHMENTS,
+  MAX_TOTAL_BYTES,
+} from "@/domain/attachments/attachment-rules";
+import { DomainError } from "@/domain/errors";
+
+/** A file as it came: the name is only shown, the type is decided by content. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file with the type that its content has; null is one that is not accepted. */
+export interface ExaminedFile extends GivenFile {
+  readonly contentType: AttachmentType | null;
+}
+
+/** What the files really are. An eleventh is 422 `validation_failed`, more than 4 MiB together 413 `payload_too_large`. */
+export async function examineFiles(files: readonly GivenFile[]): Promise<ExaminedFile[]> {
+  if (files.length > MAX_ATTACHMENTS) {
+    const message = `At most ${MAX_ATTACHMENTS} files can be attached.`;
+    const errors = [{ path: "/attachments", code: "too_long", message }];
+    throw new DomainError("validation_failed", { detail: message, errors });
+  }
+  if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > MAX_TOTAL_BYTES) {
+    throw new DomainError("payload_too_large", { detail: "The attachments may have 4 MB in total." });
+  }
+  return Promise.all(
+    files.map(async ({ name, bytes }) => ({
+      name: attachmentNameOf(name),
+      bytes,
+      contentType: attachmentTypeOf((await fileTypeFromBuffer(bytes))?.mime),
+    })),
+  );
+}
+
+/** Accepted files as they are stored; others are left out, for they were refused before. */
+export function attachmentsOf(files: readonly ExaminedFile[]): NewAttachment[] {
+  return files.flatMap(({ name, bytes, contentType }) =>
+    contentType === null
+      ? []
+      : [
+          {
+            id: randomUUID(),
+            name,
+            contentType,
+            sizeBytes: bytes.byteLength,
+            sha256: createHash("sha256").update(bytes).digest("hex"),
+            bytes,
+          },
+        ],
+  );
+}

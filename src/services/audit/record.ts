@@ -1,0 +1,31 @@
+import { type AuditRow, writeAudit } from "@/db/audit.store";
+import type { Transaction } from "@/db/transaction";
+import type { ServiceContext } from "../service-context";
+
+/** What was done to what, with what it looked like before and after. */
+export interface Recorded {
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string | null;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+}
+
+/** The audit entry of something that the caller does. */
+export function entryOf(ctx: ServiceContext, { before, after, ...what }: Recorded): AuditRow {
+  return {
+    ...what,
+    via: ctx.actor.via,
+    employeeId: ctx.actor.via === "system" ? null : ctx.actor.employeeId,
+    keyId: ctx.actor.keyId,
+    before: before ?? null,
+    after: after ?? null,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  };
+}
+
+/** Adds an entry to the audit, in the transaction of what it tells of. */
+export async function record(tx: Transaction, ctx: ServiceContext, what: Recorded): Promise<void> {
+  await writeAudit(tx, [entryOf(ctx, what)], ctx.now);
+}

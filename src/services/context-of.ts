@@ -1,0 +1,23 @@
+import type { Actor } from "@/domain/permissions/actor";
+import type { ServiceContext } from "./service-context";
+
+interface Call {
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | null;
+  readonly sessionId?: string | null;
+  readonly ahead?: unknown;
+}
+
+/** The context of a call by an actor who was resolved for it. */
+export function contextOf(actor: Actor, { now, requestId, ip, sessionId, ahead }: Call): ServiceContext {
+  return {
+    organizationId: actor.organizationId,
+    actor,
+    now,
+    requestId,
+    ip,
+    sessionId: sessionId ?? null,
+    ahead,
+  };
+}

@@ -1,0 +1,66 @@
+import type { BookingFacts } from "@/db/booking.store";
+import { isApproverOf } from "@/domain/approval/may-decide";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import { isAdmin } from "@/domain/permissions/actor";
+import { mayBookFor } from "@/domain/permissions/time-off.permissions";
+import { type CheckedRequest, checkRequest, type WantedTimeOff } from "@/domain/time-off/check-request";
+import type { DayPart } from "@/domain/time-off/time-off-dates";
+import { type TimeOffDates, timeOffDates } from "@/domain/time-off/time-off-dates";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+/** What preview and create ask for, as on the wire. */
+export interface WantedDates {
+  readonly policy_id: string;
+  readonly start_date: IsoDate;
+  readonly end_date: IsoDate;
+  readonly start_date_type?: DayPart | undefined;
+  readonly end_date_type?: DayPart | undefined;
+  readonly employee_id?: string | undefined;
+}
+
+/** The dates with their parts, or 422 `validation_failed` when they make no run of half days. */
+export function datesWanted(input: WantedDates): TimeOffDates {
+  const { dates, errors } = timeOffDates({
+    startDate: input.start_date,
+    endDate: input.end_date,
+    startDateType: input.start_date_type,
+    endDateType: input.end_date_type,
+  });
+  if (dates) return dates;
+  throw new DomainError("validation_failed", { detail: "The dates do not fit together.", errors });
+}
+
+/** The facts of a policy that the caller may book for the employee; 404, 403 and `policy_not_assigned` in this order. */
+export function bookable(ctx: ServiceContext, facts: BookingFacts | null) {
+  const { held, ...rest } = found(facts, "There is no such employee.");
+  const relation = { employeeId: rest.employee.id, isApprover: isApproverOf(ctx.actor, rest.approval) };
+  refuseUnless(
+    mayBookFor(ctx.actor, relation),
+    "not_allowed_for_employee",
+    "You may not book for this employee.",
+  );
+  if (!held) {
+    const message = "This policy is not assigned to the employee.";
+    throw DomainError.refused([{ code: "policy_not_assigned", path: "/policy_id", message }]);
+  }
+  return { ...rest, held };
+}
+
+export type Bookable = ReturnType<typeof bookable>;
+
+/** What the request would use and why it would be refused: for preview (without papers) and create alike. */
+export function checkBooking(ctx: ServiceContext, facts: Bookable, wanted: WantedTimeOff): CheckedRequest {
+  return checkRequest(
+    {
+      today: facts.employee.today,
+      isAdmin: isAdmin(ctx.actor),
+      policy: facts.held.policy,
+      balance: facts.held.balance,
+      calendar: facts.calendar,
+      liveRequests: facts.liveRequests,
+    },
+    wanted,
+  );
+}

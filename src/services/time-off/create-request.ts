@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/booking.store";
+import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import { isExclusionViolation } from "@/db/violations";
+import { freezeChain, type NewStep } from "@/domain/approval/approvers";
+import { turnOf } from "@/domain/approval/turn";
+import { closeCycles } from "@/domain/balances/close-cycles";
+import { DomainError, type Refusal } from "@/domain/errors";
+import { chargedCycles } from "@/domain/time-off/charged-cycles";
+import type { CheckedRequest } from "@/domain/time-off/check-request";
+import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { attachmentsOf, type ExaminedFile, examineFiles, type GivenFile } from "../attachments/examine-files";
+import { entryOf } from "../audit/record";
+import type { ServiceContext } from "../service-context";
+import { type Bookable, bookable, checkBooking, datesWanted, type WantedDates } from "./check-booking";
+import { decidedEvent, requestedEvents } from "./request-events";
+
+export interface CreateRequest extends WantedDates {
+  readonly note?: string | undefined;
+  readonly attachments?: readonly GivenFile[] | undefined;
+}
+
+interface Checked {
+  readonly facts: Bookable;
+  readonly dates: TimeOffDates;
+  readonly checked: CheckedRequest;
+  readonly note: string | null;
+  readonly files: readonly ExaminedFile[];
+}
+
+/** Asks for time off: pending until its approvers decided, or approved at once when the policy needs no approval. */
+export async function createRequest(ctx: ServiceContext, input: CreateRequest): Promise<{ id: string }> {
+  const dates = datesWanted(input);
+  const files = await examineFiles(input.attachments ?? []);
+  const note = input.note || null;
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const facts = await lockFacts(tx, ctx, { ...input, dates });
+      const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
+      const checked = checkBooking(ctx, facts, { dates, papers: { hasNote: note !== null, attachments } });
+      const [first, ...others] = checked.refusals;
+      if (first) throw DomainError.refused([first, ...others]);
+      const request = newRequest(ctx, { facts, dates, checked, note, files });
+      await writeRequest(tx, request, ctx.now);
+      return { id: request.id };
+    });
+  } catch (error) {
+    throw isExclusionViolation(error, "requests_no_shared_slot") ? DomainError.refused([OVERLAPS]) : error;
+  }
+}
+
+const OVERLAPS: Refusal = {
+  code: "overlapping_request",
+  path: "/start_date",
+  message: "These dates overlap another request.",
+};
+
+async function lockFacts(
+  tx: DirectTransaction,
+  ctx: ServiceContext,
+  { employee_id, policy_id, dates }: WantedDates & { dates: TimeOffDates },
+): Promise<Bookable> {
+  const facts = await lockBookingFacts(tx, {
+    employeeId: employee_id ?? ctx.actor.employeeId,
+    policyId: policy_id,
+    startDate: dates.startDate,
+    endDate: dates.endDate,
+    now: ctx.now,
+  });
+  return bookable(ctx, facts);
+}
+
+function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }: Checked): NewRequest {
+  const id = randomUUID();
+  const { employee, held, approval } = facts;
+  const steps = held.policy.isApprovalRequired ? freezeChain(approval.sources) : [];
+  const status = steps.length > 0 ? "pending" : "approved";
+  const charges = checked.dates.map((date) => ({ ...date, status, requestId: id }) as const);
+  return {
+    ...dates,
+    id,
+    employeeId: employee.id,
+    policyId: held.policy.id,
+    note,
+    status,
+    hundredths: checked.hundredths,
+    createdBy: ctx.actor.employeeId,
+    dates: checked.dates,
+    charges: chargedCycles(held.balance.versions, checked.dates),
+    steps,
+    attachments: attachmentsOf(files),
+    closings: closeCycles(
+      { ...held.balance, charges: [...held.balance.charges, ...charges] },
+      employee.today,
+    ),
+    audit: [
+      entryOf(ctx, {
+        action: "time_off.requested",
+        entity: "time_off_request",
+        entityId: id,
+        after: { status, days: checked.hundredths / 100, ...dates, policyId: held.policy.id, note },
+      }),
+    ],
+    events: eventsOf(ctx, { id, facts, steps }),
+  };
+}
+
+function eventsOf(
+  ctx: ServiceContext,
+  { id, facts, steps }: { id: string; facts: Bookable; steps: NewStep[] },
+) {
+  const told = { requestId: id, employeeId: facts.employee.id };
+  const by = ctx.actor.employeeId;
+  if (steps.length === 0) return [decidedEvent(told, { status: "approved", by, note: null })];
+  const { holders } = turnOf({ ...facts.approval, steps });
+  const approvers = steps.map(({ approverId }) => approverId).filter((approverId) => approverId !== null);
+  return approvers.length > 0
+    ? requestedEvents(told, { chain: approvers, turn: holders, by })
+    : requestedEvents(told, { chain: facts.otherAdmins, turn: facts.otherAdmins, by });
+}

@@ -1,0 +1,43 @@
+import { readBookingFacts } from "@/db/booking.store";
+import { toDays } from "@/domain/amount";
+import { freezeChain } from "@/domain/approval/approvers";
+import type { ServiceContext } from "../service-context";
+import { type Bookable, bookable, checkBooking, datesWanted, type WantedDates } from "./check-booking";
+
+/** What a request would use, who would decide it, and every reason why it would be refused. */
+export async function previewRequest(ctx: ServiceContext, input: WantedDates) {
+  const dates = datesWanted(input);
+  const read = await readBookingFacts(ctx.organizationId, {
+    employeeId: input.employee_id ?? ctx.actor.employeeId,
+    policyId: input.policy_id,
+    startDate: dates.startDate,
+    endDate: dates.endDate,
+    now: ctx.now,
+  });
+  const facts = bookable(ctx, read);
+  const checked = checkBooking(ctx, facts, { dates, papers: null });
+  const approvers = approversShown(facts);
+  return {
+    days: toDays(checked.hundredths),
+    dates: checked.dates.map(({ date, hundredths, reason }) => ({ date, days: toDays(hundredths), reason })),
+    cycles: checked.cycles.map(({ start, end, hundredths, before, after }) => ({
+      cycle_start_date: start,
+      cycle_end_date: end,
+      days: toDays(hundredths),
+      balance_before: toDays(before),
+      balance_after: toDays(after),
+    })),
+    approvers,
+    needs_second_admin:
+      approvers.some(({ employee_id }) => employee_id === null) && facts.otherAdmins.length === 0,
+    violations: checked.refusals.map(({ code, path, message }) => ({ code, path, message })),
+  };
+}
+
+function approversShown({ held, approval }: Bookable) {
+  if (!held.policy.isApprovalRequired) return [];
+  return freezeChain(approval.sources).map(({ approverId }) => ({
+    employee_id: approverId,
+    name: approverId === null ? null : (approval.names.get(approverId) ?? null),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { OutboxRow } from "@/db/outbox.store";
+
+/** The request that people are told about. */
+interface Told {
+  readonly requestId: string;
+  readonly employeeId: string;
+}
+
+/** To all approvers of the chain; `has_turn` marks those who can decide now, who get an e-mail too. */
+export function requestedEvents(
+  { requestId, employeeId }: Told,
+  { chain, turn, by }: { chain: readonly string[]; turn: readonly string[]; by: string },
+): OutboxRow[] {
+  return [...new Set([...turn, ...chain])].map((recipientId) => ({
+    event: "time_off.requested",
+    recipientId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by, has_turn: turn.includes(recipientId) },
+  }));
+}
+
+/** To the employee, with the note of who decided. */
+export function decidedEvent(
+  { requestId, employeeId }: Told,
+  { status, by, note }: { status: "approved" | "declined"; by: string; note: string | null },
+): OutboxRow {
+  return {
+    event: `time_off.${status}`,
+    recipientId: employeeId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by, note },
+  };
+}
+
+/** To those whose turn it is now. */
+export function turnMovedEvents({ requestId, employeeId }: Told, holders: readonly string[]): OutboxRow[] {
+  return holders.map((recipientId) => ({
+    event: "time_off.turn_moved",
+    recipientId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, has_turn: true },
+  }));
+}
+
+/** To those who had acted. */
+export function cancelledEvents(
+  { requestId, employeeId }: Told,
+  { actedIds, by }: { actedIds: readonly string[]; by: string },
+): OutboxRow[] {
+  return actedIds.map((recipientId) => ({
+    event: "time_off.cancelled",
+    recipientId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by },
+  }));
+}
