@@ -13,7 +13,7 @@ export interface ReadAnswer {
 export function readAnswer(bytes: Buffer): ReadAnswer | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
-  const head = bytes.latin1Slice(0, headEnd).toLowerCase();
+  const head = bytes.toString("latin1", 0, headEnd).toLowerCase();
   const status = Number(head.slice(9, 12));
   const start = headEnd + HEAD_END.length;
   if (NO_BODY.has(status)) return { status, end: start, body: () => "" };
@@ -41,7 +41,7 @@ function readChunks(bytes: Buffer, start: number, status: number): ReadAnswer | 
   for (;;) {
     const lineEnd = bytes.indexOf("\r\n", at);
     if (lineEnd < 0) return null;
-    const size = Number.parseInt(bytes.latin1Slice(at, lineEnd), 16);
+    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
     const next = lineEnd + 2 + size + 2;
     if (bytes.length < next) return null;
     if (size === 0) {

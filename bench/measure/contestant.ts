@@ -18,6 +18,6 @@ export interface Operation {
   isRepeatable: boolean;
   /** The only status that counts as done. */
   status: number;
-  /** Takes back what a round has written, outside the measured time. */
-  tidyUp?: (contestant: Contestant) => Promise<void>;
+  /** Takes back what a round of the contestant of this index has written, outside the measured time. */
+  tidyUp?: (index: number) => Promise<void>;
 }

@@ -18,17 +18,23 @@ export function printHeading(): void {
   );
 }
 
-/** One line per contestant, then how each later one compares with the first: throughput, times, CPU, memory. */
-export function printFigures(title: string, rows: readonly { name: string; figures: Figures }[]): void {
+/** One line for each contestant, then how the last compares with the first: throughput, times, CPU, memory. */
+export function printFigures(
+  title: string,
+  contestants: readonly { name: string }[],
+  figures: readonly Figures[],
+): void {
   console.log(title);
-  for (const { name, figures } of rows) printLine(name, ({ pick, digits }) => format(pick(figures), digits));
-  const [reference, ...others] = rows;
-  for (const { name, figures } of others) {
-    printLine(`${name} / ${reference?.name ?? ""}`, ({ pick }) => {
-      const [value, base] = [pick(figures), reference === undefined ? null : pick(reference.figures)];
-      return value === null || base === null || base === 0 ? "-" : format(value / base, 2);
-    });
+  for (const [index, { name }] of contestants.entries()) {
+    const row = figures[index];
+    if (row !== undefined) printLine(name, ({ pick, digits }) => format(pick(row), digits));
   }
+  const [first, last] = [figures[0], figures.at(-1)];
+  if (first === undefined || last === undefined || first === last) return;
+  printLine(`${contestants.at(-1)?.name ?? ""} / ${contestants[0]?.name ?? ""}`, ({ pick }) => {
+    const [value, base] = [pick(last), pick(first)];
+    return value === null || base === null || base === 0 ? "-" : format(value / base, 2);
+  });
 }
 
 function printLine(name: string, cell: (column: (typeof COLUMNS)[number]) => string): void {

@@ -27,6 +27,11 @@ export function cpuOfTree(pid: number): number | null {
   return root.ownMs + root.endedChildrenMs + children.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0);
 }
 
+/** The parent of a process; null where there is no /proc. */
+export function parentOf(pid: number): number | null {
+  return readStat(pid)?.parent ?? null;
+}
+
 /** Resident memory of a process in bytes; null where there is no /proc. */
 export function residentBytes(pid: number): number | null {
   const text = readOrNull(`/proc/${pid}/statm`);

@@ -30,14 +30,17 @@ export async function measure(
   operation: Operation,
   { rounds, seconds, warmUpSeconds, connections }: RoundsPlan,
 ): Promise<Figures[]> {
-  await driver.learn({ ...operation, requests: [...operation.requests] });
-  for (const contestant of contestants) {
+  const { name, requests, isRepeatable } = operation;
+  await driver.learn({ name, requests, isRepeatable });
+  for (const [index, contestant] of contestants.entries()) {
     await oneRound(driver, contestant, operation, { connections, seconds: warmUpSeconds });
+    await operation.tidyUp?.(index);
   }
   const seen: Figures[][] = contestants.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, contestant] of contestants.entries()) {
       seen[index]?.push(await oneRound(driver, contestant, operation, { connections, seconds }));
+      await operation.tidyUp?.(index);
     }
   }
   return seen.map(medians);
@@ -53,7 +56,6 @@ async function oneRound(
   const done = await driver.run({ plan: operation.name, port: contestant.port, ...order });
   const after = usageOf(contestant);
   refuseOtherStatuses(contestant, operation, done);
-  await operation.tidyUp?.(contestant);
   const perRequest = (from: number | null, to: number | null) =>
     from === null || to === null ? null : (to - from) / done.requests;
   return {

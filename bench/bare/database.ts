@@ -1,0 +1,28 @@
+import pg from "pg";
+
+const DATE_OID = 1082;
+
+/** As many connections as the service has, with statements of several callers under way on each, as it has too. */
+export const database = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 10,
+  types: {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as "text"),
+  },
+} as pg.PoolConfig);
+
+/** Runs a statement that each connection parses and plans once. */
+export async function run<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await database.query<Row>({ name, text, values: [...values] });
+  return rows;
+}
+
+/** Today in UTC, where the benchmark's organization is. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { projectRoot } from "@/platform/project-root";
+import type { Contestant } from "./contestant";
+
+const START_PATIENCE_MS = 300_000;
+const POLL_MS = 100;
+
+export interface ServerProcess extends Contestant {
+  stop: () => Promise<void>;
+}
+
+interface ServerSettings {
+  name: string;
+  /** Arguments of node. */
+  args: readonly string[];
+  port: number;
+  /** Answers anything but 5xx once the server is ready. */
+  readyPath: string;
+  databaseUrl: string;
+  databasePid: number;
+  dataDir: string;
+}
+
+/** The service as `npm start` runs it, in a process of its own. */
+export function startService(settings: Omit<ServerSettings, "args" | "readyPath">): Promise<ServerProcess> {
+  return start({ ...settings, args: ["scripts/hiatus.mjs", "start"], readyPath: "/api/health/ready" });
+}
+
+/** The bare server that the service is compared with. */
+export function startBareServer(
+  settings: Omit<ServerSettings, "args" | "readyPath">,
+): Promise<ServerProcess> {
+  return start({ ...settings, args: ["--import", "tsx", "bench/bare-server.ts"], readyPath: "/" });
+}
+
+async function start(settings: ServerSettings): Promise<ServerProcess> {
+  const { name, args, port, databaseUrl, databasePid, dataDir } = settings;
+  const logFile = join(dataDir, `${name.replaceAll(/\W+/g, "-")}.log`);
+  const log = openSync(logFile, "w");
+  const child = spawn(process.execPath, [...args], {
+    cwd: projectRoot(),
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HIATUS_HOST: "127.0.0.1",
+      DATABASE_URL: databaseUrl,
+      HIATUS_DATA_DIR: join(dataDir, "service"),
+      HIATUS_RATE_LIMIT_PER_MINUTE: "1000000",
+    },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  const exited = once(child, "exit");
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await exited;
+  };
+  try {
+    await untilReady(child, settings);
+  } catch (error) {
+    await stop();
+    throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8")}`, { cause: error });
+  }
+  return { name, port, pid: child.pid ?? 0, databasePid, stop };
+}
+
+async function untilReady(child: ChildProcess, { port, readyPath }: ServerSettings): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    try {
+      const { status } = await fetch(`http://127.0.0.1:${port}${readyPath}`);
+      if (status < 500) return;
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(POLL_MS);
+  }
+  throw new Error("It was not ready in time.");
+}
