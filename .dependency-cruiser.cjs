@@ -118,7 +118,7 @@ module.exports = {
       name: "no-undeclared-packages",
       severity: "error",
       from: { path: "^(src|app)/", pathNot: ["^src/test/", TEST] },
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown"] },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "no-development-packages",

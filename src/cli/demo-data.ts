@@ -1,10 +1,11 @@
+import { currentTime } from "@/platform/clock";
 import { seedDemo } from "@/services/demo/seed-demo";
 
 export type DemoSummary = Awaited<ReturnType<typeof seedDemo>>;
 
 /** Puts the demo organizations into the database unless they are there. */
 export async function fillWithDemoData(): Promise<DemoSummary & { note: string }> {
-  const summary = await seedDemo();
+  const summary = await seedDemo(currentTime());
   return { ...summary, note: summary.isNew ? "two organizations" : "there already" };
 }
 
