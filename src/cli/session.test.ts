@@ -18,8 +18,10 @@ describe("a run", () => {
     const status = runUntilStopped((session) => {
       session.onStop(() => void stopped.push("database"));
       session.onStop(() => void stopped.push("service"));
-      setImmediate(() => process.emit("SIGTERM", "SIGTERM"));
-      setImmediate(() => process.emit("SIGINT", "SIGINT"));
+      setImmediate(() => {
+        process.emit("SIGTERM", "SIGTERM");
+        process.emit("SIGINT", "SIGINT");
+      });
       return Promise.resolve();
     });
     expect(await status).toBe(0);
