@@ -1,18 +1,10 @@
 import { DomainError } from "@/domain/errors";
-import type { Actor } from "@/domain/permissions/actor";
 import { readSession } from "@/services/account/read-session";
 import { type ReadAhead, resolveKey } from "@/services/api-keys/resolve-key";
 import { touchKey } from "@/services/api-keys/touch-key";
 import { sessionTokenOf } from "./auth/session-cookie";
+import type { Identity } from "./call-context";
 import type { HeaderReader } from "./http/connection";
-import type { CallContext } from "./trpc";
-
-/** Who calls, once a key or a session is resolved. */
-export interface Identity {
-  readonly actor: Actor;
-  readonly sessionId: string | null;
-  readonly ahead?: unknown;
-}
 
 /** The owner of the request's API key, read anew for every request. Errors: `unauthenticated`, `invalid_key`. */
 export async function identifyByKey(
@@ -34,21 +26,6 @@ export async function identifyBySession(headers: HeaderReader, now: Date): Promi
   const token = await sessionTokenOf(headers.get("cookie"));
   const session = token === null ? null : await readSession(token, now);
   return session === null ? null : { actor: session.actor, sessionId: session.sessionId };
-}
-
-export function callContext(
-  identity: Identity | null,
-  call: { now: Date; requestId: string; ip: string | null },
-): CallContext {
-  return {
-    actor: identity?.actor ?? null,
-    organizationId: identity?.actor.organizationId ?? null,
-    sessionId: identity?.sessionId ?? null,
-    ahead: identity?.ahead,
-    now: call.now,
-    requestId: call.requestId,
-    ip: call.ip,
-  };
 }
 
 function bearerOf(authorization: string | null): string {

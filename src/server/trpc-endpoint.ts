@@ -3,7 +3,8 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import { appRouter } from "./app-router";
-import { callContext, identifyBySession } from "./context";
+import { type CallContext, callContext } from "./call-context";
+import { identifyBySession } from "./context";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "./http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "./http/connection";
 import { MAX_FORM_BYTES, readForm } from "./http/multipart";
@@ -14,7 +15,7 @@ import type { OperationMeta } from "./operation-meta";
 import { ownOrigin } from "./own-origin";
 import { domainErrorOf } from "./problem";
 import { reportUnknown } from "./report";
-import { type CallContext, domainErrorOfTrpc } from "./trpc";
+import { domainErrorOfTrpc } from "./trpc";
 
 const ENDPOINT = "/api/trpc";
 const MAX_BATCH = 10;

@@ -1,23 +1,11 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { DomainError, type ErrorCode } from "@/domain/errors";
-import type { Actor } from "@/domain/permissions/actor";
-import type { OrganizationId } from "@/domain/tenancy";
+import type { CallContext } from "./call-context";
 import type { OperationMeta } from "./operation-meta";
 import { domainErrorOf, problemOf } from "./problem";
 import { reportUnknown } from "./report";
 import { validationFailed } from "./validation";
-
-/** What is known of a call before its operation decides whether it may go on: a service context whose actor may be missing. */
-export interface CallContext {
-  readonly actor: Actor | null;
-  readonly organizationId: OrganizationId | null;
-  readonly sessionId: string | null;
-  readonly now: Date;
-  readonly requestId: string;
-  readonly ip: string | null;
-  readonly ahead?: unknown;
-}
 
 export const t = initTRPC
   .context<CallContext>()

@@ -1,7 +1,7 @@
 import { currentTime } from "@/platform/clock";
 import { appRouter } from "../app-router";
-import { callContext } from "../context";
-import { type CallContext, t } from "../trpc";
+import { type CallContext, callContext } from "../call-context";
+import { t } from "../trpc";
 import { currentSession } from "./current-session";
 
 const createCaller = t.createCallerFactory(appRouter);

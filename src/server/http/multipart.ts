@@ -70,8 +70,8 @@ function addFile(entries: Map<string, unknown>, name: string, file: File): void 
   add(entries, name, file);
 }
 
-function add(entries: Map<string, unknown>, name: string | undefined, value: unknown): void {
-  if (name === undefined || name === "") throw brokenForm("a part without a name");
+/** A part without a name is a field without one, which no schema knows. Must not throw: the parser would end the process. */
+function add(entries: Map<string, unknown>, name = "", value: unknown): void {
   const isList = name.endsWith("[]");
   const key = isList ? name.slice(0, -2) : name;
   const before = entries.get(key);

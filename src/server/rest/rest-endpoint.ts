@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { ReadAhead } from "@/services/api-keys/resolve-key";
-import { callContext, type Identity } from "../context";
+import { callContext, type Identity } from "../call-context";
 import type { Connection, Endpoint, HeaderReader } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf, queryOf } from "../http/url";

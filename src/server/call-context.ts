@@ -1,0 +1,35 @@
+import type { Actor } from "@/domain/permissions/actor";
+import type { OrganizationId } from "@/domain/tenancy";
+
+/** What is known of a call before its operation decides whether it may go on: a service context whose actor may be missing. */
+export interface CallContext {
+  readonly actor: Actor | null;
+  readonly organizationId: OrganizationId | null;
+  readonly sessionId: string | null;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | null;
+  readonly ahead?: unknown;
+}
+
+/** Who calls, once a key or a session is resolved. */
+export interface Identity {
+  readonly actor: Actor;
+  readonly sessionId: string | null;
+  readonly ahead?: unknown;
+}
+
+export function callContext(
+  identity: Identity | null,
+  call: { now: Date; requestId: string; ip: string | null },
+): CallContext {
+  return {
+    actor: identity?.actor ?? null,
+    organizationId: identity?.actor.organizationId ?? null,
+    sessionId: identity?.sessionId ?? null,
+    ahead: identity?.ahead,
+    now: call.now,
+    requestId: call.requestId,
+    ip: call.ip,
+  };
+}
