@@ -43,6 +43,11 @@ export class RateLimiter {
     if (window !== undefined && window.used > 0) window.used -= 1;
   }
 
+  /** How many names are counted at the moment. */
+  get size(): number {
+    return this.windows.size;
+  }
+
   private windowOf(name: string, now: number): Window {
     const current = this.windows.get(name);
     if (current !== undefined && current.endsAt > now) return current;

@@ -16,13 +16,21 @@ export interface ServerParts {
   readonly pages: Pages;
 }
 
+export interface Timeouts {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** How often they are looked at. */
+  readonly checkMs: number;
+}
+
+const TIMEOUTS: Timeouts = { headersMs: 20_000, requestMs: 60_000, checkMs: 5_000 };
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
 const MAX_PAGE_BODY_BYTES = 1024 * 1024;
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /** The server in front of everything: refuses what cannot be right, and hands the rest to endpoints or pages. */
-export function createFrontServer(parts: ServerParts): Server {
+export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEOUTS): Server {
   const isBehindProxy = readEnvironment().isBehindProxy;
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const ip = addressOfVisitor(request, isBehindProxy);
@@ -31,10 +39,10 @@ export function createFrontServer(parts: ServerParts): Server {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
-    headersTimeout: 20_000,
-    requestTimeout: 60_000,
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
     keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
+    connectionsCheckingInterval: timeouts.checkMs,
   });
   server.on("request", listener);
   server.on("checkContinue", listener);

@@ -15,12 +15,12 @@ export function refuseForeignOrigin(
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin") return;
   const origin = request.headers.get("origin");
-  const isOwn = origin !== null && (origin === ownOrigin || hostOf(origin) === request.headers.get("host"));
+  const isOwn = origin === ownOrigin || isOfHost(origin, request.headers.get("host"));
   if (site !== null || !isOwn) {
     throw new DomainError("foreign_origin", { detail: "Only pages of this service may send this." });
   }
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+function isOfHost(origin: string | null, host: string | null): boolean {
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
 }

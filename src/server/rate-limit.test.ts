@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { RateLimiter, rateLimitHeaders } from "./rate-limit";
+
+const at = (ms: number) => new Date(1_000_000 + ms);
+
+it("lets as many through as the limit says, for each name, until the window ends", () => {
+  const limiter = new RateLimiter(2, 60_000);
+  expect([0, 1, 2].map((ms) => limiter.take("a", at(ms)).isAllowed)).toEqual([true, true, false]);
+  expect(limiter.take("b", at(3)).isAllowed).toBe(true);
+  expect(limiter.take("a", at(59_999)).isAllowed).toBe(false);
+  expect(limiter.take("a", at(60_000)).isAllowed).toBe(true);
+});
+
+it("says what is left and when to come back", () => {
+  const limiter = new RateLimiter(1, 60_000);
+  expect(rateLimitHeaders(limiter.take("a", at(0)))).toEqual({
+    "RateLimit-Limit": "1",
+    "RateLimit-Remaining": "0",
+    "RateLimit-Reset": "60",
+  });
+  expect(rateLimitHeaders(limiter.take("a", at(30_500)))).toMatchObject({ "Retry-After": "30" });
+});
+
+it("gives back what did not count after all", () => {
+  const limiter = new RateLimiter(1, 60_000);
+  limiter.take("a", at(0));
+  limiter.giveBack("a");
+  expect(limiter.take("a", at(1)).isAllowed).toBe(true);
+});
+
+it("forgets windows that have ended", () => {
+  const limiter = new RateLimiter(1, 1000);
+  for (let i = 0; i < 10_000; i++) limiter.take(`${i}`, at(0));
+  limiter.take("late", at(2000));
+  expect(limiter.size).toBe(1);
+});
