@@ -46,6 +46,7 @@ export function useCarried(
   lots: readonly Lot[],
   charges: readonly { readonly day: DayNumber; readonly hundredths: Hundredths }[],
 ): CarriedUse {
+  if (charges.length === 0) return { left: lots, beyond: 0 };
   const left = lots.map((lot) => lot.hundredths);
   let beyond = 0;
   for (const { day, hundredths } of charges) {
@@ -60,7 +61,7 @@ export function useCarried(
     }
     beyond += open;
   }
-  return { left: lots.map((lot, i) => ({ ...lot, hundredths: left[i] ?? 0 })), beyond };
+  return { left: lots.map((lot, i) => withAmount(lot, left[i] ?? 0)), beyond };
 }
 
 /** What lapses inside a cycle: what is left of lots whose last day lies before the cycle's. */
@@ -100,7 +101,8 @@ export function carryOver(
     lapsesAfter: lastUseOf(closing, terms.carryoverExpiryMonths),
     hundredths: own,
   };
-  const lots = [...old, fresh].filter((lot) => isUsableAfter(lot, closing));
+  const lots = old.filter((lot) => isUsableAfter(lot, closing));
+  if (isUsableAfter(fresh, closing)) lots.push(fresh);
   return { lots: cap(lots, terms.carryoverLimit), debt: 0 };
 }
 
@@ -111,17 +113,22 @@ export function lastUseOf(closing: DayNumber, expiryMonths: number | null): DayN
   return isMonthsEnd ? addMonthsTo(closing + 1, expiryMonths) - 1 : addMonthsTo(closing, expiryMonths);
 }
 
+function withAmount(lot: Lot, hundredths: Hundredths): Lot {
+  if (lot.hundredths === hundredths) return lot;
+  return { closedOn: lot.closedOn, lapsesAfter: lot.lapsesAfter, hundredths };
+}
+
 function isUsableAfter(lot: Lot, closing: DayNumber): boolean {
   return lot.hundredths > 0 && lot.lapsesAfter > closing;
 }
 
-function cap(lots: readonly Lot[], limit: Hundredths | null): Lot[] {
-  if (limit === null) return [...lots];
+function cap(lots: readonly Lot[], limit: Hundredths | null): readonly Lot[] {
+  if (limit === null) return lots;
   const kept: Lot[] = [];
   let room = limit;
   for (const lot of lots.toReversed()) {
     const hundredths = Math.min(lot.hundredths, room);
-    if (hundredths > 0) kept.push({ ...lot, hundredths });
+    if (hundredths > 0) kept.push(withAmount(lot, hundredths));
     room -= hundredths;
   }
   return kept.reverse();

@@ -107,24 +107,43 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
   return cycles;
 }
 
-function deriveCycle(
-  cycle: DatedCycle,
-  moves: Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">,
-): DerivedCycle {
+type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">;
+
+function deriveCycle(cycle: DatedCycle, moves: Moves): DerivedCycle {
   if (cycle.terms.allowanceEntitlement === "unlimited") {
-    const none = { carried: NOTHING_CARRIED, lapses: [], remaining: 0, handedOn: NOTHING_CARRIED };
-    return { ...cycle, ...moves, ...none, isUnlimited: true };
+    const nothing = { ...moves, carried: NOTHING_CARRIED };
+    return derivedFrom(cycle, nothing, { lapses: [], remaining: 0, handedOn: NOTHING_CARRIED });
   }
   const { left, beyond } = useCarried(moves.carried.lots, moves.charges);
   const lapses = lapsesOf(left, cycle);
   const earned = creditBy(moves.credits, cycle.end) + sumOf(moves.adjustments);
-  return {
-    ...cycle,
-    ...moves,
-    isUnlimited: false,
+  return derivedFrom(cycle, moves, {
     lapses,
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned - sumOf(moves.charges),
     handedOn: carryOver(cycle.end, { left, own: earned - beyond - moves.carried.debt }, cycle.terms),
+  });
+}
+
+/** Field by field, because spreading objects costs more than the rest of a cycle together. */
+function derivedFrom(
+  { start, end, uncut, terms }: DatedCycle,
+  { carried, credits, adjustments, charges }: Moves,
+  { lapses, remaining, handedOn }: Pick<DerivedCycle, "lapses" | "remaining" | "handedOn">,
+): DerivedCycle {
+  const isUnlimited = terms.allowanceEntitlement === "unlimited";
+  return {
+    start,
+    end,
+    uncut,
+    terms,
+    isUnlimited,
+    carried,
+    credits,
+    adjustments,
+    charges,
+    lapses,
+    remaining,
+    handedOn,
   };
 }
 

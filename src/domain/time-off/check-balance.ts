@@ -1,10 +1,13 @@
 import { type Hundredths, toDays } from "../amount";
 import { balanceIn } from "../balances/balance";
+import type { Span } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, withCharges } from "../balances/derive-cycles";
+import type { Charge } from "../balances/facts";
 import { levelsOf, type Shortfall, shortfallOf } from "../balances/levels";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
+import type { BookableDays } from "./bookable-dates";
 import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
 import type { CountedDate } from "./day-count";
 
@@ -20,33 +23,61 @@ export interface BalanceCheck {
   readonly refusals: readonly Refusal[];
 }
 
-/** What the dates do to the balance, and whether it suffices on every date from their first to the horizon. */
+/** What the dates do to the balance, and whether it suffices on every date from their first to the last that can be booked. */
 export function checkBalance(
   facts: ReadyFacts,
   dates: readonly CountedDate[],
-  { today, horizon }: { readonly today: DayNumber; readonly horizon: DayNumber },
+  { today, window, assigned }: BookableDays & { readonly today: DayNumber },
 ): BalanceCheck {
-  const asked = dates.flatMap(({ date, hundredths }) =>
-    hundredths === 0 || isBeforeOpening(facts, toDayNumber(date))
-      ? []
-      : [{ date, hundredths, status: "pending" as const, requestId: null }],
-  );
-  const [first] = asked;
+  const asked = chargesFor(facts, dates);
   const last = asked.at(-1);
-  if (first === undefined || last === undefined) return { cycles: [], refusals: [] };
-  const through = Math.max(horizon, toDayNumber(last.date));
+  if (last === undefined) return { cycles: [], refusals: [] };
+  const through = Math.max(window.end, toDayNumber(last.date));
   const without = deriveCycles(facts, through);
   const taken = deriveCycles(withCharges(facts, asked), through);
-  const span = { from: toDayNumber(first.date), to: horizon };
-  const shortfall = shortfallOf({ levels: levelsOf(taken), without: levelsOf(without) }, span);
+  const charged = splitOverCycles(facts.timeline, asked);
+  const covered = asked.filter(({ date }) => isIn(assigned, toDayNumber(date)));
+  const horizon = Math.min(window.end, assigned.at(-1)?.end ?? -Infinity);
   return {
-    cycles: outlook({ charged: splitOverCycles(facts.timeline, asked), without, taken }, today),
-    refusals: shortfall === null ? [] : [refusalOf(shortfall, span.from)],
+    cycles: outlook({ charged, without, taken }, today),
+    refusals: refuseShortfall({
+      without,
+      taken: covered.length === asked.length ? taken : deriveCycles(withCharges(facts, covered), through),
+      dates: covered,
+      horizon,
+    }),
   };
 }
 
-function isBeforeOpening(facts: ReadyFacts, day: DayNumber): boolean {
-  return facts.opening !== null && day < facts.from;
+/** Nothing is known of what lies before the opening; nobody can book there. */
+function chargesFor(facts: ReadyFacts, dates: readonly CountedDate[]): Charge[] {
+  return dates.flatMap(({ date, hundredths }) => {
+    const isUnknown = facts.opening !== null && toDayNumber(date) < facts.from;
+    return hundredths === 0 || isUnknown ? [] : [{ date, hundredths, status: "pending", requestId: null }];
+  });
+}
+
+/** Dates outside every assignment have no balance: they are refused as such. */
+function refuseShortfall({
+  without,
+  taken,
+  dates: [first],
+  horizon,
+}: {
+  readonly without: readonly DerivedCycle[];
+  readonly taken: readonly DerivedCycle[];
+  readonly dates: readonly Charge[];
+  readonly horizon: DayNumber;
+}): Refusal[] {
+  if (first === undefined) return [];
+  const from = toDayNumber(first.date);
+  const levels = { levels: levelsOf(taken), without: levelsOf(without) };
+  const shortfall = shortfallOf(levels, { from, to: horizon });
+  return shortfall === null ? [] : [refusalOf(shortfall, from)];
+}
+
+function isIn(spans: readonly Span[], day: DayNumber): boolean {
+  return spans.some(({ start, end }) => start <= day && day <= end);
 }
 
 function outlook(

@@ -72,8 +72,8 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const dates = isBeyondReason(wanted.dates, facts.today) ? null : datesOf(facts, wanted, readied.timeline);
   const hundredths = sumOf(dates ?? []);
   const { cycles, refusals }: BalanceCheck = checkBalance(readied, dates ?? [], {
+    ...days,
     today: toDayNumber(facts.today),
-    horizon: days.window.end,
   });
   const { policy } = facts;
   return {
