@@ -6,6 +6,8 @@ const DATE_OID = 1082;
 export const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
+  // The best plan is the same for every key, so that making one for each call would be wasted.
+  options: "-c plan_cache_mode=force_generic_plan",
   types: {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
       oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as "text"),

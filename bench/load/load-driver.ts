@@ -10,6 +10,10 @@ export class LoadDriver {
     serialization: "advanced",
   });
 
+  private readonly ended = once(this.child, "exit").then(() => {
+    throw new Error("The load generator ended.");
+  });
+
   /** Makes a plan known, under its name, before it is driven. */
   async learn(plan: LoadPlan): Promise<void> {
     await this.ask({ plan });
@@ -22,16 +26,14 @@ export class LoadDriver {
   }
 
   stop(): void {
+    this.ended.catch(() => undefined);
     this.child.kill();
   }
 
   private async ask(message: LoadMessage): Promise<LoadAnswer> {
-    const ended = once(this.child, "exit").then(() => {
-      throw new Error("The load generator ended.");
-    });
     const answered = once(this.child, "message");
     this.child.send(message);
-    const [answer] = (await Promise.race([answered, ended])) as [LoadAnswer];
+    const [answer] = (await Promise.race([answered, this.ended])) as [LoadAnswer];
     if ("error" in answer) throw new Error(`The load generator failed: ${answer.error}`);
     return answer;
   }
