@@ -1,0 +1,113 @@
+import { type RefusedRows, UNKNOWN } from "./refused-rows";
+import { sampleId } from "./sample-rows";
+
+/** What is refused of users and of an organization with its lists. */
+export const refusedOrganizationRows: RefusedRows = {
+  users: {
+    users_pkey: [{ id: sampleId("user", 1) }],
+    users_email_key: [{ email: "USER-1-1@Example.org" }],
+    users_email_check: [{ email: "nobody" }, { email: "a b@example.org" }, { email: `a@${"x".repeat(253)}` }],
+    users_name_check: [{ name: " " }, { name: "x".repeat(101) }, { name: "a\tb" }],
+    users_password_hash_check: [{ password_hash: "secret" }],
+    users_locale_check: [{ locale: "german" }],
+    users_theme_check: [{ theme: "sepia" }],
+  },
+  sessions: {
+    sessions_pkey: [{ id: sampleId("session", 1) }],
+    sessions_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],
+    sessions_token_hash_check: [{ token_hash: Buffer.alloc(31) }],
+    sessions_place_check: [{ employee_id: null }, { organization_id: null }],
+    sessions_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
+    sessions_user_id_fkey: [{ user_id: UNKNOWN }],
+    sessions_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    sessions_ip_check: [{ ip: "" }, { ip: "1".repeat(65) }],
+    sessions_user_agent_check: [{ user_agent: "x".repeat(501) }],
+  },
+  sign_in_tokens: {
+    sign_in_tokens_pkey: [{ id: sampleId("sign_in_token", 1) }],
+    sign_in_tokens_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],
+    sign_in_tokens_token_hash_check: [{ token_hash: Buffer.alloc(31) }],
+    sign_in_tokens_place_check: [{ employee_id: null }, { organization_id: null }],
+    sign_in_tokens_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
+    sign_in_tokens_user_id_fkey: [{ user_id: UNKNOWN }],
+    sign_in_tokens_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    sign_in_tokens_purpose_check: [{ purpose: "fun" }],
+    sign_in_tokens_subject_check: [
+      { user_id: null },
+      { purpose: "invitation", user_id: null, organization_id: null, employee_id: null },
+    ],
+    sign_in_tokens_email_check: [
+      { purpose: "email_change" },
+      { email: "a@example.org" },
+      { purpose: "email_change", email: "nobody" },
+    ],
+  },
+  organizations: {
+    organizations_pkey: [{ id: sampleId("organization", 1) }],
+    organizations_slug_key: [{ slug: "sample-1-1" }],
+    organizations_slug_check: [{ slug: "Sample" }, { slug: "-a" }, { slug: "" }, { slug: "x".repeat(64) }],
+    organizations_name_check: [{ name: "" }, { name: "x".repeat(101) }],
+    organizations_country_code_check: [
+      { country_code: "de" },
+      { country_code: "XX" },
+      { country_code: "DEU" },
+    ],
+    organizations_time_zone_check: [{ time_zone: "" }, { time_zone: "Berlin; x" }],
+    organizations_days_check: [
+      { monday: "NOON" },
+      { tuesday: "NOON" },
+      { wednesday: "NOON" },
+      { thursday: "NOON" },
+      { friday: "NOON" },
+      { saturday: "NOON" },
+      { sunday: "NOON" },
+    ],
+  },
+  sites: {
+    sites_pkey: [{ id: sampleId("site", 1) }],
+    sites_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    sites_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    sites_name_key: [{ name: " sample 1 " }],
+    sites_country_code_check: [{ country_code: "ZZ" }],
+    sites_time_zone_check: [{ time_zone: "" }],
+    sites_address_check: [{ address: "x".repeat(501) }, { address: "a\u0007b" }],
+  },
+  departments: {
+    departments_pkey: [{ id: sampleId("department", 1) }],
+    departments_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    departments_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    departments_name_key: [{ name: " sample 1 " }],
+    departments_organization_id_manager_id_fkey: [{ manager_id: sampleId("employee", 2) }],
+  },
+  positions: {
+    positions_pkey: [{ id: sampleId("position", 1) }],
+    positions_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    positions_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    positions_name_key: [{ name: " sample 1 " }],
+  },
+  employment_types: {
+    employment_types_pkey: [{ id: sampleId("employment_type", 1) }],
+    employment_types_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    employment_types_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    employment_types_name_key: [{ name: " sample 1 " }],
+  },
+  change_types: {
+    change_types_pkey: [{ id: sampleId("change_type", 1) }],
+    change_types_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    change_types_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    change_types_name_key: [{ name: " sample 1 " }],
+  },
+  termination_reasons: {
+    termination_reasons_pkey: [{ id: sampleId("termination_reason", 1) }],
+    termination_reasons_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    termination_reasons_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    termination_reasons_name_key: [{ name: " sample 1 " }],
+  },
+  accrual_cycles: {
+    accrual_cycles_pkey: [{ id: sampleId("accrual_cycle", 1) }],
+    accrual_cycles_organization_id_fkey: [{ organization_id: UNKNOWN }],
+    accrual_cycles_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
+    accrual_cycles_organization_id_code_key: [{ code: "upfront" }],
+    accrual_cycles_code_check: [{ code: "annual" }],
+  },
+};

@@ -1,0 +1,47 @@
+import { type RefusedRows, UNKNOWN } from "./refused-rows";
+import { sampleId } from "./sample-rows";
+
+/** What is refused of keys, settings and records. */
+export const refusedRecordRows: RefusedRows = {
+  api_keys: {
+    api_keys_pkey: [{ id: sampleId("api_key", 1) }],
+    api_keys_id_key: [{ organization_id: sampleId("organization", 2), id: sampleId("api_key", 1) }],
+    api_keys_hash_key: [{ hash: Buffer.alloc(32, 17) }],
+    api_keys_hash_check: [{ hash: Buffer.alloc(31) }],
+    api_keys_prefix_check: [{ prefix: "sk_abcdef" }, { prefix: `ak_${"x".repeat(13)}` }],
+    api_keys_name_check: [{ name: " " }, { name: "x".repeat(101) }],
+    api_keys_description_check: [{ description: "x".repeat(301) }],
+    api_keys_scopes_check: [{ scopes: ["time-off:delete"] }],
+    api_keys_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
+    api_keys_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
+  mcp_settings: {
+    mcp_settings_pkey: [{ organization_id: sampleId("organization", 1) }],
+    mcp_settings_access_check: [{ access: "everybody" }],
+    mcp_settings_organization_id_fkey: [{ organization_id: UNKNOWN }],
+  },
+  audit_entries: {
+    audit_entries_pkey: [{ id: 1 }],
+    audit_entries_via_check: [{ via: "browser" }],
+    audit_entries_action_check: [{ action: "declined" }, { action: `a.${"x".repeat(99)}` }],
+    audit_entries_entity_check: [{ entity: "Time off" }],
+    audit_entries_ip_check: [{ ip: "" }],
+    audit_entries_request_id_check: [{ request_id: "x".repeat(201) }],
+    audit_entries_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
+  outbox: {
+    outbox_pkey: [{ id: 1 }],
+    outbox_event_check: [{ event: "requested" }],
+    outbox_attempts_check: [{ attempts: -1 }],
+    outbox_organization_id_recipient_id_fkey: [{ recipient_id: sampleId("employee", 2) }],
+  },
+  idempotency_keys: {
+    idempotency_keys_pkey: [{ key: "key-1" }],
+    idempotency_keys_key_check: [{ key: "" }, { key: "x".repeat(256) }],
+    idempotency_keys_route_check: [{ route: "" }],
+    idempotency_keys_fingerprint_check: [{ fingerprint: Buffer.alloc(20) }],
+    idempotency_keys_status_check: [{ status: 404 }],
+    idempotency_keys_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
+    idempotency_keys_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
+};

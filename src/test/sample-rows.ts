@@ -1,0 +1,214 @@
+type Row = Readonly<Record<string, unknown>>;
+
+const KINDS = [
+  "user",
+  "session",
+  "sign_in_token",
+  "organization",
+  "site",
+  "department",
+  "position",
+  "employment_type",
+  "change_type",
+  "termination_reason",
+  "accrual_cycle",
+  "employee",
+  "delegation",
+  "holiday",
+  "policy",
+  "policy_version",
+  "policy_assignment",
+  "adjustment",
+  "request",
+  "attachment",
+  "api_key",
+] as const;
+
+/** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
+export function sampleId(kind: (typeof KINDS)[number], organization: 1 | 2, row = 1): string {
+  const tail = `${KINDS.indexOf(kind) + 1}`.padStart(10, "0");
+  return `00000000-0000-4000-8000-${tail}${organization}${row}`;
+}
+
+/** A row for every table, in an order in which they can be inserted; rows refer to the first ones of their organization. */
+export function sampleRows(organization: 1 | 2, row = 1) {
+  const own = (kind: (typeof KINDS)[number]) => sampleId(kind, organization, row);
+  const first = (kind: (typeof KINDS)[number]) => sampleId(kind, organization);
+  const organization_id = first("organization");
+  const hash = Buffer.alloc(32, organization * 16 + row);
+  const isFirst = row === 1;
+  const expires_at = "2099-01-01T00:00:00Z";
+  const named = { organization_id, name: `Sample ${row}` };
+  const ofRequest = { organization_id, request_id: first("request") };
+  const held = { organization_id, employee_id: first("employee"), policy_id: first("policy") };
+  const rows = {
+    users: { id: own("user"), email: `user-${organization}-${row}@example.org`, name: "Sample" },
+    organizations: {
+      id: own("organization"),
+      name: `Sample ${organization}`,
+      slug: `sample-${organization}-${row}`,
+      country_code: "DE",
+      time_zone: "Europe/Berlin",
+    },
+    sites: { ...named, id: own("site"), country_code: "DE", time_zone: "Europe/Berlin", address: null },
+    departments: { ...named, id: own("department"), manager_id: null },
+    positions: { ...named, id: own("position") },
+    employment_types: { ...named, id: own("employment_type") },
+    change_types: { ...named, id: own("change_type") },
+    termination_reasons: { ...named, id: own("termination_reason") },
+    accrual_cycles: { ...named, id: own("accrual_cycle"), code: isFirst ? "upfront" : "weekly" },
+    employees: {
+      ...named,
+      id: own("employee"),
+      user_id: isFirst ? first("user") : null,
+      email: `employee-${row}@example.org`,
+      hire_date: "2020-01-01",
+    },
+    employee_approvers: {
+      organization_id,
+      employee_id: sampleId("employee", organization, isFirst ? 1 : 2),
+      approver_id: sampleId("employee", organization, isFirst ? 2 : 1),
+      position: 1,
+    },
+    delegations: {
+      organization_id,
+      id: own("delegation"),
+      approver_id: first("employee"),
+      delegate_id: sampleId("employee", organization, 2),
+      start_date: "2026-07-01",
+      end_date: "2026-07-31",
+    },
+    work_patterns: {
+      organization_id,
+      employee_id: first("employee"),
+      effective_date: `202${row}-01-01`,
+      monday: "AM",
+    },
+    holidays: {
+      ...named,
+      id: own("holiday"),
+      country_code: "DE",
+      start_date: "2026-12-25",
+      end_date: "2026-12-26",
+    },
+    sessions: {
+      id: own("session"),
+      token_hash: hash,
+      user_id: first("user"),
+      organization_id,
+      employee_id: first("employee"),
+      expires_at,
+    },
+    sign_in_tokens: {
+      id: own("sign_in_token"),
+      token_hash: hash,
+      purpose: "set_password",
+      user_id: first("user"),
+      organization_id,
+      employee_id: first("employee"),
+      expires_at,
+    },
+    policies: { ...named, id: own("policy"), color: "cyan", country_code: "DE" },
+    policy_versions: {
+      organization_id,
+      id: own("policy_version"),
+      policy_id: first("policy"),
+      effective_date: isFirst ? null : `202${row}-01-01`,
+      allowance_entitlement: "base_annual_allowance",
+      annual_allowance_hundredths: 3000,
+      balance_closing_frequency: "annual",
+      activity_period_start: 1,
+      activity_period_close: 12,
+      deductible_days: "workdays_only",
+      accrual_cycle: "monthly",
+      proration: "calendar_days",
+    },
+    policy_assignments: {
+      ...held,
+      id: own("policy_assignment"),
+      effective_date: isFirst ? "2026-01-01" : "2024-01-01",
+      end_effective_date: isFirst ? null : "2024-12-31",
+    },
+    adjustments: {
+      ...held,
+      id: own("adjustment"),
+      date: "2026-02-01",
+      hundredths: -50,
+      reason: "Correction",
+    },
+    closed_cycles: {
+      ...held,
+      cycle_start: `202${row}-01-01`,
+      cycle_end: `202${row}-12-31`,
+      opening: "[]",
+      remaining_hundredths: 0,
+    },
+    requests: {
+      ...held,
+      id: own("request"),
+      start_date: `2026-0${row}-02`,
+      start_date_type: "PM",
+      end_date: `2026-0${row}-04`,
+      end_date_type: "AM",
+      status: "pending",
+      total_hundredths: 200,
+    },
+    request_days: { ...ofRequest, date: `2026-01-0${row}`, hundredths: 100, reason: "counted" },
+    request_charges: {
+      ...ofRequest,
+      cycle_start: `202${row}-01-01`,
+      cycle_end: `202${row}-12-31`,
+      hundredths: 200,
+    },
+    approval_steps: {
+      ...ofRequest,
+      position: row,
+      approver_id: first("employee"),
+      status: isFirst ? "current" : "waiting",
+    },
+    attachments: {
+      ...ofRequest,
+      id: own("attachment"),
+      name: "note.pdf",
+      content_type: "application/pdf",
+      size_bytes: 4,
+      sha256: hash,
+    },
+    attachment_contents: { organization_id, attachment_id: own("attachment"), content: Buffer.from("%PDF") },
+    api_keys: {
+      ...named,
+      id: own("api_key"),
+      employee_id: first("employee"),
+      hash,
+      prefix: "ak_abcdef",
+      scopes: ["time-off:read"],
+    },
+    mcp_settings: { organization_id: own("organization"), access: "none" },
+    audit_entries: {
+      organization_id,
+      id: row,
+      via: "session",
+      employee_id: first("employee"),
+      action: "time_off.requested",
+      entity: "time_off_request",
+    },
+    outbox: {
+      organization_id,
+      id: row,
+      event: "time_off.requested",
+      recipient_id: first("employee"),
+      payload: "{}",
+    },
+    idempotency_keys: {
+      organization_id,
+      employee_id: first("employee"),
+      key: `key-${row}`,
+      route: "POST /time-off/requests",
+      fingerprint: hash,
+      expires_at,
+    },
+  } satisfies Record<string, Row>;
+  return rows;
+}
+
+export type SampleTable = keyof ReturnType<typeof sampleRows>;
