@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { emailOf } from "./demo";
+
+const run = promisify(execFile);
+
+/** What a command of the operator's command line answers, on the database that the journeys' demo uses. */
+export async function operate<Answer>(baseUrl: string, ...args: string[]): Promise<Answer> {
+  const { stdout } = await run("node", ["scripts/hiatus.mjs", ...args, "--json"], {
+    env: { ...process.env, HIATUS_DATA_DIR: process.env.HIATUS_E2E_DATA_DIR, NEXTAUTH_URL: baseUrl },
+  });
+  return JSON.parse(stdout) as Answer;
+}
+
+/** A new key of somebody at Kranich, as the operator makes it. */
+export async function createKey(baseUrl: string, person: string, scopes = "all"): Promise<string> {
+  const created = await operate<{ key: string }>(
+    baseUrl,
+    ...["key", "create", "--organization", "kranich", "--email", emailOf(person)],
+    ...["--name", "Journey", "--scopes", scopes],
+  );
+  return created.key;
+}
