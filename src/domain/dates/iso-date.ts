@@ -1,4 +1,3 @@
-import { fromAbsolute } from "@internationalized/date";
 import { addMonthsTo, civilOf, type DayNumber, dayNumberOf, firstOfMonth, weekdayOf } from "./day-number";
 
 declare const isoDateBrand: unique symbol;
@@ -72,10 +71,31 @@ export function laterOf(a: IsoDate, b: IsoDate): IsoDate {
   return a < b ? b : a;
 }
 
-/** The date that an instant has in an IANA time zone. */
+/** The date that an instant has in an IANA time zone; throws a RangeError for an unknown zone. */
 export function todayIn(timeZone: string, now: Date): IsoDate {
-  const { year, month, day } = fromAbsolute(now.getTime(), timeZone);
+  const parts = formatIn(timeZone).formatToParts(now);
+  const [year = 0, month = 0, day = 0] = FIELDS.map((field) =>
+    Number(parts.find(({ type }) => type === field)?.value),
+  );
   return fromDayNumber(dayNumberOf(year, month, day));
+}
+
+const FIELDS = ["year", "month", "day"] as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one costs a hundred times what using it does. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  formats.set(timeZone, made);
+  return made;
 }
 
 function digit(text: string, index: number): number {
