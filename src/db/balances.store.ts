@@ -109,3 +109,25 @@ export function closingRows(closings: readonly ClosedCycle[]) {
     lots: opening.lots,
   }));
 }
+
+/** Whether a cycle is kept as closed that ends on the date or later. */
+export async function hasClosingsFrom(
+  tx: Transaction,
+  { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
+): Promise<boolean> {
+  const [row] = await tx.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid
+       AND policy_id = $3::uuid AND cycle_end >= $4::date) AS is_there`,
+    [tx.organizationId, employeeId, policyId, from],
+  );
+  return row?.is_there ?? false;
+}
+
+/** All policies that the employee holds or held, inside a transaction. */
+export async function readBalancesIn(tx: Transaction, employee: EmployeeFacts): Promise<HeldPolicy[]> {
+  const [row] = await tx.query<{ result: PolicyRow[] | null }>(
+    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result",
+    [tx.organizationId, employee.id, employee.today, employee.endDate],
+  );
+  return (row?.result ?? []).map((policy) => heldPolicyOf(policy, employee));
+}

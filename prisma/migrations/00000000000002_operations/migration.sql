@@ -25,20 +25,20 @@ CREATE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) RETURNS jso
     LANGUAGE plpgsql
     AS $$
     DECLARE
-        found record;
+        caller record;
     BEGIN
-        SELECT l.organization_id, l.key_id, l.employee_id INTO found FROM hiatus.key_by_hash(p_hash) l;
+        SELECT l.organization_id, l.key_id, l.employee_id INTO caller FROM hiatus.key_by_hash(p_hash) l;
         IF NOT FOUND THEN RETURN NULL; END IF;
-        PERFORM set_config('hiatus.organization_id', found.organization_id::text, true);
+        PERFORM set_config('hiatus.organization_id', caller.organization_id::text, true);
         RETURN (
             SELECT json_build_object(
                 'organizationId', k.organization_id, 'employeeId', e.id, 'userId', e.user_id, 'role', e.role,
                 'keyId', k.id, 'scopes', k.scopes, 'lastUsedAt', k.last_used_at)
             FROM public.api_keys k
-            JOIN public.employees e ON e.organization_id = found.organization_id AND e.id = found.employee_id
-            JOIN public.organizations o ON o.id = found.organization_id
-            LEFT JOIN public.sites s ON s.organization_id = found.organization_id AND s.id = e.site_id
-            WHERE k.organization_id = found.organization_id AND k.id = found.key_id
+            JOIN public.employees e ON e.organization_id = caller.organization_id AND e.id = caller.employee_id
+            JOIN public.organizations o ON o.id = caller.organization_id
+            LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
+            WHERE k.organization_id = caller.organization_id AND k.id = caller.key_id
               AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > p_now)
               AND e.is_active
               AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
@@ -360,7 +360,7 @@ CREATE FUNCTION hiatus.write_request(p_organization uuid, p_now timestamptz, p_r
         IF json_array_length(p_request -> 'attachments') > 0 THEN
             INSERT INTO public.attachments (id, organization_id, request_id, name, content_type, size_bytes, sha256,
                     created_at)
-                SELECT v.id, p_organization, write_request.id, v.name, v."contentType", v."sizeBytes",
+                SELECT v.id, p_organization, (p_request ->> 'id')::uuid, v.name, v."contentType", v."sizeBytes",
                     decode(v.sha256, 'hex'), p_now
                 FROM json_to_recordset(p_request -> 'attachments')
                     AS v(id uuid, name text, "contentType" text, "sizeBytes" integer, sha256 text);
@@ -559,6 +559,44 @@ CREATE FUNCTION hiatus.visible_ids(
                   AND (p_before IS NULL OR (r.created_at, r.id) < (p_before, p_before_id))
             )
             SELECT f.id FROM found f ORDER BY f.created_at DESC, f.id DESC LIMIT p_limit
+        );
+    END $$;
+
+-- Last use of a key, to the minute: written at most that often.
+CREATE FUNCTION hiatus.touch_key(p_organization uuid, p_key uuid, p_now timestamptz) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    BEGIN
+        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        UPDATE public.api_keys k SET last_used_at = p_now
+            WHERE k.organization_id = p_organization AND k.id = p_key
+              AND (k.last_used_at IS NULL OR k.last_used_at < p_now - interval '1 minute');
+    END $$;
+
+-- Who is signed in, where, and as what, when the session is alive and its employee active and employed.
+CREATE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        caller record;
+    BEGIN
+        SELECT l.session_id, l.user_id, l.organization_id, l.employee_id INTO caller FROM hiatus.session_by_hash(p_hash) l;
+        IF NOT FOUND OR caller.organization_id IS NULL THEN RETURN NULL; END IF;
+        PERFORM set_config('hiatus.organization_id', caller.organization_id::text, true),
+            set_config('hiatus.user_id', caller.user_id::text, true);
+        RETURN (
+            SELECT json_build_object(
+                'sessionId', x.id, 'expiresAt', x.expires_at, 'employeeId', e.id, 'role', e.role,
+                'user', json_build_object(
+                    'id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'theme', u.theme),
+                'organization', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug))
+            FROM public.sessions x
+            JOIN public.users u ON u.id = caller.user_id
+            JOIN public.employees e ON e.organization_id = caller.organization_id AND e.id = caller.employee_id
+            JOIN public.organizations o ON o.id = caller.organization_id
+            LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
+            WHERE x.id = caller.session_id AND x.expires_at > p_now AND e.user_id = caller.user_id AND e.is_active
+              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
         );
     END $$;
 

@@ -3,7 +3,8 @@ import type { Role, Scope } from "./scopes";
 
 /** Who acts, where, and how: read from the database in every request. */
 export interface Actor {
-  readonly userId: string;
+  /** Null for an employee who has not accepted the invitation yet. */
+  readonly userId: string | null;
   readonly employeeId: string;
   readonly organizationId: OrganizationId;
   readonly role: Role;

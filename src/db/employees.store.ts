@@ -1,0 +1,82 @@
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Role } from "@/domain/permissions/scopes";
+import type { EmployeeFacts } from "./employee-facts";
+import type { Transaction } from "./transaction";
+
+/** The employee, where they work, and today there; null when the organization has none. */
+export async function readEmployee(tx: Transaction, id: string, now: Date): Promise<EmployeeFacts | null> {
+  const [row] = await tx.query<{ result: EmployeeFacts | null }>(
+    "SELECT hiatus.employee_facts($1::uuid, $2::uuid, $3::timestamptz) AS result",
+    [tx.organizationId, id, now],
+  );
+  return row?.result ?? null;
+}
+
+/** A person as lists show them. */
+export interface NamedEmployee {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Search {
+  /** Null: all of the organization, for admins. */
+  readonly approverId: string | null;
+  readonly but: string;
+  readonly today: IsoDate;
+  readonly search: string;
+  readonly limit: number;
+}
+
+/** Active employees by name: all, or those for whom somebody approves. */
+export async function findEmployees(tx: Transaction, wanted: Search): Promise<NamedEmployee[]> {
+  const { approverId, but, today, search, limit } = wanted;
+  return tx.query<{ id: string; name: string }>(
+    `SELECT e.id, e.name FROM employees e
+     WHERE e.organization_id = $1 AND e.is_active AND e.id <> $2
+       AND ($3::uuid IS NULL OR e.id IN (SELECT hiatus.employees_approved_by($1, $3, $4)))
+       AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0)
+     ORDER BY e.name, e.id LIMIT $6`,
+    [tx.organizationId, but, approverId, today, search, limit],
+  );
+}
+
+/** Names of employees by id. */
+export async function readNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>(
+    "SELECT id, name FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
+    [tx.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The employee with an e-mail address that the organization knows, ignoring case. */
+export async function findEmployeeByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string; userId: string | null; isActive: boolean } | null> {
+  const [row] = await tx.query<{ id: string; userId: string | null; isActive: boolean }>(
+    `SELECT id, user_id AS "userId", is_active AS "isActive" FROM employees
+     WHERE organization_id = $1 AND hiatus.name_key(email) = hiatus.name_key($2)`,
+    [tx.organizationId, email],
+  );
+  return row ?? null;
+}
+
+export interface NewEmployee {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hireDate: IsoDate;
+}
+
+/** Adds an employee to the organization. */
+export async function insertEmployee(tx: Transaction, employee: NewEmployee): Promise<void> {
+  const { id, userId, email, name, role, hireDate } = employee;
+  await tx.query(
+    `INSERT INTO employees (id, organization_id, user_id, email, name, role, hire_date)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, tx.organizationId, userId, email, name, role, hireDate],
+  );
+}

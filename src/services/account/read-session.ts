@@ -1,0 +1,32 @@
+import { readSessionFacts, type SessionFacts } from "@/db/sessions.store";
+import type { Actor } from "@/domain/permissions/actor";
+import { SCOPES } from "@/domain/permissions/scopes";
+import { organizationId } from "@/domain/tenancy";
+import { hashOf } from "./secret-token";
+
+/** Who is signed in, where and as what: read from the database in every request. */
+export interface Session extends Pick<SessionFacts, "sessionId" | "user" | "organization" | "expiresAt"> {
+  readonly actor: Actor;
+}
+
+/** The session behind a cookie's secret; null when it is over, was signed out, or its employee is gone. */
+export async function readSession(sessionToken: string, now: Date): Promise<Session | null> {
+  const facts = await readSessionFacts(hashOf(sessionToken), now);
+  if (!facts) return null;
+  const { sessionId, user, organization, expiresAt, employeeId, role } = facts;
+  return {
+    sessionId,
+    user,
+    organization,
+    expiresAt: new Date(expiresAt).toISOString(),
+    actor: {
+      userId: user.id,
+      employeeId,
+      organizationId: organizationId(organization.id),
+      role,
+      via: "session",
+      keyId: null,
+      scopes: SCOPES,
+    },
+  };
+}

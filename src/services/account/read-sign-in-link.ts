@@ -1,0 +1,29 @@
+import { readPlace } from "@/db/organizations.store";
+import { asPerson } from "@/db/person";
+import { findLink, isLinkAlive } from "@/db/sign-in-tokens.store";
+import { inTransaction } from "@/db/transaction";
+import { readUser } from "@/db/users.store";
+import { organizationId } from "@/domain/tenancy";
+import { found, refuseUnless } from "../refuse";
+import { hashOf } from "./secret-token";
+
+const GONE = "This link is not valid any more.";
+
+/** What the page behind a one-time link shows; 404 for one that is unknown, used or expired. */
+export async function readSignInLink({ token }: { readonly token: string }, now: Date) {
+  const link = found(await findLink(hashOf(token)), GONE);
+  const { tokenId, employeeId } = link;
+  const userId = found(link.userId, GONE);
+  const user = await asPerson(userId, async (tx) => {
+    refuseUnless(await isLinkAlive(tx, tokenId, now), "not_found", GONE);
+    return found(await readUser(tx), GONE);
+  });
+  const ctx = { organizationId: organizationId(found(link.organizationId, GONE)) };
+  const place = found(await inTransaction(ctx, (tx) => readPlace(tx, found(employeeId, GONE), now)), GONE);
+  return {
+    organization_name: place.organization.name,
+    email: user.email,
+    name: user.name,
+    needs_password: user.passwordHash === null,
+  };
+}

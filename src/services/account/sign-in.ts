@@ -1,0 +1,62 @@
+import { asPerson } from "@/db/person";
+import { insertSession, lastPlace } from "@/db/sessions.store";
+import { findUser, readUser } from "@/db/users.store";
+import { isPassword } from "./password";
+import { placesOfUser } from "./places-of-user";
+import { secretToken } from "./secret-token";
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly now: Date;
+}
+
+export interface SignedIn {
+  /** The secret that the cookie carries; only its hash is stored. */
+  readonly sessionToken: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const LONGEST_USER_AGENT = 300;
+
+/**
+ * Opens a session in the organization of the last one, else the first by name. Null for a wrong address, a wrong password and
+ * a user who works nowhere: they look the same and take the same time.
+ */
+export async function signIn({ email, password, ip, userAgent, now }: SignIn): Promise<SignedIn | null> {
+  const userId = await findUser(email.trim());
+  const user = userId === null ? null : await asPerson(userId, readUser);
+  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) return null;
+
+  const places = await placesOfUser(user.id, now);
+  return asPerson(user.id, async (tx) => {
+    const last = await lastPlace(tx);
+    const place = places.find(({ organizationId }) => organizationId === last) ?? places[0];
+    if (!place) return null;
+    const { token, hash } = secretToken();
+    await insertSession(tx, {
+      tokenHash: hash,
+      place,
+      ip,
+      userAgent: shownAgent(userAgent),
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    });
+    return { sessionToken: token, userId: user.id, name: user.name, email: user.email };
+  });
+}
+
+/** Printable ASCII only, as browsers send it; anything else is not worth keeping. */
+function shownAgent(userAgent: string | null): string | null {
+  return (
+    userAgent
+      ?.replace(/[^\x20-\x7e]/g, "")
+      .slice(0, LONGEST_USER_AGENT)
+      .trim() || null
+  );
+}

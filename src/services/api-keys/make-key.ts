@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { insertKey } from "@/db/api-keys.store";
+import type { Transaction } from "@/db/transaction";
+import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
+import { DomainError } from "@/domain/errors";
+import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { digestOf } from "./key-digest";
+
+export interface WantedKey {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | null;
+}
+
+/** Makes and stores a key; the secret is returned this once. An expiry that is not in the future is 422. */
+export async function makeKey(
+  tx: Transaction,
+  wanted: WantedKey,
+  now: Date,
+): Promise<{ id: string; key: string }> {
+  if (wanted.expiresAt !== null && wanted.expiresAt <= now) {
+    const message = "The expiry must be in the future.";
+    const errors = [{ path: "/expires_at", code: "in_the_past", message }];
+    throw new DomainError("validation_failed", { detail: message, errors });
+  }
+  const key = freshKey();
+  const id = randomUUID();
+  const scopes = SCOPES.filter((scope) => wanted.scopes.includes(scope));
+  await insertKey(tx, { ...wanted, id, scopes, hash: digestOf(key), prefix: shownPartOf(key) }, now);
+  return { id, key };
+}
+
+function freshKey(): string {
+  for (;;) {
+    const key = keyFrom(randomBytes(RANDOM_BYTES));
+    if (key !== null) return key;
+  }
+}

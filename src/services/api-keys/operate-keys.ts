@@ -1,0 +1,65 @@
+import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys.store";
+import { findEmployeeByEmail } from "@/db/employees.store";
+import { findOrganization } from "@/db/organizations.store";
+import { inTransaction } from "@/db/transaction";
+import type { Scope } from "@/domain/permissions/scopes";
+import { record } from "../audit/record";
+import { actAsOperator } from "../organizations/act-as-operator";
+import { found, refuseUnless } from "../refuse";
+import { type KeyOnWire, keyOnWire } from "./key-wire";
+import { makeKey } from "./make-key";
+
+interface Owner {
+  /** The slug. */
+  readonly organization: string;
+  readonly email: string;
+}
+
+interface KeyFor extends Owner {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | null;
+}
+
+/** A key for somebody, made by the operator; the secret is returned this once. */
+export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: string; key: string }> {
+  const ctx = await contextOf(wanted, now);
+  return inTransaction(ctx, async (tx) => {
+    const owner = await findEmployeeByEmail(tx, wanted.email);
+    refuseUnless(owner?.isActive, "not_found", `Nobody active has the address ${wanted.email} there.`);
+    const { name, scopes, expiresAt } = wanted;
+    const made = await makeKey(tx, { employeeId: owner.id, name, description: null, scopes, expiresAt }, now);
+    const after = { name, scopes, expiresAt, ownerId: owner.id };
+    await record(tx, ctx, { action: "api_key.created", entity: "api_key", entityId: made.id, after });
+    return made;
+  });
+}
+
+/** Revokes any key by its id. */
+export async function revokeKeyById(id: string, now: Date): Promise<{ id: string }> {
+  const owner = found(await findKeyOwner(id), "There is no such key.");
+  const ctx = actAsOperator(owner.organizationId, now);
+  return inTransaction(ctx, async (tx) => {
+    const isRevoked = await revokeKeyRow(tx, { id, ownerId: null, now });
+    refuseUnless(isRevoked, "not_found", "The key is revoked already.");
+    await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
+    return { id };
+  });
+}
+
+/** Somebody's living keys, newest first. */
+export async function listKeysOf(owner: Owner, now: Date): Promise<KeyOnWire[]> {
+  const ctx = await contextOf(owner, now);
+  return inTransaction(ctx, async (tx) => {
+    const employee = found(
+      await findEmployeeByEmail(tx, owner.email),
+      `Nobody has the address ${owner.email} there.`,
+    );
+    return (await readKeys(tx, employee.id, now)).map(keyOnWire);
+  });
+}
+
+async function contextOf({ organization }: Owner, now: Date) {
+  const id = found(await findOrganization(organization), `There is no organization called ${organization}.`);
+  return actAsOperator(id, now);
+}

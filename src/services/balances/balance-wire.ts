@@ -1,0 +1,48 @@
+import type { HeldPolicy } from "@/db/policy-facts";
+import { toDays } from "@/domain/amount";
+import { balanceOf } from "@/domain/balances/balance";
+import type { Assignment } from "@/domain/balances/facts";
+import { versionInForce } from "@/domain/balances/policy-versions";
+import type { IsoDate } from "@/domain/dates/iso-date";
+
+/** An assignment's balance on the wire: the policy as its current cycle has it, and the ledger's sums of that cycle. */
+export function balanceOnWire(
+  { policy, balance: facts }: HeldPolicy,
+  assignment: Assignment,
+  today: IsoDate,
+) {
+  const balance = balanceOf(facts, assignment, today);
+  const version = versionInForce(facts.versions, balance.cycleStart);
+  return {
+    id: policy.id,
+    name: policy.name,
+    color: policy.color,
+    is_active: policy.isActive,
+    is_approval_required: policy.isApprovalRequired,
+    is_request_note_mandatory: policy.isRequestNoteMandatory,
+    request_attachment_requirement: policy.requestAttachmentRequirement,
+    notice_period: policy.noticePeriod,
+    notice_period_count: policy.noticePeriodCount,
+    shortest_request_amount: policy.shortestRequestAmount,
+    deductible_days: version.deductibleDays,
+    annual_allowance: toDays(version.annualAllowance),
+    document_template_id: policy.documentTemplateId,
+    country_code: policy.countryCode,
+    allowance_entitlement: version.allowanceEntitlement,
+    balance_closing_frequency: version.balanceClosingFrequency,
+    activity_period_start: version.activityPeriodStart,
+    activity_period_close: version.activityPeriodClose,
+    effective_date: assignment.effectiveDate,
+    end_effective_date: assignment.endEffectiveDate,
+    carryover_days: toDays(balance.carryover),
+    days_accrued: toDays(balance.accrued),
+    days_taken: toDays(balance.taken),
+    manual_adjustments: toDays(balance.adjusted),
+    days_requested: toDays(balance.requested),
+    current_balance: toDays(balance.current),
+    cycle_start_date: balance.cycleStart,
+    cycle_end_date: balance.cycleEnd,
+  };
+}
+
+export type BalanceOnWire = ReturnType<typeof balanceOnWire>;

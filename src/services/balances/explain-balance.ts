@@ -1,0 +1,62 @@
+import { readBalanceFacts } from "@/db/balances.store";
+import { toDays } from "@/domain/amount";
+import { type LedgerEntry, ledgerOf } from "@/domain/balances/ledger";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import type { ServiceContext } from "../service-context";
+import { readableBalances } from "./readable-balances";
+
+interface ExplainBalance {
+  readonly policy_id: string;
+  readonly employee_id?: string | undefined;
+  readonly on?: IsoDate | undefined;
+}
+
+/** The ledger of the cycle with a date: entries that add up to the balance, and what is still to come in the cycle. */
+export async function explainBalance(ctx: ServiceContext, input: ExplainBalance) {
+  const read = await readBalanceFacts(ctx.organizationId, {
+    employeeId: input.employee_id ?? ctx.actor.employeeId,
+    actorId: ctx.actor.employeeId,
+    policyId: input.policy_id,
+    on: input.on,
+    now: ctx.now,
+  });
+  const { employee, held } = readableBalances(ctx, read);
+  const [one] = held;
+  if (!one) throw DomainError.refused([NOT_ASSIGNED]);
+  const on = input.on ?? employee.today;
+  const cycle = ledgerOf(one.balance, { today: employee.today, on }).cycles.find(
+    ({ start, end }) => start <= on && on <= end,
+  );
+  if (!cycle)
+    throw DomainError.refused([{ ...NOT_ASSIGNED, path: "/on", message: "There was no balance then." }]);
+  return {
+    policy_id: one.policy.id,
+    policy_name: one.policy.name,
+    color: one.policy.color,
+    is_unlimited: cycle.isUnlimited,
+    on,
+    cycle_start_date: cycle.start,
+    cycle_end_date: cycle.end,
+    balance: toDays(cycle.balance),
+    entries: withRunningBalance(cycle.entries),
+    upcoming: cycle.upcoming.flatMap(({ date, kind, hundredths }) =>
+      kind === "accrued" || kind === "lapsed" ? [{ date, kind, days: toDays(hundredths) }] : [],
+    ),
+  };
+}
+
+const NOT_ASSIGNED = {
+  code: "policy_not_assigned",
+  path: "/policy_id",
+  message: "This policy is not assigned to the employee.",
+} as const;
+
+function withRunningBalance(entries: readonly LedgerEntry[]) {
+  let running = 0;
+  return entries.map(({ date, kind, hundredths, requestId, reason }) => {
+    running += hundredths;
+    const days = toDays(hundredths);
+    return { date, kind, days, running_balance: toDays(running), request_id: requestId, reason };
+  });
+}

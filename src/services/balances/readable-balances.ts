@@ -1,0 +1,21 @@
+import type { HeldBalances } from "@/db/balances.store";
+import { isApproverOf } from "@/domain/approval/may-decide";
+import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+/** The balances' facts when the caller may read them; 404 without such an employee, 403 for one of whom one may not know. */
+export function readableBalances(ctx: ServiceContext, facts: HeldBalances | null): HeldBalances {
+  const balances = found(facts, "There is no such employee.");
+  const { approval, employee } = balances;
+  const relation = {
+    employeeId: employee.id,
+    isApprover: approval !== null && isApproverOf(ctx.actor, approval),
+  };
+  refuseUnless(
+    mayReadBalancesOf(ctx.actor, relation),
+    "not_allowed_for_employee",
+    "You may not see this employee's balances.",
+  );
+  return balances;
+}

@@ -1,0 +1,94 @@
+import { type Absence, findColleaguesAway, readApproval } from "@/db/approvals.store";
+import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
+import { readEmployee } from "@/db/employees.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { isApproverOf } from "@/domain/approval/may-decide";
+import { notWorkedParts } from "@/domain/calendar/work-calendar";
+import { daysBetween, type IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import { mayBookFor } from "@/domain/permissions/time-off.permissions";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+interface CalendarRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly employee_id?: string | undefined;
+}
+
+const LONGEST_DAYS = 400;
+const COLLEAGUES_SHOWN = 200;
+
+/** What the calendar of a new request marks: holidays, free days, the employee's requests, and colleagues who are away. */
+export async function getCalendarRange(ctx: ServiceContext, { from, to, employee_id }: CalendarRange) {
+  refuseLongRange(from, to);
+  return inTransaction(ctx, async (tx) => {
+    const employee = await bookableEmployee(tx, ctx, employee_id ?? ctx.actor.employeeId);
+    const [calendar, requests, colleagues] = await Promise.all([
+      readWorkCalendar(tx, employee, { from, to }),
+      readOwnRequests(tx, employee.id, { from, to }),
+      findColleaguesAway(tx, {
+        employeeId: employee.id,
+        from,
+        to,
+        limit: COLLEAGUES_SHOWN,
+        withSameApprover: false,
+      }),
+    ]);
+    return {
+      today: employee.today,
+      holidays: calendar.holidays.map(({ name, startDate, endDate, partType }) => ({
+        name,
+        start_date: startDate,
+        end_date: endDate,
+        part_type: partType,
+      })),
+      not_worked: notWorkedParts(calendar, { from, to }),
+      own_requests: requests.map((request) => ({
+        id: request.id,
+        start_date: request.startDate,
+        end_date: request.endDate,
+        start_date_type: request.startDateType,
+        end_date_type: request.endDateType,
+        status: request.status,
+        color: request.color,
+      })),
+      colleagues_away: colleagues.map((away) => ({ ...absenceOnWire(away), is_pending: away.isPending })),
+    };
+  });
+}
+
+/** Somebody's absence on the wire: never with policy or note. */
+export function absenceOnWire({ employeeId, name, startDate, endDate, startDateType, endDateType }: Absence) {
+  return {
+    employee_id: employeeId,
+    name,
+    start_date: startDate,
+    end_date: endDate,
+    start_date_type: startDateType,
+    end_date_type: endDateType,
+  };
+}
+
+function refuseLongRange(from: IsoDate, to: IsoDate): void {
+  const days = daysBetween(from, to) + 1;
+  if (days >= 1 && days <= LONGEST_DAYS) return;
+  const message = `Must be on or after the start, at most ${LONGEST_DAYS} days in all.`;
+  throw new DomainError("validation_failed", {
+    detail: message,
+    errors: [{ path: "/to", code: "bad_range", message }],
+  });
+}
+
+async function bookableEmployee(tx: Transaction, ctx: ServiceContext, id: string) {
+  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  if (id === ctx.actor.employeeId) return employee;
+  const approval = await readApproval(tx, id, employee.today);
+  const relation = { employeeId: id, isApprover: approval !== null && isApproverOf(ctx.actor, approval) };
+  refuseUnless(
+    mayBookFor(ctx.actor, relation),
+    "not_allowed_for_employee",
+    "You may not book for this employee.",
+  );
+  return employee;
+}

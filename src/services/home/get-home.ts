@@ -1,0 +1,72 @@
+import { type Absence, findColleaguesAway } from "@/db/approvals.store";
+import { readBalancesIn } from "@/db/balances.store";
+import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
+import type { EmployeeFacts } from "@/db/employee-facts";
+import { readEmployee } from "@/db/employees.store";
+import type { HeldPolicy } from "@/db/policy-facts";
+import { readRequests } from "@/db/requests.store";
+import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import { toDays } from "@/domain/amount";
+import { ledgerOf } from "@/domain/balances/ledger";
+import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
+import { waitingCount } from "../approvals/count-waiting";
+import { absenceOnWire } from "../calendar/get-range";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { requestOnWire } from "../time-off/request-wire";
+
+const PEOPLE_SHOWN = 50;
+const HOLIDAYS_SHOWN = 3;
+const REQUESTS_SHOWN = 5;
+
+/** What the home page shows besides the balances. */
+export async function getHome(ctx: ServiceContext) {
+  return inTransaction(ctx, async (tx) => {
+    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
+    const weekEnd = addDays(me.today, 6 - weekday(me.today));
+    const away = await findColleaguesAway(tx, {
+      employeeId: me.id,
+      from: me.today,
+      to: weekEnd,
+      limit: PEOPLE_SHOWN,
+      withSameApprover: true,
+    });
+    return {
+      today: me.today,
+      week_end: weekEnd,
+      away_today: away.filter((absence) => isApprovedOn(absence, me.today)).map(absenceOnWire),
+      away_this_week: away.filter(({ isPending }) => !isPending).map(absenceOnWire),
+      next_holidays: await nextHolidays(tx, me),
+      next_requests: await nextRequests(tx, ctx, me),
+      awaiting_me_count: await waitingCount(tx, ctx),
+      next_accruals: (await readBalancesIn(tx, me)).flatMap((held) => nextAccrual(held, me.today)),
+    };
+  });
+}
+
+function isApprovedOn({ isPending, startDate, endDate }: Absence, date: IsoDate): boolean {
+  return !isPending && startDate <= date && date <= endDate;
+}
+
+async function nextHolidays(tx: DirectTransaction, me: EmployeeFacts) {
+  const { holidays } = await readWorkCalendar(tx, me, { from: me.today, to: addMonths(me.today, 12) });
+  return holidays.slice(0, HOLIDAYS_SHOWN).map(({ name, startDate, endDate, partType }) => ({
+    name,
+    start_date: startDate,
+    end_date: endDate,
+    part_type: partType,
+  }));
+}
+
+async function nextRequests(tx: DirectTransaction, ctx: ServiceContext, me: EmployeeFacts) {
+  const coming = await readOwnRequests(tx, me.id, { from: me.today, to: addMonths(me.today, 24) });
+  const ids = coming.slice(0, REQUESTS_SHOWN).map(({ id }) => id);
+  return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx.actor, request));
+}
+
+function nextAccrual({ policy, balance }: HeldPolicy, today: IsoDate) {
+  if (!policy.isActive) return [];
+  const cycle = ledgerOf(balance, { today }).cycles.at(-1);
+  const next = cycle?.isUnlimited ? undefined : cycle?.upcoming.find(({ kind }) => kind === "accrued");
+  return next ? [{ policy_id: policy.id, date: next.date, days: toDays(next.hundredths) }] : [];
+}

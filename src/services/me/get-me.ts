@@ -1,0 +1,24 @@
+import { readPlace } from "@/db/organizations.store";
+import { inTransaction } from "@/db/transaction";
+import { hasEffect } from "@/domain/permissions/scopes";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+/** Who calls, where, and which of the key's scopes have an effect. */
+export async function getMe(ctx: ServiceContext) {
+  const { actor } = ctx;
+  const place = await inTransaction(ctx, (tx) => readPlace(tx, actor.employeeId, ctx.now));
+  const { employee, organization } = found(place, "There is no such employee.");
+  return {
+    employee: {
+      id: employee.id,
+      name: employee.name,
+      email: employee.email,
+      time_zone: employee.timeZone,
+      today: employee.today,
+    },
+    organization,
+    role: actor.role,
+    scopes: actor.scopes.map((scope) => ({ scope, has_effect: hasEffect(scope, actor.role) })),
+  };
+}

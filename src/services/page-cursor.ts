@@ -1,0 +1,27 @@
+import type { PagePosition } from "@/db/requests.store";
+import { DomainError } from "@/domain/errors";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A cursor that names the last row of a page; opaque to those who get it. */
+export function cursorAt({ at, id }: PagePosition): string {
+  return Buffer.from(`${at} ${id}`).toString("base64url");
+}
+
+/** Where the cursor points, null without one; 422 for a text that is no cursor of ours. */
+export function positionOf(cursor: string | null | undefined): PagePosition | null {
+  if (!cursor) return null;
+  const [at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
+  if (
+    rest.length === 0 &&
+    UUID.test(id) &&
+    /^\d{4}-[0-9T:.Z+-]+$/.test(at) &&
+    !Number.isNaN(Date.parse(at))
+  ) {
+    return { at, id };
+  }
+  const errors = [
+    { path: "/cursor", code: "invalid_cursor", message: "Take the cursor from the link of the page before." },
+  ];
+  throw new DomainError("validation_failed", { detail: "The cursor is not valid.", errors });
+}

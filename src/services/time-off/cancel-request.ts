@@ -1,0 +1,10 @@
+import type { ServiceContext } from "../service-context";
+import { decide } from "./decide";
+
+/** Withdraws a pending request, or cancels an approved one that has not begun. */
+export async function cancelRequest(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<{ id: string }> {
+  return decide(ctx, { id, decision: "cancel", note: null });
+}

@@ -1,0 +1,19 @@
+import { type RequestFacts, readRequest } from "@/db/requests.store";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { mayRead, type RequestOnWire, requestOnWire } from "./request-wire";
+
+/** One request: one's own, of those one approves for, or any for an admin. */
+export async function getRequest(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<RequestOnWire> {
+  return requestOnWire(ctx.actor, await readableRequest(ctx, id));
+}
+
+/** The request that the caller may read; 404 when there is none, 403 when it is none of theirs. */
+export async function readableRequest(ctx: ServiceContext, id: string): Promise<RequestFacts> {
+  const request = found(await readRequest(ctx.organizationId, id, ctx.now), "There is no such request.");
+  refuseUnless(mayRead(ctx.actor, request), "not_allowed_for_employee", "You may not see this request.");
+  return request;
+}

@@ -1,0 +1,21 @@
+import { forgetClosings, hasClosingsFrom, readPolicyFacts, writeClosings } from "@/db/balances.store";
+import { readEmployee } from "@/db/employees.store";
+import type { RequestFacts } from "@/db/requests.store";
+import type { Transaction } from "@/db/transaction";
+import { closeCycles } from "@/domain/balances/close-cycles";
+
+/** Whether days given back return to a cycle that is kept as closed. */
+export async function closesAgain(tx: Transaction, request: RequestFacts): Promise<boolean> {
+  if (request.startDate >= request.today) return false;
+  return hasClosingsFrom(tx, { ...request, from: request.startDate });
+}
+
+/** Derives anew how the cycles closed from the one in which the request began; call it after the change is written. */
+export async function recloseCycles(tx: Transaction, request: RequestFacts, now: Date): Promise<void> {
+  const { employeeId, policyId, startDate } = request;
+  await forgetClosings(tx, { employeeId, policyId, from: startDate });
+  const employee = await readEmployee(tx, employeeId, now);
+  const facts = employee && (await readPolicyFacts(tx, { employee, policyId, before: startDate }));
+  if (!facts) return;
+  await writeClosings(tx, { employeeId, policyId, closings: closeCycles(facts.balance, request.today) });
+}

@@ -1,0 +1,61 @@
+import type { RequestFacts } from "@/db/requests.store";
+import { toDays } from "@/domain/amount";
+import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
+import { stepHolders } from "@/domain/approval/turn";
+import type { Actor } from "@/domain/permissions/actor";
+import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
+
+/** Whether the actor may read the request: its employee, an approver, a holder of a step, an admin. */
+export function mayRead(actor: Actor, request: RequestFacts): boolean {
+  return mayReadRequest(actor, {
+    employeeId: request.employeeId,
+    isApprover: isApproverOf(actor, request),
+    holdsStep: stepHolders(request).includes(actor.employeeId),
+  });
+}
+
+/** The request on the wire, with what the actor may do with it. */
+export function requestOnWire(actor: Actor, request: RequestFacts) {
+  return {
+    id: request.id,
+    employee_id: request.employeeId,
+    policy_id: request.policyId,
+    start_date: request.startDate,
+    end_date: request.endDate,
+    start_date_type: request.startDateType,
+    end_date_type: request.endDateType,
+    note: request.note,
+    status: request.status,
+    days: toDays(request.hundredths),
+    dates: request.dates.map(({ date, hundredths, reason }) => ({ date, days: toDays(hundredths), reason })),
+    cycles: request.charges.map(({ start, end, hundredths }) => ({
+      cycle_start_date: start,
+      cycle_end_date: end,
+      days: toDays(hundredths),
+    })),
+    steps: request.steps.map(({ approverId, status, decidedBy, decidedAt, note }) => ({
+      approver_id: approverId,
+      status,
+      decided_by: decidedBy,
+      decided_at: decidedAt === null ? null : timestamp(decidedAt),
+      note,
+    })),
+    attachments: request.attachments.map(({ id, name, contentType, sizeBytes }) => ({
+      id,
+      name,
+      content_type: contentType,
+      size_bytes: sizeBytes,
+    })),
+    allowed: allowedDecisions(actor, request),
+    needs_attention: request.needsAttention,
+    created_at: timestamp(request.createdAt),
+    updated_at: timestamp(request.updatedAt),
+  };
+}
+
+export type RequestOnWire = ReturnType<typeof requestOnWire>;
+
+/** The database's writing of an instant as RFC 3339 in UTC. */
+function timestamp(text: string): string {
+  return new Date(text).toISOString();
+}

@@ -1,0 +1,82 @@
+import { type AuditEntry, readAuditOf } from "@/db/audit.store";
+import { readPolicyFacts } from "@/db/balances.store";
+import { readEmployee, readNames } from "@/db/employees.store";
+import type { RequestFacts } from "@/db/requests.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { toDays } from "@/domain/amount";
+import { isLive } from "@/domain/approval/states";
+import { earlierOf } from "@/domain/dates/iso-date";
+import { whatReturns } from "@/domain/time-off/give-back";
+import type { ServiceContext } from "../service-context";
+import { readableRequest } from "./get-request";
+import { requestOnWire } from "./request-wire";
+
+/** A request with everything that happened to it, the names of all who appear, and what it would give back. */
+export async function tellStory(ctx: ServiceContext, { id }: { readonly id: string }) {
+  const request = await readableRequest(ctx, id);
+  return inTransaction(ctx, async (tx) => {
+    const audit = await readAuditOf(tx, "time_off_request", id);
+    const names = await readNames(tx, peopleIn(request, audit));
+    return {
+      request: requestOnWire(ctx.actor, request),
+      employee: { id: request.employeeId, ...request.employee },
+      policy: { id: request.policyId, ...request.policy },
+      names: Object.fromEntries(names),
+      events: audit.flatMap(eventOf),
+      gives_back: await givesBack(tx, ctx, request),
+    };
+  });
+}
+
+const KINDS = {
+  "time_off.requested": "requested",
+  "time_off.step_approved": "approved_step",
+  "time_off.approved": "approved",
+  "time_off.declined": "declined",
+  "time_off.cancelled": "cancelled",
+  "time_off.recounted": "recounted",
+  "time_off.turn_moved": "turn_moved",
+} as const;
+
+function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {
+  if (!isKnown(action)) return [];
+  return [
+    {
+      at: createdAt.toISOString(),
+      kind: KINDS[action],
+      by: employeeId,
+      note: typeof after?.note === "string" ? after.note : null,
+      is_override: after?.isOverride === true,
+      days: typeof after?.days === "number" ? after.days : null,
+    },
+  ];
+}
+
+function isKnown(action: string): action is keyof typeof KINDS {
+  return action in KINDS;
+}
+
+function peopleIn(request: RequestFacts, audit: readonly AuditEntry[]): string[] {
+  const people = [
+    request.employeeId,
+    request.createdBy,
+    ...request.steps.flatMap(({ approverId, decidedBy }) => [approverId, decidedBy]),
+    ...audit.map(({ employeeId }) => employeeId),
+  ];
+  return [...new Set(people.filter((person) => person !== null))];
+}
+
+async function givesBack(tx: Transaction, ctx: ServiceContext, request: RequestFacts) {
+  if (!isLive(request.status)) return [];
+  const employee = await readEmployee(tx, request.employeeId, ctx.now);
+  if (!employee) return [];
+  const before = earlierOf(request.startDate, employee.today);
+  const facts = await readPolicyFacts(tx, { employee, policyId: request.policyId, before });
+  if (!facts) return [];
+  return whatReturns(facts.balance, request.id, employee.today).cycles.map((cycle) => ({
+    cycle_start_date: cycle.start,
+    cycle_end_date: cycle.end,
+    days: toDays(cycle.hundredths),
+    remaining: toDays(cycle.after),
+  }));
+}
