@@ -78,6 +78,7 @@ export async function preview(hash: Buffer, query: URLSearchParams): Promise<obj
     dates: row.dates,
     cycles: [cycle],
     approvers: row.approvers ?? [],
+    needs_second_admin: false,
     violations: [],
   };
 }

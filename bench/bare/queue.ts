@@ -1,6 +1,6 @@
 import { run } from "./database";
 
-// One statement that makes the whole body: what waits for the key's owner, newest first, with all that belongs to it.
+// One statement that makes the whole body: what waits for the key's owner, oldest first, with all that belongs to it.
 const QUEUE = `
   WITH me AS MATERIALIZED (
     SELECT organization_id, employee_id FROM api_keys WHERE hash = $1
@@ -26,7 +26,7 @@ const QUEUE = `
     JOIN approval_steps turn ON turn.organization_id = me.organization_id AND turn.approver_id = me.employee_id
       AND turn.status = 'current'
     JOIN requests r ON r.organization_id = turn.organization_id AND r.id = turn.request_id AND r.status = 'pending'
-    ORDER BY r.created_at DESC, r.id DESC
+    ORDER BY r.created_at, r.id
     LIMIT 50
   ) AS item`;
 
