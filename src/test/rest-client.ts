@@ -1,0 +1,45 @@
+import { publicEndpoint } from "@/server/endpoints";
+import { mounted } from "@/server/http/connection";
+import type { Problem } from "@/server/problem";
+
+const handle = mounted(publicEndpoint);
+
+/** Calls the REST interface as the owner of a key; a null secret sends none. */
+export async function rest(
+  secret: string | null,
+  method: string,
+  path: string,
+  body?: FormData | object,
+): Promise<Response> {
+  const headers = new Headers();
+  if (secret !== null) headers.set("authorization", `Bearer ${secret}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
+  return handle(
+    new Request(`http://localhost/api/v1${path}`, {
+      method,
+      headers,
+      body: body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body),
+    }),
+  );
+}
+
+/** The answer's JSON and status. */
+export async function restJson(...call: Parameters<typeof rest>): Promise<{ status: number; body: unknown }> {
+  const response = await rest(...call);
+  return { status: response.status, body: await response.json() };
+}
+
+/** The status and codes of a refusal: `422 insufficient_balance`. */
+export async function refusal(...call: Parameters<typeof rest>): Promise<string> {
+  const response = await rest(...call);
+  if (response.status < 400) return `${response.status}`;
+  const problem = (await response.json()) as Problem;
+  return `${response.status} ${problem.code}`;
+}
+
+export function form(fields: Readonly<Record<string, string>>, files: readonly File[] = []): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const file of files) data.append("attachments[]", file);
+  return data;
+}
