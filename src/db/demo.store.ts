@@ -117,11 +117,11 @@ export async function deactivateEmployees(tx: Transaction, ids: readonly string[
   );
 }
 
-/** The first reason for leaving that the organization knows. */
-export async function findTerminationReason(tx: Transaction): Promise<string | null> {
+/** The id of the organization's reason for leaving with this name. */
+export async function findTerminationReason(tx: Transaction, name: string): Promise<string | null> {
   const [reason] = await tx.query<{ id: string }>(
-    "SELECT id FROM termination_reasons WHERE organization_id = $1 ORDER BY name LIMIT 1",
-    [tx.organizationId],
+    "SELECT id FROM termination_reasons WHERE organization_id = $1 AND name = $2",
+    [tx.organizationId, name],
   );
   return reason?.id ?? null;
 }

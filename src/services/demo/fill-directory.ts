@@ -34,7 +34,7 @@ export async function fillDirectory({ tx, demo, today, employees }: Filling): Pr
   await insertRows(tx, "employment_types", employmentTypes);
   await insertRows(tx, "departments", departments);
 
-  const reason = await findTerminationReason(tx);
+  const reason = await findTerminationReason(tx, "Retirement");
   const rows = demo.people.map((person) => ({
     id: idOf(person.key),
     user_id: employees.get(person.key)?.userId ?? null,

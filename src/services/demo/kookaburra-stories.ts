@@ -41,18 +41,18 @@ export function kookaburraStories(today: IsoDate): Story[] {
       person: "ben",
       policy: "Annual leave",
       from: week(4),
-      to: week(4),
+      to: week(5),
       asked: ago(1),
-      note: "At Kranich’s board meeting that day",
+      note: "At Kranich’s board meetings on both Mondays",
     }),
     story({
       person: "aroha",
       policy: "Volunteering",
       from: week(5, 2),
-      to: week(5, 2),
+      to: week(5, 3),
       asked: ago(6),
       approvedBy: ["matilda"],
-      note: "Planting day of the land care group",
+      note: "Planting days of the land care group",
     }),
   ];
 }

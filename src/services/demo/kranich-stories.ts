@@ -28,9 +28,9 @@ function awayNow(today: IsoDate): Story[] {
     story({
       person: "amelie",
       policy: "Sick leave",
-      from: lastWorkday,
+      from: addDays(lastWorkday, -1),
       to: workdayNear(addDays(lastWorkday, 1), 1),
-      asked: addDays(lastWorkday, -1),
+      asked: addDays(lastWorkday, -2),
       time: "19:10",
     }),
     story({

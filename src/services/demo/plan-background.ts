@@ -35,7 +35,7 @@ export function planBackground(
     const firstDay = addDays(today, -Math.max(0, person.monthsEmployed - 2) * 30);
     const lastDay = person.leftDaysAgo === null ? addDays(today, 500) : addDays(today, -person.leftDaysAgo);
     const year = Number(today.slice(0, 4));
-    const wishes = [year - 1, year, year + 1].flatMap((of) => wishesOf(person, of, dice, own.length > 0));
+    const wishes = [year - 1, year, year + 1].flatMap((of) => wishesOf(person, of, dice, own));
     const planned: Story[] = [];
     for (const wish of wishes) {
       const isFree = [...own, ...planned].every(({ from, to }) => wish.to < from || wish.from > to);
@@ -45,8 +45,9 @@ export function planBackground(
   });
 }
 
-function wishesOf(person: DemoPerson, year: number, dice: Dice, isBusy: boolean): Story[] {
+function wishesOf(person: DemoPerson, year: number, dice: Dice, own: readonly Story[]): Story[] {
   if (person.key === "anna") return [];
+  const isBusy = own.length > 0;
   const vacation = (from: IsoDate, days: number) => asked(person, vacationOf(person), from, days, dice);
   const weekIn = (first: string, weeks: number) =>
     mondayOf(addDays(dateIn(year, first), 7 * dice.upTo(weeks)));
@@ -57,7 +58,8 @@ function wishesOf(person: DemoPerson, year: number, dice: Dice, isBusy: boolean)
   if (!isBusy && dice.isIn(0.8)) wishes.push(vacation(weekIn("10-05", 6), 2 + dice.upTo(3)));
   if (!isBusy && dice.isIn(0.5)) wishes.push(vacation(dateIn(year, "12-27"), dice.upTo(4) + 1));
   const friday = addDays(weekIn("04-20", 8), 4);
-  if (dice.isIn(0.6)) wishes.push(asked(person, freeDayOf(person), friday, 0, dice));
+  if (dice.isIn(0.6) && own.every(({ policy }) => policy !== freeDayOf(person)))
+    wishes.push(asked(person, freeDayOf(person), friday, 0, dice));
   return [...wishes, ...spellsOf(person, year, dice)];
 }
 
