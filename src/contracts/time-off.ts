@@ -34,6 +34,8 @@ export const RequestPreview = z.object({
   dates: z.array(DayUse),
   cycles: z.array(CycleCharge.extend({ balance_before: z.number(), balance_after: z.number() })),
   approvers: z.array(z.object({ employee_id: Id.nullable(), name: z.string().nullable() })),
+  /** Whether nobody but the employee could approve: the request stays pending until there is another admin. */
+  needs_second_admin: z.boolean(),
   violations: z.array(z.object({ code: z.enum(ERROR_CODES), path: z.string(), message: z.string() })),
 });
 
