@@ -36,7 +36,7 @@ export const NOTHING_CARRIED: Carried = { lots: [], debt: 0 };
 
 /** The sum of what is carried, below 0 for a debt. */
 export function amountOf({ lots, debt }: Carried): Hundredths {
-  let sum = -debt;
+  let sum = 0 - debt;
   for (const lot of lots) sum += lot.hundredths;
   return sum;
 }
