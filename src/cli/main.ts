@@ -1,4 +1,4 @@
-import { DomainError } from "@/domain/errors";
+import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import type { Command, Tools } from "./command";
 import { keyCreate, keyList, keyRevoke } from "./keys";
@@ -18,8 +18,8 @@ const COMMANDS: readonly Command[] = [
   keyList,
 ];
 
-const UNDEFINED_TABLE = "42P01";
-const UNDEFINED_COLUMN = "42703";
+/** PostgreSQL's codes for a table, a column and a role that are not there. */
+const SIGNS_OF_NO_MIGRATION = ["42P01", "42703", "22023"];
 
 /** Runs one command and returns its exit status: 0 done, 1 refused or failed, 2 misused. */
 export async function main(argv: readonly string[], tools: Tools): Promise<number> {
@@ -56,18 +56,20 @@ function explain(error: unknown, command: Command): number {
     return 2;
   }
   if (error instanceof DomainError) {
-    console.error(
-      [error.message, ...error.errors.map(({ path, message }) => `  ${path}: ${message}`)].join("\n"),
-    );
+    console.error(error.errors.length === 0 ? error.message : error.errors.map(sentence).join("\n"));
     return 1;
   }
-  const code = (error as { code?: unknown } | null)?.code;
-  if (code === UNDEFINED_TABLE || code === UNDEFINED_COLUMN) {
+  if (SIGNS_OF_NO_MIGRATION.includes((error as { code?: string } | null)?.code ?? "")) {
     console.error("The database is not migrated to this version. Run `npm run -s hiatus -- migrate` first.");
     return 1;
   }
   console.error(error instanceof Error ? error.message || error.name : String(error));
   return 1;
+}
+
+/** Options are the fields of the wire, written as options are. */
+function sentence({ path, message }: FieldError): string {
+  return path === "" ? message : `--${path.slice(1).replaceAll("_", "-")}: ${message}`;
 }
 
 function usageOf({ name, usage }: Command): string {

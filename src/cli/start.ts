@@ -100,11 +100,7 @@ async function startProduction(
   });
 }
 
-async function startNextDev(
-  { port }: Environment,
-  host: string | undefined,
-  session: Session,
-): Promise<void> {
+function startNextDev({ port }: Environment, host: string | undefined, session: Session): void {
   const program = join(projectRoot(), "node_modules", "next", "dist", "bin", "next");
   const args = [program, "dev", "--port", String(port), ...(host === undefined ? [] : ["--hostname", host])];
   const child = spawn(process.execPath, args, { cwd: projectRoot(), stdio: "inherit" });

@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  dataDirHolder,
+  removeEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from "@/platform/embedded-database/embedded-database";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { main } from "./main";
+
+const UUID = /^[0-9a-f-]{36}$/;
+const ADA = ["--organization", "acme", "--email", "ada@acme.test"];
+const ACME =
+  "--name Acme --slug acme --country DE --time-zone Europe/Berlin --admin-email ada@acme.test --admin-name Ada";
+
+let out: string[];
+let err: string[];
+
+beforeEach(() => {
+  out = [];
+  err = [];
+  vi.spyOn(console, "log").mockImplementation((line: unknown) => void out.push(String(line)));
+  vi.spyOn(console, "error").mockImplementation((line: unknown) => void err.push(String(line)));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const run = (...argv: string[]) => main(argv, { build: () => Promise.reject(new Error("nothing to build")) });
+const runLine = (line: string, ...more: string[]) => run(...line.split(" "), ...more);
+const json = () => JSON.parse(out.join("\n")) as Record<string, unknown> & Record<string, unknown>[];
+
+describe("the command line", () => {
+  it("shows what there is, and takes no command for a mistake", async () => {
+    expect(await run("--help")).toBe(0);
+    expect(out.join("\n")).toContain("organization create --name NAME");
+    expect(await run()).toBe(2);
+  });
+
+  it("ends with 2 and lists the commands when it is called by an unknown name", async () => {
+    expect(await run("frobnicate", "all")).toBe(2);
+    expect(err.join("\n")).toMatch(/There is no command `frobnicate all`\.\n\nUsage: /);
+    expect(out).toEqual([]);
+  });
+
+  it.each([
+    ["key create", "--organization is required"],
+    ["key create --colour red", "Unknown option '--colour'"],
+    ["key list acme", "Unexpected argument 'acme'"],
+    [
+      "key create --organization a --email b --name c --scopes everything",
+      "--scopes has no everything. There are: all, ",
+    ],
+    [
+      "key create --organization a --email b --name c --scopes all --expires-at tomorrow",
+      "--expires-at must be a timestamp such as 2030-12-31T23:59:59Z",
+    ],
+  ])("ends with 2 for `%s`", async (line, complaint) => {
+    expect(await runLine(line)).toBe(2);
+    expect(err.join("\n")).toContain(complaint);
+    expect(err.join("\n")).toContain("npm run -s hiatus -- key ");
+  });
+
+  it("ends with 2 when the environment cannot be used", async () => {
+    vi.stubEnv("PORT", "many");
+    expect(await run("migrate")).toBe(2);
+    vi.unstubAllEnvs();
+    expect(err).toEqual(["These settings cannot be used:\n  PORT must be a whole number"]);
+  });
+});
+
+describe("on the database of DATABASE_URL", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("creates an organization with its admin, once", async () => {
+    expect(await runLine(`organization create ${ACME} --json`)).toBe(0);
+    const created = json();
+    expect(created).toEqual({
+      organization_id: expect.stringMatching(UUID) as string,
+      employee_id: expect.stringMatching(UUID) as string,
+      sign_in_url: expect.stringMatching(/^http:\/\/localhost:3000\/.+/) as string,
+    });
+    expect(await runLine(`organization create ${ACME}`)).toBe(1);
+    expect(err.join("\n")).toMatch(/already/);
+  });
+
+  it("creates, lists and revokes a key", async () => {
+    const scopes = ["--name", "Script", "--scopes", "time-off:read,time-off:write", "--json"];
+    expect(await run("key", "create", ...ADA, ...scopes)).toBe(0);
+    const { id, key } = json();
+    expect(key).toMatch(/^ak_[0-9A-Za-z]{40}$/);
+
+    out = [];
+    expect(await run("key", "list", ...ADA, "--json")).toBe(0);
+    expect(json()).toMatchObject([{ id, name: "Script", scopes: ["time-off:read", "time-off:write"] }]);
+    expect(out.join("\n")).not.toContain(key);
+
+    out = [];
+    expect(await run("key", "revoke", "--id", String(id))).toBe(0);
+    expect(await run("key", "list", ...ADA)).toBe(0);
+    expect(out).toEqual([`Revoked ${String(id)}.`, "No active keys."]);
+  });
+
+  it.each([
+    ["an unknown organization", "key list --organization nowhere --email ada@acme.test"],
+    ["an unknown person", "key list --organization acme --email nobody@acme.test"],
+    ["an unknown key", "key revoke --id 0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11"],
+    ["an id that is none", "key revoke --id 17"],
+  ])("ends with 1 for %s", async (_name, line) => {
+    expect(await runLine(line)).toBe(1);
+    expect(err.join("")).not.toBe("");
+    expect(out).toEqual([]);
+  });
+
+  it("says which fields of an organization cannot be used", async () => {
+    const wrong =
+      "--name Other --slug B.C --country ZZ --time-zone Mars/Base --admin-email ada --admin-name Ada";
+    expect(await runLine(`organization create ${wrong}`)).toBe(1);
+    expect(err.join("\n").match(/^--[a-z-]+/gm)).toEqual([
+      "--slug",
+      "--country",
+      "--time-zone",
+      "--admin-email",
+    ]);
+  });
+});
+
+describe("on the embedded database", () => {
+  let parent: string;
+  let dataDir: string;
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), "hiatus-command-"));
+    dataDir = join(parent, "data");
+    vi.stubEnv("DATABASE_URL", "");
+    vi.stubEnv("HIATUS_DATA_DIR", dataDir);
+  });
+
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    if (existsSync(dataDir)) await removeEmbeddedDatabase(dataDir);
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  it("starts it for the time of a command, migrated, and stops it", async () => {
+    expect(await runLine(`organization create ${ACME} --json`)).toBe(0);
+    expect(dataDirHolder(dataDir)).toBe(null);
+    out = [];
+    vi.stubEnv("DATABASE_URL", "");
+    expect(await run("key", "list", ...ADA)).toBe(0);
+    expect(out).toEqual(["No active keys."]);
+  });
+
+  it("finds the one that a service runs, and says when it is not migrated", async () => {
+    const service = await startEmbeddedDatabase({ dataDir, isDurable: false });
+    try {
+      expect(await run("key", "list", ...ADA)).toBe(1);
+      expect(err.join("\n")).toContain("hiatus -- migrate` first");
+      vi.stubEnv("DATABASE_URL", "");
+      expect(await run("migrate", "--json")).toBe(0);
+      expect((json().applied as string[]).length).toBeGreaterThan(0);
+    } finally {
+      await service.stop();
+    }
+  });
+});
