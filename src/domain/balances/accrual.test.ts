@@ -290,7 +290,7 @@ describe("the credits of a policy year", () => {
       }),
       { numRuns: 400 },
     );
-  });
+  }, 60_000);
 
   it("are the same fractions with exact rationals", () => {
     const anyDate = fc.integer({ min: 20_454, max: 20_818 });
@@ -324,5 +324,5 @@ describe("the credits of a policy year", () => {
       ),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 });

@@ -47,5 +47,5 @@ describe("closed cycles", () => {
       }),
       { numRuns: 80 },
     );
-  });
+  }, 60_000);
 });

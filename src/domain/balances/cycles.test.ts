@@ -129,5 +129,5 @@ describe("the cycles of a policy year", () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 });
