@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 
 const made = new WeakSet<object>();
@@ -12,9 +11,9 @@ export function answers<S extends z.ZodType>(schema: S): S {
   const parseAsync = async (value: unknown) => {
     if (process.env.NODE_ENV === "production") return value;
     const parsed = await schema.parseAsync(value);
-    if (parsed !== value && !isDeepStrictEqual(onTheWire(parsed), onTheWire(value))) {
-      throw new Error("The answer has more in it than its contract says.");
-    }
+    const stray = parsed === value ? undefined : strayIn(value, parsed);
+    if (stray !== undefined)
+      throw new Error(`The answer has ${stray || "/"}, of which its contract says nothing.`);
     return parsed;
   };
   Object.defineProperty(answer, "parseAsync", { value: parseAsync });
@@ -27,6 +26,15 @@ export function isAnswer(schema: unknown): boolean {
   return typeof schema === "object" && schema !== null && made.has(schema);
 }
 
-function onTheWire(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+/** The first thing in a value that parsing dropped or changed, as a JSON pointer. */
+function strayIn(value: unknown, parsed: unknown, path = ""): string | undefined {
+  if (Object.is(value, parsed) || value === undefined || value instanceof Uint8Array) return undefined;
+  if (typeof value !== "object" || value === null || typeof parsed !== "object" || parsed === null)
+    return path;
+  const kept = parsed as Record<string, unknown>;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = strayIn(inner, kept[key], `${path}/${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -38,6 +38,7 @@ afterAll(async () => {
 });
 
 describe("the key", () => {
+  let owners = 0;
   const change = (sql: string, id: string) => db.owner.query(sql, [id]);
 
   it("401 with a challenge when it is missing, mistyped, unknown or no bearer", async () => {
@@ -65,7 +66,7 @@ describe("the key", () => {
       "UPDATE employees SET end_date = current_date - 2 WHERE id = (SELECT employee_id FROM api_keys WHERE id = $1)",
     ],
   ])("401 from the next request on when it is %s", async (_name, sql) => {
-    const owner = await organization.employee(`owner-${_name.length}`);
+    const owner = await organization.employee(`owner-${owners++}`);
     const own = await organization.key(owner);
     expect(await refusal(own.secret, "GET", "/me")).toBe("200");
     await change(sql, own.id);
