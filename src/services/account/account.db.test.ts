@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closePool } from "@/db/pool";
+import { DomainError } from "@/domain/errors";
+import { NOW } from "@/test/builders";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { contextOf } from "../context-of";
+import { createOrganization } from "../organizations/create-organization";
+import { listOrganizations } from "./list-organizations";
+import { readSession } from "./read-session";
+import { readSignInLink } from "./read-sign-in-link";
+import { setPassword } from "./set-password";
+import { signIn } from "./sign-in";
+import { signOut, signOutHere } from "./sign-out";
+import { switchOrganization } from "./switch-organization";
+import { updateProfile } from "./update-profile";
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
+  );
+const password = "correct horse battery";
+
+describe("accounts", () => {
+  let db: TestDatabase;
+  let count = 0;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+
+  const found = (adminEmail: string) => {
+    count += 1;
+    return createOrganization(
+      {
+        name: `Kranich ${count}`,
+        slug: `kranich-${count}`,
+        countryCode: "DE",
+        timeZone: "Europe/Berlin",
+        adminEmail,
+        adminName: "Ada",
+      },
+      NOW,
+    );
+  };
+  const enter = (email: string, secret = password) =>
+    signIn({ email, password: secret, ip: "127.0.0.1", userAgent: "Test/1.0", now: NOW });
+  const contextFor = async (sessionToken: string) => {
+    const session = await readSession(sessionToken, NOW);
+    if (!session) throw new Error("no session");
+    const { actor, sessionId } = session;
+    return { session, ctx: contextOf(actor, { now: NOW, requestId: "1", ip: null, sessionId }) };
+  };
+
+  it("begin with the operator's link, which sets a password once", async () => {
+    const { signInToken: token, organizationId, employeeId } = await found("ada@begin.example");
+    expect(await readSignInLink({ token }, NOW)).toEqual({
+      organization_name: "Kranich 1",
+      email: "ada@begin.example",
+      name: "Ada",
+      needs_password: true,
+    });
+    expect(await enter("ada@begin.example")).toBeNull();
+    const weekLater = new Date(NOW.getTime() + 8 * 24 * 60 * 60 * 1000);
+    expect(await codeOf(readSignInLink({ token }, weekLater))).toBe("not_found");
+    expect(await codeOf(setPassword({ token, password }, weekLater))).toBe("not_found");
+    const twice = await Promise.all([
+      codeOf(setPassword({ token, password }, NOW)),
+      codeOf(setPassword({ token, password }, NOW)),
+    ]);
+    expect(twice.sort()).toEqual(["done", "not_found"]);
+    expect(await codeOf(readSignInLink({ token }, NOW))).toBe("not_found");
+    expect(await codeOf(readSignInLink({ token: "unknown" }, NOW))).toBe("not_found");
+    const signedIn = await enter("ADA@begin.example");
+    const { session } = await contextFor(signedIn?.sessionToken ?? "");
+    expect(session).toMatchObject({
+      actor: { employeeId, organizationId, role: "admin", via: "session" },
+      organization: { id: organizationId, slug: "kranich-1" },
+      user: { email: "ada@begin.example", locale: "en", theme: "system" },
+    });
+  });
+
+  it("let nobody in with a wrong password or an unknown address", async () => {
+    const { signInToken: token } = await found("ada@wrong.example");
+    await setPassword({ token, password }, NOW);
+    expect(await enter("ada@wrong.example", "wrong horse battery")).toBeNull();
+    expect(await enter("nobody@wrong.example")).toBeNull();
+    expect(await enter("ada@wrong.example")).not.toBeNull();
+  });
+
+  it("never have their password set by another organization", async () => {
+    const first = await found("ada@two.example");
+    await setPassword({ token: first.signInToken, password }, NOW);
+    const second = await found("Ada@two.example");
+    expect(await readSignInLink({ token: second.signInToken }, NOW)).toMatchObject({ needs_password: false });
+    expect(await codeOf(setPassword({ token: second.signInToken, password: "taken over by b" }, NOW))).toBe(
+      "not_found",
+    );
+    expect(await enter("ada@two.example")).not.toBeNull();
+  });
+
+  it("switch between their organizations, and into no other", async () => {
+    const first = await found("ada@switch.example");
+    await setPassword({ token: first.signInToken, password }, NOW);
+    const second = await found("ada@switch.example");
+    const foreign = await found("else@switch.example");
+    const { sessionToken = "" } = (await enter("ada@switch.example")) ?? {};
+    const { ctx } = await contextFor(sessionToken);
+    expect((await listOrganizations(ctx)).map(({ id, is_current }) => [id, is_current])).toEqual([
+      [first.organizationId, true],
+      [second.organizationId, false],
+    ]);
+    expect(await codeOf(switchOrganization(ctx, { organization_id: foreign.organizationId }))).toBe(
+      "not_found",
+    );
+    await switchOrganization(ctx, { organization_id: second.organizationId });
+    const { session } = await contextFor(sessionToken);
+    expect(session.actor).toMatchObject({
+      organizationId: second.organizationId,
+      employeeId: second.employeeId,
+    });
+    const again = await enter("ada@switch.example");
+    expect((await contextFor(again?.sessionToken ?? "")).session.organization.id).toBe(second.organizationId);
+  });
+
+  it("are signed out at once, by themselves and by deactivation", async () => {
+    const { signInToken: token, employeeId } = await found("ada@out.example");
+    await setPassword({ token, password }, NOW);
+    const one = (await enter("ada@out.example"))?.sessionToken ?? "";
+    const two = (await enter("ada@out.example"))?.sessionToken ?? "";
+    await signOutHere((await contextFor(one)).ctx);
+    expect(await readSession(one, NOW)).toBeNull();
+    await signOut(one);
+    expect(await readSession(two, NOW)).not.toBeNull();
+    const { rows } = await db.owner.query("SELECT encode(token_hash, 'hex') AS hash, * FROM sessions");
+    expect(JSON.stringify(rows)).not.toContain(two);
+    await db.owner.query("UPDATE employees SET role = 'member' WHERE id = $1", [employeeId]);
+    expect((await readSession(two, NOW))?.actor.role).toBe("member");
+    await db.owner.query("UPDATE employees SET is_active = false WHERE id = $1", [employeeId]);
+    expect(await readSession(two, NOW)).toBeNull();
+    expect(await enter("ada@out.example")).toBeNull();
+    const monthLater = new Date(NOW.getTime() + 31 * 24 * 60 * 60 * 1000);
+    await db.owner.query("UPDATE employees SET is_active = true WHERE id = $1", [employeeId]);
+    expect(await readSession(two, monthLater)).toBeNull();
+  });
+
+  it("change their own profile", async () => {
+    const { signInToken: token } = await found("ada@profile.example");
+    await setPassword({ token, password }, NOW);
+    const { sessionToken = "" } = (await enter("ada@profile.example")) ?? {};
+    const { ctx } = await contextFor(sessionToken);
+    await updateProfile(ctx, { locale: "de", theme: "dark" });
+    expect((await readSession(sessionToken, NOW))?.user).toMatchObject({
+      name: "Ada",
+      locale: "de",
+      theme: "dark",
+    });
+  });
+
+  it("are not opened for an organization that cannot be", async () => {
+    const wanted = {
+      name: "X",
+      slug: "kranich-1",
+      countryCode: "DE",
+      timeZone: "Europe/Berlin",
+      adminEmail: "a@b.example",
+      adminName: "A",
+    };
+    expect(await codeOf(createOrganization(wanted, NOW))).toBe("name_taken");
+    const wrong = {
+      name: " ",
+      slug: "Not OK",
+      countryCode: "XX",
+      timeZone: "Mars/Olympus",
+      adminEmail: "nobody",
+      adminName: "",
+    };
+    const error: unknown = await createOrganization(wrong, NOW).catch((thrown: unknown) => thrown);
+    expect((error as DomainError).errors.map(({ path }) => path)).toEqual([
+      "/name",
+      "/slug",
+      "/country",
+      "/time_zone",
+      "/admin_email",
+      "/admin_name",
+    ]);
+  });
+});
