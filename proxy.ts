@@ -6,6 +6,8 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = policyWith(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  // A layout is not told which page was asked for; the gate needs it for the way back after signing in.
+  headers.set("x-path", request.nextUrl.pathname + request.nextUrl.search);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);

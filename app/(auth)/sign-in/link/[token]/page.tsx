@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { buttonLook } from "@/components/button-look";
+import { SetPasswordForm } from "@/features/sign-in/set-password-form";
+import { SignInForm } from "@/features/sign-in/sign-in-form";
+import { serverCaller } from "@/server/auth/server-caller";
+
+export async function generateMetadata(): Promise<Metadata> {
+  // The address holds a secret that must not leave with a click.
+  return { title: (await getTranslations("sign_in"))("welcome_title"), referrer: "no-referrer" };
+}
+
+export default async function SignInLinkPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const t = await getTranslations("sign_in");
+  const link = await (await serverCaller()).signInLinks.get({ token }).catch(() => null);
+  if (!link) {
+    return (
+      <>
+        <h1 className="mb-2 text-title">{t("link_spent_title")}</h1>
+        <p className="mb-6 text-muted">{t("link_spent")}</p>
+        <Link href="/sign-in" className={buttonLook()}>
+          {t("title")}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="mb-2 text-title">{t("welcome", { name: link.name })}</h1>
+      <p className="mb-6 text-muted">
+        {t(link.needs_password ? "welcome_new" : "welcome_known", {
+          organization: link.organization_name,
+          email: link.email,
+        })}
+      </p>
+      {link.needs_password ? (
+        <SetPasswordForm token={token} email={link.email} />
+      ) : (
+        <SignInForm next="/" email={link.email} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { returnPath } from "@/features/sign-in/return-path";
+import { SignInForm } from "@/features/sign-in/sign-in-form";
+import { currentSession } from "@/server/auth/current-session";
+
+const loadAsked = createLoader({ next: parseAsString, email: parseAsString });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("sign_in"))("title") };
+}
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const [t, { next, email }] = await Promise.all([getTranslations("sign_in"), loadAsked(searchParams)]);
+  const path = returnPath(next ?? undefined);
+  if (await currentSession()) redirect(path);
+  return (
+    <>
+      <h1 className="mb-6 text-title">{t("title")}</h1>
+      <SignInForm next={path} email={email ?? undefined} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { QueueSkeleton } from "@/features/approvals/queue-skeleton";
+
+export default QueueSkeleton;

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { pagesOf } from "@/client/pages";
+import { Approvals } from "@/features/approvals/approvals";
+import { TAB } from "@/features/approvals/tabs";
+import { Prefetch } from "../prefetch";
+
+const loadTab = createLoader({ tab: TAB });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("approvals"))("title") };
+}
+
+export default async function ApprovalsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { tab } = await loadTab(searchParams);
+  return (
+    <Prefetch
+      load={({ api, queries, call }) =>
+        queries.prefetchInfiniteQuery(
+          pagesOf(api.approvals.queue.queryKey({ tab }), () => call.approvals.queue({ tab })),
+        )
+      }
+    >
+      <Approvals />
+    </Prefetch>
+  );
+}

@@ -1,0 +1,32 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { PortalProvider } from "@/client/portal-provider";
+import { Frame } from "@/features/frame/frame";
+import { currentSession } from "@/server/auth/current-session";
+import { Prefetch } from "./prefetch";
+
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const session = await currentSession();
+  if (!session) redirect(`/sign-in?next=${encodeURIComponent(await here())}`);
+  return (
+    <PortalProvider key={`${session.user.id} ${session.organization.id}`}>
+      <Prefetch
+        load={({ api, queries }) =>
+          Promise.all([
+            queries.prefetchQuery(api.me.get.queryOptions()),
+            queries.prefetchQuery(api.account.organizations.queryOptions()),
+            queries.prefetchQuery(api.approvals.count.queryOptions()),
+          ])
+        }
+      >
+        <Frame>{children}</Frame>
+      </Prefetch>
+    </PortalProvider>
+  );
+}
+
+/** The page that was asked for; the proxy notes it, for a layout is not told. */
+async function here(): Promise<string> {
+  return (await headers()).get("x-path") ?? "/";
+}

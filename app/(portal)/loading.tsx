@@ -1,0 +1,3 @@
+import { HomeSkeleton } from "@/features/home/home-skeleton";
+
+export default HomeSkeleton;

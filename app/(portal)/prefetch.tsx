@@ -1,0 +1,31 @@
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import type { ReactNode } from "react";
+import { makeQueryClient } from "@/client/query-client";
+import { type AppRouter, appRouter } from "@/server/app-router";
+import { portalContext, serverCaller } from "@/server/auth/server-caller";
+
+export interface Loader {
+  api: TRPCOptionsProxy<AppRouter>;
+  queries: QueryClient;
+  /** The operations themselves, for what the options cannot say. */
+  call: Awaited<ReturnType<typeof serverCaller>>;
+}
+
+interface PrefetchProps {
+  /** Asks for what the page shows; what fails is asked for again by the browser. */
+  load: (loader: Loader) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Answers the page's questions on the server, so that it comes with its content. */
+export async function Prefetch({ load, children }: PrefetchProps) {
+  const queries = makeQueryClient();
+  const api = createTRPCOptionsProxy<AppRouter>({
+    ctx: portalContext,
+    router: appRouter,
+    queryClient: queries,
+  });
+  await load({ api, queries, call: await serverCaller() });
+  return <HydrationBoundary state={dehydrate(queries)}>{children}</HydrationBoundary>;
+}

@@ -1,0 +1,3 @@
+import { RequestSkeleton } from "@/features/time-off/request-skeleton";
+
+export default RequestSkeleton;

@@ -1,0 +1,3 @@
+import { TimeOffSkeleton } from "@/features/time-off/time-off-skeleton";
+
+export default TimeOffSkeleton;

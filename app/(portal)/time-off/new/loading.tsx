@@ -1,0 +1,3 @@
+import { NewRequestSkeleton } from "@/features/time-off/new-request-skeleton";
+
+export default NewRequestSkeleton;

@@ -1,0 +1,34 @@
+import { parseDate, startOfMonth } from "@internationalized/date";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { monthInput } from "@/features/time-off/month-input";
+import { NewRequest } from "@/features/time-off/new-request";
+import { Prefetch } from "../../prefetch";
+
+const loadAsked = createLoader({ policy: parseAsString, employee: parseAsString });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("new_request"))("title") };
+}
+
+export default async function NewRequestPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { policy, employee } = await loadAsked(searchParams);
+  return (
+    <Prefetch
+      load={async ({ api, queries }) => {
+        const me = await queries.fetchQuery(api.me.get.queryOptions());
+        const month = startOfMonth(parseDate(me.employee.today));
+        await Promise.all([
+          queries.prefetchQuery(api.balances.list.queryOptions(employee ? { employee_id: employee } : {})),
+          queries.prefetchQuery(api.people.bookable.queryOptions({})),
+          queries.prefetchQuery(api.calendar.range.queryOptions(monthInput(month, employee))),
+        ]);
+      }}
+    >
+      <NewRequest
+        asked={{ ...(policy ? { policy_id: policy } : {}), ...(employee ? { employee_id: employee } : {}) }}
+      />
+    </Prefetch>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { pagesOf } from "@/client/pages";
+import { MyTimeOff } from "@/features/time-off/my-time-off";
+import { FILTERS, listInput } from "@/features/time-off/time-off-filters";
+import { Prefetch } from "../prefetch";
+import { prefetchNames } from "../prefetch-names";
+
+const loadFilters = createLoader(FILTERS);
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("time_off"))("title") };
+}
+
+export default async function TimeOffPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { view, status, explain } = await loadFilters(searchParams);
+  return (
+    <Prefetch
+      load={async ({ api, queries, call }) => {
+        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        const input = listInput({ view, status, today: employee.today, employeeId: employee.id });
+        const requests = queries.fetchInfiniteQuery(
+          pagesOf(api.timeOff.list.queryKey(input), () => call.timeOff.list(input)),
+        );
+        await Promise.all([
+          requests.then(({ pages }) => prefetchNames({ api, queries }, pages[0]?.items ?? [])),
+          queries.prefetchQuery(api.balances.list.queryOptions({})),
+          explain && queries.prefetchQuery(api.balances.explain.queryOptions({ policy_id: explain })),
+        ]);
+      }}
+    >
+      <MyTimeOff />
+    </Prefetch>
+  );
+}

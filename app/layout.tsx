@@ -1,0 +1,46 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Surroundings } from "@/features/frame/surroundings";
+import { currentSession } from "@/server/auth/current-session";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("app");
+  return { title: { default: t("name"), template: `%s · ${t("name")}` }, description: t("description") };
+}
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fafafb" },
+    { media: "(prefers-color-scheme: dark)", color: "#101114" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [locale, session, nonce] = await Promise.all([getLocale(), currentSession(), readNonce()]);
+  return (
+    // The theme is set on this element before React sees it.
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta property="csp-nonce" nonce={nonce} content={nonce} />
+      </head>
+      <body>
+        <NextIntlClientProvider>
+          <Surroundings nonce={nonce} theme={session?.user.theme ?? "system"}>
+            {children}
+          </Surroundings>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}
+
+async function readNonce(): Promise<string> {
+  return (await headers()).get("x-nonce") ?? "";
+}

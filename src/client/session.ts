@@ -1,0 +1,36 @@
+export type SignInOutcome = "signed_in" | "wrong" | "rate_limited" | "unreached";
+
+/** Begins a session with e-mail and password; the cookie is the answer's. */
+export async function signIn({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<SignInOutcome> {
+  const url = await post("/api/auth/callback/credentials", { email, password });
+  if (url === null) return "unreached";
+  const error = new URL(url, window.location.origin).searchParams.get("error");
+  if (error === null) return "signed_in";
+  return error === "rate_limited" ? "rate_limited" : "wrong";
+}
+
+/** Ends the session; false when the service could not be reached. */
+export async function signOut(): Promise<boolean> {
+  return (await post("/api/auth/signout", {})) !== null;
+}
+
+/** Posts a form to the sign-in routes with their token against forgery; gives the address that they answer with. */
+async function post(path: string, fields: Record<string, string>): Promise<string | null> {
+  try {
+    const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+    const answer = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Auth-Return-Redirect": "1" },
+      body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: window.location.origin, json: "true" }),
+    });
+    return ((await answer.json()) as { url?: string }).url ?? null;
+  } catch {
+    return null;
+  }
+}

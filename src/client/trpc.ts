@@ -1,0 +1,10 @@
+"use client";
+
+import type { inferRouterOutputs } from "@trpc/server";
+import { createTRPCContext } from "@trpc/tanstack-react-query";
+import type { AppRouter } from "@/server/app-router";
+
+/** The typed way to every operation, as query and mutation options. */
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
+
+export type Outputs = inferRouterOutputs<AppRouter>;

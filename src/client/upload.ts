@@ -1,0 +1,40 @@
+import type { Problem } from "@/server/problem";
+import { problemOf } from "./problem";
+
+export interface Upload {
+  url: string;
+  form: FormData;
+  /** Bytes of the body that have left, multipart frame included. */
+  onProgress: (sentBytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Why an upload came to nothing: refused by the service (`problem`), or never answered (`null`). */
+export class UploadError extends Error {
+  readonly problem: Problem | null;
+
+  constructor(problem: Problem | null) {
+    super(problem?.detail ?? problem?.title ?? "The service cannot be reached.");
+    this.name = "UploadError";
+    this.problem = problem;
+  }
+}
+
+/** Posts a form to an operation, telling how far it is (which `fetch` cannot), and gives what the operation answers. */
+export function upload<Answer>({ url, form, onProgress, signal }: Upload): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", url);
+    request.responseType = "json";
+    request.upload.onprogress = (event) => onProgress(event.loaded);
+    request.onload = () => {
+      const answer = request.response as { result?: { data: Answer }; error?: unknown } | null;
+      if (request.status === 200 && answer?.result) resolve(answer.result.data);
+      else reject(new UploadError(problemOf(answer?.error)));
+    };
+    request.onerror = () => reject(new UploadError(null));
+    request.onabort = () => reject(new UploadError(null));
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { signOut } from "@/client/session";
+import { toastProblem } from "@/components/toast";
+
+/** Ends the session and forgets what this browser kept of the person. */
+export function useSignOut() {
+  const t = useTranslations("frame");
+  return async () => {
+    if (!(await signOut())) return toastProblem(t("sign_out_failed"));
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("hiatus.request-draft.")) localStorage.removeItem(key);
+    }
+    window.location.assign("/sign-in");
+  };
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { KeyRound, Plus } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { buttonLook } from "@/components/button-look";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { AccountTabs } from "@/features/account/account-tabs";
+import { KeyList } from "./key-list";
+
+/** My keys in this organization. */
+export function ApiKeys() {
+  const t = useTranslations("api_keys");
+  const trpc = useTRPC();
+  const { data: keys } = useSuspenseQuery(trpc.apiKeys.list.queryOptions());
+  const create = (
+    <Link href="/account/api-keys/new" className={buttonLook({ variant: "primary" })}>
+      <Plus aria-hidden className="size-4" />
+      {t("new")}
+    </Link>
+  );
+  return (
+    <>
+      <AccountTabs />
+      <PageHeader title={t("title")} actions={keys.length > 0 ? create : null}>
+        <p className="max-w-xl">{t("intro")}</p>
+      </PageHeader>
+      {keys.length > 0 ? (
+        <KeyList keys={keys} />
+      ) : (
+        <EmptyState icon={KeyRound} title={t("empty")} action={create} className="rounded border bg-surface">
+          {t("empty_hint")}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type Ref, useId } from "react";
+import { Button } from "@/components/button";
+import { Checkbox } from "@/components/checkbox";
+import { FieldProblem } from "@/components/field";
+import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { scopeGroups } from "./scope-groups";
+
+interface ScopesFieldProps {
+  ref?: Ref<HTMLInputElement>;
+  value: readonly Scope[];
+  onChange: (scopes: Scope[]) => void;
+  role: Role;
+  problem: string | undefined;
+}
+
+/** What the key may do, by subject; what the person's role cannot do says so. */
+export function ScopesField({ ref, value, onChange, role, problem }: ScopesFieldProps) {
+  const t = useTranslations("api_keys");
+  const id = useId();
+  const toggle = (scope: Scope, isOn: boolean) =>
+    onChange(SCOPES.filter((known) => (known === scope ? isOn : value.includes(known))));
+  const groups = scopeGroups(role);
+  const readOnly = SCOPES.filter((scope) => scope.endsWith(":read"));
+  return (
+    <fieldset aria-describedby={`${id}-problem`} className="grid gap-2">
+      <legend className="text-small font-strong">{t("scopes")}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-muted">{t("scopes_hint")}</p>
+        <span className="flex gap-2">
+          <Button size="small" onPress={() => onChange(readOnly)}>
+            {t("scopes_read")}
+          </Button>
+          <Button size="small" onPress={() => onChange([])}>
+            {t("scopes_none")}
+          </Button>
+        </span>
+      </div>
+      <FieldProblem id={`${id}-problem`} message={problem} />
+      <div className="divide-y rounded border bg-surface">
+        {groups.map((group, index) => (
+          <fieldset key={group.noun} className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[10rem_1fr]">
+            <legend className="float-left contents font-strong">{t(`noun.${group.noun}`)}</legend>
+            <div className="grid gap-2">
+              {group.scopes.map(({ scope, hasEffect }, place) => (
+                <Checkbox
+                  key={scope}
+                  ref={index === 0 && place === 0 ? ref : undefined}
+                  checked={value.includes(scope)}
+                  onChange={(event) => toggle(scope, event.target.checked)}
+                >
+                  <span className="min-w-0">
+                    <span className="font-mono text-small">{scope}</span>
+                    <span className="block text-small text-muted">{t(`scope.${scope}`)}</span>
+                    {hasEffect ? null : (
+                      <span className="block text-small text-warn-ink">{t("no_effect")}</span>
+                    )}
+                  </span>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { pagesOf } from "@/client/pages";
+import { problemOf } from "@/client/problem";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { toastDone, toastProblem } from "@/components/toast";
+import type { QueuedRequest } from "@/contracts/approvals";
+import { useRefusalWords } from "@/features/time-off/use-refusal-words";
+import { withoutRows } from "./queue-cache";
+import type { Tab } from "./tabs";
+
+type Rows = readonly QueuedRequest[];
+
+/** Decides at once on the page and then with the service; what does not hold comes back with the reason beside it. */
+export function useDecisions(tab: Tab) {
+  const t = useTranslations("approvals");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [lastDeclined, setLastDeclined] = useState("");
+  const { queryKey: queueKey } = pagesOf(trpc.approvals.queue.queryKey({ tab }), (at) =>
+    client.approvals.queue.query({ tab, ...at }),
+  );
+
+  const decide = async (rows: Rows, send: (id: string) => Promise<unknown>) => {
+    const ids = rows.map(({ request }) => request.id);
+    setProblems((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))));
+    await queryClient.cancelQueries({ queryKey: queueKey });
+    const before = queryClient.getQueryData(queueKey);
+    queryClient.setQueryData(queueKey, (queue) => queue && withoutRows(queue, ids));
+    const outcomes = await Promise.allSettled(ids.map(send));
+    const failed = outcomes.flatMap((outcome, index) =>
+      outcome.status === "rejected" ? [{ id: ids[index] ?? "", error: outcome.reason as unknown }] : [],
+    );
+    if (failed.length > 0) {
+      const kept = ids.filter((id) => !failed.some((failure) => failure.id === id));
+      queryClient.setQueryData(queueKey, before && withoutRows(before, kept));
+      setProblems((all) => ({
+        ...all,
+        ...Object.fromEntries(failed.map(({ id, error }) => [id, wordsFor(error)])),
+      }));
+      toastProblem(
+        t("failed", { count: failed.length }),
+        failed.length === 1 ? wordsFor(failed[0]?.error) : undefined,
+      );
+    }
+    void queryClient.invalidateQueries();
+    return ids.length - failed.length;
+  };
+  const wordsFor = (error: unknown) => {
+    const problem = problemOf(error);
+    return problem
+      ? refusalWords({ code: problem.code, message: problem.detail ?? problem.title })
+      : t("unreached");
+  };
+  const approve = async (rows: Rows) => {
+    const count = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
+    if (count > 0) toastDone(t("approved", { count, name: rows[0]?.employee.name ?? "" }));
+  };
+  const decline = async (rows: Rows, note: string) => {
+    setLastDeclined(rows.map(({ request }) => request.id).join(" "));
+    const count = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
+    if (count > 0) toastDone(t("declined", { count, name: rows[0]?.employee.name ?? "" }));
+  };
+  return {
+    approve: (rows: Rows) => void approve(rows),
+    decline: (rows: Rows, note: string) => void decline(rows, note),
+    problems,
+    lastDeclined,
+  };
+}

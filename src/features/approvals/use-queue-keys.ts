@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { afterLeaving, moveFocus, NO_FOCUS, type QueueMove } from "./queue-focus";
+
+interface QueueKeys {
+  ids: readonly string[];
+  /** While a dialog asks for something, keys belong to it. */
+  isPaused: boolean;
+  /** The marked rows, or else the one in focus. */
+  onApprove: (ids: readonly string[]) => void;
+  onDecline: (ids: readonly string[]) => void;
+}
+
+/** The keys of the queue: j and k move, x marks, a approves, d declines. */
+export function useQueueKeys({ ids, isPaused, onApprove, onDecline }: QueueKeys) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [focus, setFocus] = useState(NO_FOCUS);
+  const focusRow = (id: string | null) =>
+    requestAnimationFrame(() => {
+      if (id) listRef.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    });
+  const move = (by: QueueMove) => setFocus((now) => moveFocus(now, by, ids));
+  const step = (kind: "next" | "previous") => {
+    const next = moveFocus(focus, { kind }, ids);
+    setFocus(next);
+    focusRow(next.focused);
+  };
+  const leave = (left: readonly string[]) => {
+    const next = afterLeaving(focus, left, ids);
+    setFocus(next);
+    focusRow(next.focused);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaused || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    const actOn = focus.marked.length > 0 ? focus.marked : focus.focused ? [focus.focused] : [];
+    const acts: Record<string, () => void> = {
+      j: () => step("next"),
+      k: () => step("previous"),
+      x: () => focus.focused && move({ kind: "toggle", id: focus.focused }),
+      a: () => onApprove(actOn),
+      d: () => onDecline(actOn),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+  return { focus, move, leave, listRef };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]") ||
+    target.closest("[role=dialog], [role=menu]") !== null
+  );
+}

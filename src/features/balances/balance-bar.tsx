@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { cn } from "@/components/class-names";
+import { type Segment, SegmentedBar } from "@/components/segmented-bar";
+import type { Balance } from "@/contracts/balances";
+import { useDays } from "@/features/days/use-days";
+import { balanceParts } from "./balance-parts";
+
+const FILLS = { taken: "solid", requested: "hatched", carried: "soft", left: "empty" } as const;
+const SWATCHES = {
+  taken: "bg-policy",
+  requested: "bg-hatched",
+  carried: "bg-policy-soft",
+  left: "bg-sunken outline-1 -outline-offset-1 outline-edge",
+};
+
+/** The bar of a balance with its key: each part with its days, so that the picture only repeats the words. */
+export function BalanceBar({ balance }: { balance: Balance }) {
+  const t = useTranslations("balance");
+  const days = useDays();
+  const parts = balanceParts(balance);
+  const isUnlimited = balance.allowance_entitlement === "unlimited";
+  const amounts = {
+    taken: parts.taken,
+    requested: parts.requested,
+    carried: parts.leftCarried,
+    left: parts.left,
+  };
+  const shown = (["taken", "requested", "carried", "left"] as const).filter(
+    (part) => part === "taken" || (amounts[part] > 0 && !(isUnlimited && part === "left")),
+  );
+  const segments: Segment[] = shown.map((part) => ({ key: part, amount: amounts[part], fill: FILLS[part] }));
+  return (
+    <div>
+      <SegmentedBar segments={segments} className="bg-sunken" />
+      <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+        {shown.map((part) => (
+          <div key={part} className="flex items-center gap-1.5">
+            <span aria-hidden className={cn("size-2.5 rounded-full", SWATCHES[part])} />
+            <dt className="text-muted">{t(`part.${part}`)}</dt>
+            <dd>{days.figure(amounts[part])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

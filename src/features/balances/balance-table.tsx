@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/button";
+import { PolicyName } from "@/components/policy-mark";
+import { Cell, HeadCell, Row, Table } from "@/components/table";
+import type { Balance } from "@/contracts/balances";
+import { useDates } from "@/features/dates/use-dates";
+import { useDays } from "@/features/days/use-days";
+
+interface BalanceTableProps {
+  balances: readonly Balance[];
+  onExplain: (policyId: string) => void;
+}
+
+/** The figures of all balances side by side; each can be explained. */
+export function BalanceTable({ balances, onExplain }: BalanceTableProps) {
+  const t = useTranslations("balance");
+  const dates = useDates();
+  const days = useDays();
+  const figure = "text-right whitespace-nowrap";
+  return (
+    <Table label={t("table")}>
+      <thead>
+        <tr>
+          <HeadCell>{t("policy")}</HeadCell>
+          <HeadCell className="text-right">{t("left_head")}</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">{t("part.taken")}</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">{t("part.requested")}</HeadCell>
+          <HeadCell className="max-md:hidden">{t("cycle_head")}</HeadCell>
+          <HeadCell>
+            <span className="sr-only">{t("explain")}</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map((balance) => {
+          const isUnlimited = balance.allowance_entitlement === "unlimited";
+          return (
+            <Row key={balance.id}>
+              <th scope="row" className="px-4 py-3 font-normal">
+                <PolicyName color={balance.color} name={balance.name} />
+              </th>
+              <Cell className={`${figure} font-strong`}>
+                {isUnlimited ? t("unlimited_short") : days.figure(balance.current_balance ?? 0)}
+              </Cell>
+              <Cell className={`${figure} max-sm:hidden`}>{days.figure(balance.days_taken)}</Cell>
+              <Cell className={`${figure} max-sm:hidden`}>{days.figure(balance.days_requested)}</Cell>
+              <Cell className="whitespace-nowrap text-muted max-md:hidden">
+                {dates.range(balance.cycle_start_date, balance.cycle_end_date, "short")}
+              </Cell>
+              <Cell className="py-2 text-right">
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-label={t("explain_policy", { name: balance.name })}
+                  onPress={() => onExplain(balance.id)}
+                >
+                  {t("explain")}
+                </Button>
+              </Cell>
+            </Row>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,24 @@
+const MINUS = "−";
+
+/** A number of days as people write it: halves as ½, other parts as decimals of the locale. */
+export function dayFigure(days: number, locale: string): string {
+  const size = Math.abs(days);
+  const whole = Math.trunc(size);
+  const rest = size - whole;
+  const figure =
+    rest === 0.5
+      ? `${whole === 0 ? "" : new Intl.NumberFormat(locale).format(whole)}½`
+      : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(size);
+  return days < 0 ? MINUS + figure : figure;
+}
+
+/** The same with its sign, for what changes a balance. */
+export function signedDayFigure(days: number, locale: string): string {
+  return days > 0 ? `+${dayFigure(days, locale)}` : dayFigure(days, locale);
+}
+
+/** The count that chooses between "day" and "days": up to one is one, for half a day is ½ day. */
+export function pluralCountOf(days: number): number {
+  const size = Math.abs(days);
+  return size > 0 && size <= 1 ? 1 : size;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTheme } from "next-themes";
+import { Avatar } from "@/components/avatar";
+import { Button } from "@/components/button";
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/menu";
+import { useMe } from "@/features/account/use-me";
+import { useSignOut } from "@/features/account/use-sign-out";
+import { useThemeChoice } from "@/features/account/use-theme-choice";
+
+export const THEMES = [
+  { id: "light", icon: Sun },
+  { id: "dark", icon: Moon },
+  { id: "system", icon: Monitor },
+] as const;
+
+/** The person's own corner: profile, keys, theme, the way out. */
+export function AccountMenu() {
+  const t = useTranslations("frame");
+  const router = useRouter();
+  const me = useMe();
+  const { theme } = useTheme();
+  const chooseTheme = useThemeChoice();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      aria-label={t("account")}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t("account_of", { name: me.employee.name })}>
+          <Avatar name={me.employee.name} />
+        </Button>
+      }
+    >
+      <MenuSection>
+        <MenuLabel>
+          <span className="block font-strong text-ink">{me.employee.name}</span>
+          {me.employee.email}
+        </MenuLabel>
+        <MenuItem onAction={() => router.push("/account")}>
+          <UserRound aria-hidden className="size-4 text-muted" />
+          {t("profile")}
+        </MenuItem>
+        <MenuItem onAction={() => router.push("/account/api-keys")}>
+          <KeyRound aria-hidden className="size-4 text-muted" />
+          {t("api_keys")}
+        </MenuItem>
+      </MenuSection>
+      <MenuLine />
+      <MenuSection
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={theme ? [theme] : []}
+        onSelectionChange={(keys) => keys !== "all" && chooseTheme(String([...keys][0]))}
+      >
+        <MenuLabel>{t("theme")}</MenuLabel>
+        {THEMES.map(({ id, icon: Icon }) => (
+          <MenuItem key={id} id={id} className="data-selected:font-strong">
+            <Icon aria-hidden className="size-4 text-muted" />
+            {t(`theme_${id}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuLine />
+      <MenuItem onAction={() => void signOut()}>
+        <LogOut aria-hidden className="size-4 text-muted" />
+        {t("sign_out")}
+      </MenuItem>
+    </Menu>
+  );
+}

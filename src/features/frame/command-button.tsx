@@ -1,0 +1,56 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/button";
+import { KeyCap } from "@/components/key-cap";
+
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
+  ssr: false,
+});
+
+/** Opens the command palette, also with ⌘K or Ctrl K; its code comes when it is first wanted. */
+export function CommandButton() {
+  const t = useTranslations("frame");
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== "k" ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      setOpened(true);
+      setOpen((isShown) => !isShown);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <Button variant="ghost" size="icon" aria-label={t("commands")} onPress={open} className="sm:hidden">
+        <Search aria-hidden className="size-5" />
+      </Button>
+      <Button
+        onPress={open}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="hidden font-normal text-muted sm:inline-flex"
+      >
+        <Search aria-hidden className="size-4" />
+        {t("commands")}
+        <KeyCap className="hidden lg:inline-flex">{t("commands_key")}</KeyCap>
+      </Button>
+      {wasOpened ? <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { buttonLook } from "@/components/button-look";
+
+/** It exists, but is not for this person. */
+export function Forbidden() {
+  const t = useTranslations("frame");
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-24 text-center">
+      <Lock aria-hidden className="mb-2 size-6 text-muted" />
+      <h1 className="text-title">{t("forbidden")}</h1>
+      <p className="max-w-sm text-muted">{t("forbidden_hint")}</p>
+      <Link href="/" className={`${buttonLook()} mt-4`}>
+        {t("to_home")}
+      </Link>
+    </div>
+  );
+}

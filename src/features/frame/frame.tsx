@@ -1,0 +1,51 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { AccountMenu } from "./account-menu";
+import { CommandButton } from "./command-button";
+import { Mark } from "./mark";
+import { BottomBar, Rail } from "./navigation";
+import { OfflineNotice } from "./offline-notice";
+import { OrganizationSwitcher } from "./organization-switcher";
+
+/** The frame around every page of a person who is signed in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations("frame");
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+      >
+        {t("skip")}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex">
+        <Link href="/" className="flex h-14 items-center gap-2 px-5 font-strong">
+          <Mark />
+          {t("name")}
+        </Link>
+        <Rail />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 sm:px-4 lg:px-8">
+          <OrganizationSwitcher />
+          <div className="ml-auto flex items-center gap-1 sm:gap-2">
+            <CommandButton />
+            <AccountMenu />
+          </div>
+        </header>
+        <OfflineNotice />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 outline-none md:pb-12 lg:px-8"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}

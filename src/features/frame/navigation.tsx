@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { cn } from "@/components/class-names";
+import { isAt, PLACES, type Place } from "./places";
+
+/** The rail at the left, from the width of a tablet up. */
+export function Rail() {
+  const t = useTranslations("frame");
+  return (
+    <nav aria-label={t("navigation")} className="flex flex-col gap-1 p-3">
+      {PLACES.map((place) => (
+        <PlaceLink key={place.id} place={place} className="h-10 gap-3 px-3" />
+      ))}
+    </nav>
+  );
+}
+
+/** The same places at the lower edge of a phone, with the way to a new request. */
+export function BottomBar() {
+  const t = useTranslations("frame");
+  return (
+    <nav
+      aria-label={t("navigation")}
+      className="fixed inset-x-0 bottom-0 z-30 flex justify-around border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {PLACES.map((place) => (
+        <PlaceLink
+          key={place.id}
+          place={place}
+          className="h-16 min-w-0 grow basis-0 flex-col justify-center gap-0.5 text-small"
+        />
+      ))}
+      <Link
+        href="/time-off/new"
+        className="flex h-16 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 rounded text-small text-accent-ink"
+      >
+        <Plus aria-hidden className="size-5" />
+        {t("new_request_short")}
+      </Link>
+    </nav>
+  );
+}
+
+function PlaceLink({ place, className }: { place: Place; className: string }) {
+  const t = useTranslations("frame");
+  const isHere = isAt(place.href, usePathname());
+  const count = useWaitingCount();
+  const waiting = place.id === "approvals" ? count : 0;
+  const { icon: Icon } = place;
+  return (
+    <Link
+      href={place.href}
+      aria-current={isHere ? "page" : undefined}
+      className={cn(
+        "relative flex items-center rounded text-muted hover:text-ink aria-[current]:font-strong aria-[current]:text-ink md:hover:bg-sunken md:aria-[current]:bg-sunken",
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="truncate">{t(`place.${place.id}`)}</span>
+      {waiting > 0 ? (
+        <span className="absolute top-2 left-1/2 ml-2 rounded-full bg-accent px-1.5 text-small leading-5 font-strong text-on-accent md:static md:ml-auto">
+          <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>
+          <span className="sr-only">{t("waiting", { count: waiting })}</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+function useWaitingCount(): number {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.approvals.count.queryOptions());
+  return data?.count ?? 0;
+}

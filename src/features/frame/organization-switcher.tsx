@@ -1,0 +1,63 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Building2, Check, ChevronsUpDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { Menu, MenuItem } from "@/components/menu";
+import { toastProblem } from "@/components/toast";
+import { useMe } from "@/features/account/use-me";
+
+/** Names the organization; for who works in several it leads to the others. */
+export function OrganizationSwitcher() {
+  const t = useTranslations("frame");
+  const trpc = useTRPC();
+  const me = useMe();
+  const { data: organizations = [] } = useQuery(trpc.account.organizations.queryOptions());
+  const switching = useMutation(
+    trpc.account.switchOrganization.mutationOptions({
+      // Everything on the page belongs to the organization that is left.
+      onSuccess: () => window.location.assign("/"),
+      onError: () => toastProblem(t("switch_failed")),
+    }),
+  );
+  const name = (
+    <>
+      <Building2 aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="truncate">{me.organization.name}</span>
+    </>
+  );
+  if (organizations.length < 2) {
+    return <p className="flex min-w-0 items-center gap-2 px-2 font-strong">{name}</p>;
+  }
+  return (
+    <Menu
+      aria-label={t("organizations")}
+      onAction={(id) => switching.mutate({ organization_id: String(id) })}
+      trigger={
+        <Button
+          variant="ghost"
+          className="min-w-0 shrink px-2"
+          aria-label={t("switch_organization", { name: me.organization.name })}
+          isPending={switching.isPending}
+        >
+          {name}
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </Button>
+      }
+    >
+      {organizations.map((organization) => (
+        <MenuItem
+          key={organization.id}
+          id={organization.id}
+          textValue={organization.name}
+          isDisabled={organization.is_current}
+        >
+          <span className="grow">{organization.name}</span>
+          {organization.is_current ? <Check aria-label={t("current")} className="size-4" /> : null}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { ThemeProvider } from "next-themes";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import type { ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { Toasts } from "@/components/toast";
+
+interface SurroundingsProps {
+  nonce: string;
+  theme: string;
+  children: ReactNode;
+}
+
+/** What every page stands in: theme, locale of the controls, address state, toasts. */
+export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
+  const locale = useLocale();
+  const t = useTranslations("frame");
+  return (
+    <ThemeProvider
+      attribute="data-theme"
+      defaultTheme={theme}
+      enableColorScheme={false}
+      disableTransitionOnChange
+      storageKey="hiatus.theme"
+      nonce={nonce}
+    >
+      <I18nProvider locale={locale}>
+        <NuqsAdapter>{children}</NuqsAdapter>
+        <Toasts label={t("toasts")} closeLabel={t("close")} />
+      </I18nProvider>
+    </ThemeProvider>
+  );
+}

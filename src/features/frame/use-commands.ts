@@ -1,0 +1,38 @@
+"use client";
+
+import { KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useSignOut } from "@/features/account/use-sign-out";
+import { useThemeChoice } from "@/features/account/use-theme-choice";
+import { THEMES } from "./account-menu";
+import { PLACES } from "./places";
+
+export interface Command {
+  id: string;
+  icon: LucideIcon;
+  text: string;
+  run: () => void;
+}
+
+/** Everything that the palette offers. */
+export function useCommands(): Command[] {
+  const t = useTranslations("frame");
+  const router = useRouter();
+  const chooseTheme = useThemeChoice();
+  const signOut = useSignOut();
+  const go = (id: string, href: string, icon: LucideIcon, text: string): Command => ({
+    id,
+    icon,
+    text,
+    run: () => router.push(href),
+  });
+  return [
+    go("new_request", "/time-off/new", Plus, t("new_request")),
+    ...PLACES.map(({ id, href, icon }) => go(id, href, icon, t(`place.${id}`))),
+    go("profile", "/account", UserRound, t("profile")),
+    go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
+    ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),
+    { id: "sign_out", icon: LogOut, text: t("sign_out"), run: () => void signOut() },
+  ];
+}

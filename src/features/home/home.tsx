@@ -1,0 +1,81 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { CircleCheck, Plus, Wallet } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { buttonLook } from "@/components/button-look";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader, Section } from "@/components/page-header";
+import { useMe } from "@/features/account/use-me";
+import { BalanceCard } from "@/features/balances/balance-card";
+import { useDates } from "@/features/dates/use-dates";
+import { Away } from "./away";
+import { NextHolidays } from "./next-holidays";
+import { NextTimeOff } from "./next-time-off";
+
+/** The page for two minutes: what is left, what is next, what waits, who is away. */
+export function Home() {
+  const t = useTranslations("home");
+  const trpc = useTRPC();
+  const me = useMe();
+  const dates = useDates();
+  const { data: home } = useSuspenseQuery(trpc.home.get.queryOptions());
+  const { data: balances } = useSuspenseQuery(trpc.balances.list.queryOptions({}));
+  return (
+    <>
+      <PageHeader
+        title={t("title", { name: me.employee.name })}
+        actions={
+          <Link href="/time-off/new" className={buttonLook({ variant: "primary" })}>
+            <Plus aria-hidden className="size-4" />
+            {t("new_request")}
+          </Link>
+        }
+      >
+        {dates.day(home.today, "long")}
+      </PageHeader>
+      {home.awaiting_me_count > 0 ? <WaitingForMe count={home.awaiting_me_count} /> : null}
+      <Section title={t("balances")} className="mb-8">
+        {balances.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {balances.map((balance) => (
+              <li key={balance.id} className="grid">
+                <BalanceCard
+                  balance={balance}
+                  next={home.next_accruals.find(({ policy_id }) => policy_id === balance.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={Wallet} title={t("no_balances")} className="rounded border bg-surface">
+            {t("no_balances_hint")}
+          </EmptyState>
+        )}
+      </Section>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NextTimeOff requests={home.next_requests} policies={balances} />
+        <div className="grid content-start gap-8">
+          <Away today={home.away_today} thisWeek={home.away_this_week} weekEnd={home.week_end} />
+          <NextHolidays holidays={home.next_holidays} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WaitingForMe({ count }: { count: number }) {
+  const t = useTranslations("home");
+  return (
+    <Link
+      href="/approvals"
+      className="mb-8 flex items-center gap-3 rounded bg-accent-soft px-4 py-3 text-accent-ink hover:underline"
+    >
+      <CircleCheck aria-hidden className="size-5 shrink-0" />
+      <span className="grow font-strong">{t("waiting_for_me", { count })}</span>
+      <span className="shrink-0">{t("review")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card";
+import { Section } from "@/components/page-header";
+import type { Home } from "@/contracts/home";
+import { useDates } from "@/features/dates/use-dates";
+
+/** The next holidays where the person works. */
+export function NextHolidays({ holidays }: { holidays: Home["next_holidays"] }) {
+  const t = useTranslations("home");
+  const dates = useDates();
+  return (
+    <Section title={t("next_holidays")}>
+      <Card>
+        {holidays.length === 0 ? <p className="px-4 py-3 text-muted">{t("no_holidays")}</p> : null}
+        <ul className="py-1">
+          {holidays.map((holiday) => (
+            <li key={`${holiday.start_date} ${holiday.name}`} className="flex items-baseline gap-4 px-4 py-2">
+              <span className="min-w-0 grow">{holiday.name}</span>
+              <span className="max-w-[60%] shrink-0 text-right text-small text-muted">
+                {dates.span({
+                  ...holiday,
+                  start_date_type: holiday.part_type,
+                  end_date_type: holiday.part_type,
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}

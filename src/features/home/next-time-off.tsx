@@ -1,0 +1,42 @@
+"use client";
+
+import { Palmtree } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card";
+import { EmptyState } from "@/components/empty-state";
+import { Section } from "@/components/page-header";
+import type { Balance } from "@/contracts/balances";
+import type { Home } from "@/contracts/home";
+import { RequestList } from "@/features/time-off/request-list";
+
+/** My own next time off. */
+export function NextTimeOff({
+  requests,
+  policies,
+}: {
+  requests: Home["next_requests"];
+  policies: readonly Balance[];
+}) {
+  const t = useTranslations("home");
+  return (
+    <Section
+      title={t("next_time_off")}
+      actions={
+        <Link href="/time-off" className="rounded text-small text-accent-ink hover:underline">
+          {t("all_time_off")}
+        </Link>
+      }
+    >
+      {requests.length > 0 ? (
+        <RequestList requests={requests} policies={policies} label={t("next_time_off")} />
+      ) : (
+        <Card>
+          <EmptyState icon={Palmtree} title={t("nothing_planned")}>
+            {t("nothing_planned_hint")}
+          </EmptyState>
+        </Card>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where to go after signing in: a path of this site, never an address elsewhere that a link has put there. */
+export function returnPath(next: string | undefined): string {
+  if (!next?.startsWith("/") || /^\/[/\\]/.test(next) || next.startsWith("/sign-in")) return "/";
+  return /[\u0000-\u001f]/.test(next) ? "/" : next;
+}

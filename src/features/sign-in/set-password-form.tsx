@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { problemOf } from "@/client/problem";
+import { signIn } from "@/client/session";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { TextInput } from "@/components/field";
+import { Notice } from "@/components/notice";
+
+const SHORTEST = 12;
+const LONGEST = 200;
+
+/** Sets the first password of the person whom a one-time link is for, and signs them in. */
+export function SetPasswordForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations("sign_in");
+  const trpc = useTRPC();
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: "" } });
+  const setPassword = useMutation(trpc.signInLinks.setPassword.mutationOptions());
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await setPassword.mutateAsync({ token, password });
+    } catch (error) {
+      const message = problemOf(error)?.errors?.[0]?.message;
+      if (message) setError("password", { message });
+      return;
+    }
+    const outcome = await signIn({ email, password });
+    window.location.assign(outcome === "signed_in" ? "/" : `/sign-in?email=${encodeURIComponent(email)}`);
+  });
+  const { errors, isSubmitting } = formState;
+  const problem = setPassword.error && !errors.password ? problemOf(setPassword.error) : undefined;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problem === undefined ? null : (
+        <Notice tone="danger" isAlert>
+          {t(problem?.code === "not_found" ? "link_spent" : "set_failed")}
+        </Notice>
+      )}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <TextInput
+        label={t("new_password")}
+        type="password"
+        autoComplete="new-password"
+        hint={t("password_rule", { count: SHORTEST })}
+        error={errors.password?.message}
+        {...register("password", {
+          validate: (password) =>
+            password.length < SHORTEST
+              ? t("password_short", { count: SHORTEST })
+              : password.length <= LONGEST || t("password_long", { count: LONGEST }),
+        })}
+      />
+      <Button type="submit" variant="primary" isPending={isSubmitting || (setPassword.isSuccess && !problem)}>
+        {t("set_password")}
+      </Button>
+    </form>
+  );
+}

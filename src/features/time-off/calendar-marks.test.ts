@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { datesBetween, marksByDate } from "./calendar-marks";
+
+const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [] };
+const whole = { start_date_type: "FULL_DAY", end_date_type: "FULL_DAY" } as const;
+
+describe("the marks of the calendar", () => {
+  it("goes over the end of a leap February", () =>
+    expect(datesBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]));
+
+  it("marks every day of a holiday of several days", () => {
+    const holidays = [
+      { name: "Easter", start_date: "2026-04-05", end_date: "2026-04-06", part_type: "FULL_DAY" } as const,
+    ];
+    const marks = marksByDate({ ...nothing, holidays });
+    expect([...marks.keys()]).toEqual(["2026-04-05", "2026-04-06"]);
+    expect(marks.get("2026-04-06")).toMatchObject({ free: "FULL_DAY", holidays: ["Easter"] });
+  });
+
+  it("adds a free afternoon and a half holiday in the morning up to a free day", () => {
+    const marks = marksByDate({
+      ...nothing,
+      not_worked: [{ date: "2026-12-24", part: "PM" }],
+      holidays: [{ name: "Eve", start_date: "2026-12-24", end_date: "2026-12-24", part_type: "AM" }],
+    });
+    expect(marks.get("2026-12-24")?.free).toBe("FULL_DAY");
+  });
+
+  it("shows own live requests only", () => {
+    const request = {
+      id: "1",
+      start_date: "2026-03-02",
+      end_date: "2026-03-02",
+      color: "sky",
+      ...whole,
+    } as const;
+    const marks = marksByDate({
+      ...nothing,
+      own_requests: [
+        { ...request, status: "declined" },
+        { ...request, start_date: "2026-03-03", end_date: "2026-03-03", status: "pending" },
+      ],
+    });
+    expect([...marks]).toEqual([
+      ["2026-03-03", expect.objectContaining({ own: { color: "sky", isPending: true } })],
+    ]);
+  });
+
+  it("names a colleague once", () => {
+    const away = {
+      employee_id: "e",
+      name: "Ben",
+      start_date: "2026-03-02",
+      end_date: "2026-03-02",
+      is_pending: false,
+      ...whole,
+    };
+    expect(marksByDate({ ...nothing, colleagues_away: [away, away] }).get("2026-03-02")?.colleagues).toEqual([
+      "Ben",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { RequestStory } from "@/contracts/approvals";
+import { useDates } from "@/features/dates/use-dates";
+import { useDays } from "@/features/days/use-days";
+
+/** Which days return to which cycle when a request ends, and what of them is lost. */
+export function Consequences({ givesBack }: { givesBack: RequestStory["gives_back"] }) {
+  const t = useTranslations("request");
+  const dates = useDates();
+  const days = useDays();
+  const returned = givesBack.filter((cycle) => cycle.days > 0);
+  if (returned.length === 0) return <p className="text-muted">{t("gives_nothing_back")}</p>;
+  return (
+    <ul className="grid gap-1">
+      {returned.map((cycle) => (
+        <li key={cycle.cycle_start_date}>
+          {t("gives_back", {
+            days: days.label(cycle.days),
+            cycle: dates.range(cycle.cycle_start_date, cycle.cycle_end_date, "short"),
+          })}
+          {cycle.remaining < cycle.days ? (
+            <span className="block text-warn-ink">
+              {t("lapses", { days: days.label(cycle.days - cycle.remaining) })}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FieldProblem } from "@/components/field";
+import { SegmentedControl } from "@/components/segmented-control";
+import { DateField } from "./date-field";
+import { type DayPart, type Halves, partChoices } from "./day-parts";
+import { RequestCalendar } from "./request-calendar";
+
+export interface WantedDates extends Halves {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+interface DatesFieldProps {
+  dates: WantedDates;
+  onChange: (dates: WantedDates) => void;
+  employeeId: string | null;
+  today: string;
+  allowsHalves: boolean;
+  problem: string | undefined;
+  halvesProblem: string | undefined;
+}
+
+/** First and last day, typed or from the calendar, and which half they begin and end with. */
+export function DatesField({
+  dates,
+  onChange,
+  employeeId,
+  today,
+  allowsHalves,
+  problem,
+  halvesProblem,
+}: DatesFieldProps) {
+  const t = useTranslations("new_request");
+  // While only one end is typed there is no range yet, but what is typed stays.
+  const [typed, setTyped] = useState<{ start: string | null; end: string | null } | null>(null);
+  const start = typed ? typed.start : dates.start_date;
+  const end = typed ? typed.end : dates.end_date;
+  const take = (first: string | null, last: string | null) => {
+    const isRange = first !== null && last !== null && first <= last;
+    setTyped(isRange ? null : { start: first, end: last });
+    onChange({ ...dates, start_date: isRange ? first : null, end_date: isRange ? last : null });
+  };
+  const isBackwards = start !== null && end !== null && start > end;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">{t("dates")}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField
+          label={t("first_day")}
+          value={start}
+          onChange={(date) => take(date, end ?? date)}
+          isInvalid={Boolean(problem)}
+          describedBy="dates-problem"
+        />
+        <DateField
+          label={t("last_day")}
+          value={end}
+          onChange={(date) => take(start ?? date, date)}
+          isInvalid={Boolean(problem) || isBackwards}
+          describedBy="dates-problem"
+        />
+      </div>
+      <FieldProblem id="dates-problem" message={isBackwards ? t("ends_before_start") : problem} />
+      <RequestCalendar
+        employeeId={employeeId}
+        today={today}
+        start={dates.start_date}
+        end={dates.end_date}
+        onChange={take}
+      />
+      <HalvesChoice dates={dates} onChange={onChange} allowsHalves={allowsHalves} />
+      <FieldProblem message={halvesProblem} />
+    </fieldset>
+  );
+}
+
+type HalvesChoiceProps = Pick<DatesFieldProps, "dates" | "onChange" | "allowsHalves">;
+
+function HalvesChoice({ dates, onChange, allowsHalves }: HalvesChoiceProps) {
+  const t = useTranslations("new_request");
+  if (dates.start_date === null) return null;
+  if (!allowsHalves) return <p className="text-small text-muted">{t("whole_days_only")}</p>;
+  const isSingleDay = dates.start_date === dates.end_date;
+  const choices = partChoices(isSingleDay);
+  const options = (end: "single" | "start" | "end", parts: readonly DayPart[]) =>
+    parts.map((part) => ({ id: part, label: t(`part.${end}.${part}`) }));
+  if (isSingleDay) {
+    return (
+      <SegmentedControl
+        label={t("which_part")}
+        options={options("single", choices.start)}
+        value={dates.start_date_type}
+        onChange={(part) => onChange({ ...dates, start_date_type: part, end_date_type: part })}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SegmentedControl
+        label={t("begins")}
+        options={options("start", choices.start)}
+        value={dates.start_date_type}
+        onChange={(part) => onChange({ ...dates, start_date_type: part })}
+      />
+      <SegmentedControl
+        label={t("ends")}
+        options={options("end", choices.end)}
+        value={dates.end_date_type}
+        onChange={(part) => onChange({ ...dates, end_date_type: part })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components/ComboBox";
+import { useTRPC } from "@/client/trpc";
+import { cn } from "@/components/class-names";
+import { inputLook } from "@/components/field";
+import { useMe } from "@/features/account/use-me";
+
+interface EmployeeFieldProps {
+  employeeId: string | null;
+  onChange: (employeeId: string | null) => void;
+}
+
+/** For whom the time off is; only those see it who may book for somebody. */
+export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
+  const t = useTranslations("new_request");
+  const trpc = useTRPC();
+  const me = useMe();
+  const [search, setSearch] = useState("");
+  const { data: mine = [] } = useQuery(trpc.people.bookable.queryOptions({}));
+  const { data: found = mine } = useQuery({
+    ...trpc.people.bookable.queryOptions(search ? { search } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const others = mine.filter(({ id }) => id !== me.employee.id);
+  if (others.length === 0) return null;
+  const self = { id: me.employee.id, name: t("myself", { name: me.employee.name }) };
+  const people = [self, ...found.filter(({ id }) => id !== me.employee.id)];
+  return (
+    <ComboBox
+      defaultItems={people}
+      items={people}
+      defaultValue={employeeId ?? me.employee.id}
+      onChange={(key) => {
+        if (key !== null) onChange(key === me.employee.id ? null : String(key));
+      }}
+      onInputChange={(text) => setSearch(people.some(({ name }) => name === text) ? "" : text.trim())}
+      menuTrigger="focus"
+      className="flex flex-col gap-1"
+    >
+      <Label className="text-small font-strong">{t("employee")}</Label>
+      <div className="relative">
+        <Input className={cn(inputLook, "h-10 pr-10")} />
+        <Button className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded text-muted">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <Popover className="w-(--trigger-width) overflow-auto rounded border bg-float p-1 shadow-float">
+        <ListBox className="outline-none">
+          {({ id, name }: { id: string; name: string }) => (
+            <ListBoxItem
+              id={id}
+              textValue={name}
+              className="cursor-pointer rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
+            >
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarX, Palmtree } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { pagesOf } from "@/client/pages";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { EmptyState } from "@/components/empty-state";
+import type { Balance } from "@/contracts/balances";
+import { LoadProblem } from "@/features/frame/load-problem";
+import { RequestList } from "./request-list";
+import { RequestListSkeleton } from "./request-list-skeleton";
+import { inView, listInput, type Status, type View } from "./time-off-filters";
+
+interface RequestPagesProps {
+  view: View;
+  status: Status | null;
+  today: string;
+  employeeId: string;
+  balances: readonly Balance[];
+}
+
+/** The requests of one view, page by page. */
+export function RequestPages({ view, status, today, employeeId, balances }: RequestPagesProps) {
+  const t = useTranslations("time_off");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const input = listInput({ view, status, today, employeeId });
+  const pages = useInfiniteQuery(
+    pagesOf(trpc.timeOff.list.queryKey(input), (at) => client.timeOff.list.query({ ...input, ...at })),
+  );
+  if (pages.isPending) return <RequestListSkeleton />;
+  if (pages.isError) return <LoadProblem onRetry={() => void pages.refetch()} />;
+  const requests = inView(
+    pages.data.pages.flatMap(({ items }) => items),
+    { view, today },
+  );
+  return (
+    <>
+      {requests.length > 0 ? (
+        <RequestList requests={requests} policies={balances} label={t(`view.${view}`)} />
+      ) : (
+        <EmptyState
+          icon={status ? CalendarX : Palmtree}
+          title={status ? t("none_with_status") : t(`empty.${view}`)}
+          className="rounded border bg-surface"
+        />
+      )}
+      {pages.hasNextPage ? (
+        <div className="mt-4 flex justify-center">
+          <Button onPress={() => void pages.fetchNextPage()} isPending={pages.isFetchingNextPage}>
+            {t("more")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

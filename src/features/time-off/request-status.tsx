@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge, type BadgeTone } from "@/components/badge";
+import type { TimeOffRequest } from "@/contracts/time-off";
+import { useMe } from "@/features/account/use-me";
+
+const TONES: Record<TimeOffRequest["status"], BadgeTone> = {
+  pending: "warn",
+  approved: "good",
+  declined: "danger",
+  cancelled: "neutral",
+};
+
+interface RequestStatusProps {
+  request: Pick<TimeOffRequest, "status" | "steps">;
+  /** Names of the people in the request's steps, as far as they are known. */
+  names?: Record<string, string> | undefined;
+}
+
+/** The status in words: "Waiting for Ben". */
+export function RequestStatus({ request, names }: RequestStatusProps) {
+  return <Badge tone={TONES[request.status]}>{useStatusWords()(request, names)}</Badge>;
+}
+
+export function useStatusWords() {
+  const t = useTranslations("status");
+  const me = useMe();
+  return (request: RequestStatusProps["request"], names?: Record<string, string>) => {
+    if (request.status !== "pending") return t(request.status);
+    const current = request.steps.find(({ status }) => status === "current");
+    if (!current) return t("pending");
+    if (current.approver_id === null) return t("pending_admin");
+    if (current.approver_id === me.employee.id) return t("pending_you");
+    const name = names?.[current.approver_id];
+    return name ? t("pending_name", { name }) : t("pending");
+  };
+}

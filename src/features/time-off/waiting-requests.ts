@@ -1,0 +1,9 @@
+import type { TimeOffRequest } from "@/contracts/time-off";
+
+/** As many stories as one batch of calls carries. */
+const MOST_STORIES = 8;
+
+/** The requests whose status names a person: the first few that wait for somebody. */
+export function waitingForSomebody(requests: readonly TimeOffRequest[]): TimeOffRequest[] {
+  return requests.filter(({ status }) => status === "pending").slice(0, MOST_STORIES);
+}
