@@ -19,7 +19,7 @@ export interface GivenBack {
   readonly currentAfter: Hundredths;
 }
 
-/** Compares the balance with a live request of the facts and without it. */
+/** Compares the balance with a live request of the facts and without it; throws a RangeError when it lies before the opening. */
 export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDate): GivenBack {
   const now = toDayNumber(today);
   const charges = facts.charges.filter((charge) => charge.requestId === requestId);
@@ -27,8 +27,9 @@ export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDa
   const through = Math.max(now, ...returned.map(({ date }) => toDayNumber(date)));
   const rest = { ...facts, charges: facts.charges.filter((charge) => charge.requestId !== requestId) };
   const readied = ready(facts);
-  const taken = deriveCycles(readied, through);
-  const given = deriveCycles({ ...ready(rest), from: readied.from }, through);
+  const from = facts.opening === null ? Math.min(readied.from, now) : readied.from;
+  const taken = deriveCycles({ ...readied, from }, through);
+  const given = deriveCycles({ ...ready(rest), from }, through);
   const cycles = splitOverCycles(readied.timeline, returned).flatMap((cycle): CycleOutlook[] => {
     const day = toDayNumber(cycle.start);
     const before = cycleWith(taken, day);

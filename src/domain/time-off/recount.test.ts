@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { aCalendar, aPolicy, approved, factsOf, off } from "@/test/balance-builder";
+import type { WorkWeek } from "../calendar/work-calendar";
+import { isoDate } from "../dates/iso-date";
+import { chargedCycles } from "./charged-cycles";
+import { countDates } from "./day-count";
+import { afterLeaving, type RecountFacts, recount, stillFits } from "./recount";
+
+const week = off("2026-11-16", "2026-11-20");
+const stored = countDates(week, {
+  calendar: aCalendar(),
+  deductibleDaysOn: () => "workdays_only",
+  employment: { hireDate: null, endDate: null },
+});
+
+function recountWith(facts: Partial<RecountFacts>) {
+  return recount({
+    dates: week,
+    stored,
+    today: isoDate("2026-11-18"),
+    calendar: aCalendar(),
+    versions: [aPolicy()],
+    employment: { hireDate: null, endDate: null },
+    ...facts,
+  });
+}
+
+function holidayOn(date: string) {
+  return aCalendar({
+    holidays: [{ name: "New", startDate: isoDate(date), endDate: isoDate(date), partType: "FULL_DAY" }],
+  });
+}
+
+describe("trap 33: a recount", () => {
+  const none: WorkWeek = [null, null, null, null, null, null, null];
+  const mornings: WorkWeek = ["AM", "AM", "AM", "AM", "AM", null, null];
+
+  it.each<[string, Partial<RecountFacts>, number[], number]>([
+    ["changes nothing when nothing changed", {}, [100, 100, 100, 100, 100], 0],
+    [
+      "frees a new holiday from today on",
+      { calendar: holidayOn("2026-11-18") },
+      [100, 100, 0, 100, 100],
+      -100,
+    ],
+    ["leaves the past as it was", { calendar: holidayOn("2026-11-17") }, [100, 100, 100, 100, 100], 0],
+    [
+      "follows a new pattern from today on",
+      { calendar: aCalendar({ defaultWeek: mornings }) },
+      [100, 100, 50, 50, 50],
+      -150,
+    ],
+    [
+      "may come to nothing for the rest",
+      { calendar: aCalendar({ defaultWeek: none }) },
+      [100, 100, 0, 0, 0],
+      -300,
+    ],
+    [
+      "counts nothing after the last day of work",
+      { employment: { hireDate: null, endDate: isoDate("2026-11-18") } },
+      [100, 100, 100, 0, 0],
+      -200,
+    ],
+    [
+      "takes again what a removed holiday had freed",
+      { stored: stored.map((date) => ({ ...date, hundredths: 0, reason: "holiday" })) },
+      [0, 0, 100, 100, 100],
+      300,
+    ],
+  ])("%s", (_name, facts, amounts, change) => {
+    const recounted = recountWith(facts);
+    expect(recounted.dates.map(({ hundredths }) => hundredths)).toEqual(amounts);
+    expect(recounted.change).toBe(change);
+    expect(recounted.hundredths).toBe(amounts.reduce((a, b) => a + b));
+  });
+
+  it("tells which requests no longer fit", () => {
+    const charges = approved({ "2026-11-23": 100, "2026-11-24": 100 });
+    const range = { from: isoDate("2026-11-23"), to: isoDate("2028-11-20") };
+    expect(stillFits(factsOf({ policy: { annualAllowance: 200 }, charges }), range)).toBe(true);
+    expect(stillFits(factsOf({ policy: { annualAllowance: 150 }, charges }), range)).toBe(false);
+    const late = { from: isoDate("2027-01-01"), to: isoDate("2028-11-20") };
+    expect(stillFits(factsOf({ policy: { annualAllowance: 150 }, charges }), late)).toBe(true);
+  });
+});
+
+describe("leaving", () => {
+  it.each([
+    ["a request wholly after the last day is cancelled", "2026-11-15", "cancel"],
+    ["one that straddles it is recounted", "2026-11-18", "recount"],
+    ["one that starts on it too", "2026-11-16", "recount"],
+    ["one that ends on it stays", "2026-11-20", "keep"],
+  ])("%s", (_name, endDate, expected) => {
+    expect(afterLeaving(week, isoDate(endDate))).toBe(expected);
+  });
+});
+
+describe("the cycles of a request", () => {
+  it("leave out those of which nothing is taken", () => {
+    const dates = [
+      { date: isoDate("2026-12-30"), hundredths: 0 },
+      { date: isoDate("2026-12-31"), hundredths: 50 },
+      { date: isoDate("2027-01-01"), hundredths: 0 },
+    ];
+    expect(chargedCycles([aPolicy()], dates)).toEqual([
+      { start: "2026-01-01", end: "2026-12-31", hundredths: 50 },
+    ]);
+    expect(chargedCycles([aPolicy()], dates.slice(0, 1))).toEqual([]);
+  });
+});
