@@ -46,6 +46,8 @@ function open(): pg.Pool {
     application_name: "hiatus",
     types: { getTypeParser },
     onConnect: async (client) => {
+      // The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
+      await client.query("SET plan_cache_mode = force_generic_plan");
       if (!ownLogin) await client.query(`SET ROLE ${SERVICE_ROLE}`);
     },
   } as pg.PoolConfig);
