@@ -19,6 +19,7 @@ import { domainErrorOfTrpc } from "./trpc";
 
 const ENDPOINT = "/api/trpc";
 const MAX_BATCH = 10;
+const NOTHING = new Uint8Array();
 
 /** Serves the operations to the portal's pages, on the session cookie. */
 export const trpcEndpoint: Endpoint = async (request, connection) => {
@@ -41,12 +42,16 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
 
 async function callWithJson(request: RequestHead, connection: Connection, ctx: CallContext): Promise<Reply> {
   refuseTooLong(request.headers, MAX_JSON_BYTES);
-  const body = connection.body === null ? null : await readBytes(connection.body, MAX_JSON_BYTES);
+  const bytes = connection.body === null ? NOTHING : await readBytes(connection.body, MAX_JSON_BYTES);
   const { method, headers, url } = request;
   const response = await fetchRequestHandler({
     endpoint: ENDPOINT,
     router: appRouter,
-    req: new Request(url, { method, headers: headersForTrpc(headers), body: method === "GET" ? null : body }),
+    req: new Request(url, {
+      method,
+      headers: headersForTrpc(headers),
+      body: method === "GET" ? null : bytes.byteLength === 0 ? "{}" : bytes,
+    }),
     maxBatchSize: MAX_BATCH,
     createContext: () => ctx,
     responseMeta: () => ({ headers: new Headers(ownHeaders(ctx.requestId)) }),

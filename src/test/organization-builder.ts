@@ -129,6 +129,17 @@ export class TestOrganization {
     );
     return { id, secret };
   }
+
+  /** Signs in; the secret is what the session cookie seals. */
+  async session(employee: TestEmployee): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await this.db.query(
+      `INSERT INTO sessions (token_hash, user_id, organization_id, employee_id, expires_at)
+       VALUES ($1, $2, $3, $4, now() + interval '1 day')`,
+      [createHash("sha256").update(token).digest(), employee.userId, this.id, employee.id],
+    );
+    return token;
+  }
 }
 
 /** A well-formed secret that belongs to no key. */

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closePool } from "@/db/pool";
+import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
+import { cookieOf, portal } from "@/test/portal-client";
+import { form, rest, restJson } from "@/test/rest-client";
+import { appRouter } from "./app-router";
+import type { OperationMeta } from "./operation-meta";
+
+const ACTORS = [
+  "no key",
+  "bad key",
+  "wrong scope",
+  "member",
+  "approver not in turn",
+  "approver in turn",
+  "admin",
+  "own employee",
+  "another organization",
+] as const;
+type Actor = (typeof ACTORS)[number];
+type Row = readonly [...number[]] & { readonly length: 9 };
+
+// The statuses as decisions.md has them, in the order of ACTORS; every target belongs to "own employee".
+const ANYBODY: Row = [401, 401, 200, 200, 200, 200, 200, 200, 200];
+const WITH_SCOPE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 200];
+/** Reading what concerns an employee: that person, approvers and admins; unknown elsewhere. */
+const OF_EMPLOYEE: Row = [401, 401, 403, 403, 200, 200, 200, 200, 404];
+/** Deciding: the approver whose turn it is or an admin, never oneself. */
+const DECIDING: Row = [401, 401, 403, 403, 403, 200, 200, 403, 404];
+const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
+const IN_SESSION_OF_EMPLOYEE: Row = [401, 401, 401, 403, 200, 200, 200, 200, 404];
+
+/** A link that nobody has: the same for everybody, signed in or not. */
+const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
+
+const EXPECTED: Readonly<Record<string, Row>> = {
+  "account.organizations": IN_SESSION,
+  "account.signOut": IN_SESSION,
+  "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "account.updateProfile": IN_SESSION,
+  "apiKeys.create": IN_SESSION,
+  "apiKeys.list": WITH_SCOPE,
+  // A key is its owner's: to everybody else, admins too, it does not exist.
+  "apiKeys.revoke": [401, 401, 401, 404, 404, 404, 404, 200, 404],
+  "approvals.count": IN_SESSION,
+  "approvals.queue": IN_SESSION,
+  "balances.explain": IN_SESSION_OF_EMPLOYEE,
+  "balances.list": OF_EMPLOYEE,
+  "calendar.range": IN_SESSION_OF_EMPLOYEE,
+  "home.get": IN_SESSION,
+  "me.get": ANYBODY,
+  "people.bookable": IN_SESSION,
+  "signInLinks.get": UNKNOWN_LINK,
+  "signInLinks.setPassword": UNKNOWN_LINK,
+  "timeOff.approve": DECIDING,
+  "timeOff.attachment": OF_EMPLOYEE,
+  "timeOff.cancel": [401, 401, 403, 403, 403, 403, 200, 200, 404],
+  "timeOff.create": OF_EMPLOYEE,
+  "timeOff.decline": DECIDING,
+  "timeOff.get": OF_EMPLOYEE,
+  "timeOff.list": OF_EMPLOYEE,
+  "timeOff.preview": OF_EMPLOYEE,
+  "timeOff.story": IN_SESSION_OF_EMPLOYEE,
+};
+
+interface Target {
+  readonly requestId: string;
+  readonly attachmentId: string;
+  readonly keyId: string;
+  readonly day: string;
+}
+
+/** The input of each operation, aimed at what belongs to "own employee". */
+const INPUTS: Readonly<Record<string, (target: Target) => Record<string, string | string[]>>> = {
+  "account.switchOrganization": () => ({ organization_id: home.id }),
+  "account.updateProfile": () => ({ locale: "de" }),
+  "apiKeys.create": () => ({ name: "A key", scopes: ["time-off:read"] }),
+  "apiKeys.revoke": ({ keyId }) => ({ id: keyId }),
+  "approvals.queue": () => ({ tab: "waiting" }),
+  "balances.explain": () => ({ policy_id: policyId, employee_id: owner.id }),
+  "balances.list": () => ({ employee_id: owner.id }),
+  "calendar.range": ({ day }) => ({ from: day, to: day, employee_id: owner.id }),
+  "people.bookable": () => ({}),
+  "signInLinks.get": () => ({ token: "nobody's" }),
+  "signInLinks.setPassword": () => ({ token: "nobody's", password: "correct horse battery" }),
+  "timeOff.approve": ({ requestId }) => ({ id: requestId }),
+  "timeOff.attachment": ({ requestId, attachmentId }) => ({ id: requestId, attachment_id: attachmentId }),
+  "timeOff.cancel": ({ requestId }) => ({ id: requestId }),
+  "timeOff.create": ({ day }) => ({
+    policy_id: policyId,
+    start_date: day,
+    end_date: day,
+    employee_id: owner.id,
+  }),
+  "timeOff.decline": ({ requestId }) => ({ id: requestId, note: "busy" }),
+  "timeOff.get": ({ requestId }) => ({ id: requestId }),
+  "timeOff.list": () => ({ employee_id: owner.id }),
+  "timeOff.preview": ({ day }) => ({
+    policy_id: policyId,
+    start_date: day,
+    end_date: day,
+    employee_id: owner.id,
+  }),
+  "timeOff.story": ({ requestId }) => ({ id: requestId }),
+};
+
+let db: TestDatabase;
+let home: TestOrganization;
+let policyId: string;
+let owner: TestEmployee;
+const people = new Map<Actor, { employee: TestEmployee; organization: TestOrganization }>();
+const keys = new Map<Actor, string>();
+
+beforeAll(async () => {
+  db = await testDatabase();
+  home = await TestOrganization.create(db.owner, "home");
+  const elsewhere = await TestOrganization.create(db.owner, "elsewhere");
+  const here = async (actor: Actor, more?: Parameters<TestOrganization["employee"]>[1]) => {
+    const employee = await home.employee(actor.replaceAll(" ", "-"), more);
+    people.set(actor, { employee, organization: home });
+    return employee;
+  };
+  const first = await here("approver in turn");
+  const second = await here("approver not in turn");
+  await here("member");
+  await here("admin", { role: "admin" });
+  owner = await here("own employee", { approvers: [first, second] });
+  const foreigner = await elsewhere.employee("foreigner", { role: "admin" });
+  people.set("another organization", { employee: foreigner, organization: elsewhere });
+  policyId = await home.policy();
+  await home.assign(policyId, owner);
+  for (const [actor, { employee, organization }] of people) {
+    keys.set(actor, (await organization.key(employee)).secret);
+  }
+});
+
+afterAll(async () => {
+  await closePool();
+  await db.drop();
+});
+
+let day = 10;
+
+let shared: Promise<Target> | null = null;
+
+/** Something of the owner's: for what writes, untouched in each call. */
+function targetFor({ type }: Operation): Promise<Target> {
+  return type === "mutation" ? freshTarget() : (shared ??= freshTarget());
+}
+
+async function freshTarget(): Promise<Target> {
+  day += 1;
+  const key = keys.get("own employee") ?? "";
+  const dates = { policy_id: policyId, start_date: dayFromNow(day), end_date: dayFromNow(day) };
+  const pdf = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"], "a.pdf");
+  const made = await restJson(key, "POST", "/time-off/requests", form(dates, [pdf]));
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const requestId = (made.body as { id: string }).id;
+  const { body } = await restJson(key, "GET", `/time-off/requests/${requestId}`);
+  const attachmentId = (body as { attachments: { id: string }[] }).attachments[0]?.id ?? "";
+  day += 1;
+  return { requestId, attachmentId, keyId: (await home.key(owner)).id, day: dayFromNow(day) };
+}
+
+interface Operation {
+  readonly name: string;
+  readonly meta: OperationMeta;
+  readonly type: "query" | "mutation";
+}
+
+const operations: readonly Operation[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { meta: OperationMeta; type: "query" | "mutation" } }
+  >,
+).map(([name, { _def }]) => ({ name, meta: _def.meta, type: _def.type }));
+
+/** The key of an actor; the one with the wrong scopes is an admin's, with all but the one needed. */
+async function keyOf(actor: Actor, needed: Scope | null): Promise<string | null> {
+  if (actor === "no key") return null;
+  if (actor === "bad key") return newSecret();
+  const admin = people.get("admin");
+  if (actor !== "wrong scope" || admin === undefined) return keys.get(actor) ?? null;
+  return (await home.key(admin.employee, { scopes: SCOPES.filter((scope) => scope !== needed) })).secret;
+}
+
+async function byKey(operation: Operation, actor: Actor): Promise<number> {
+  const { name, meta } = operation;
+  const { rest: route } = meta;
+  if (route === undefined) throw new Error(`${name} has no REST route.`);
+  const input = INPUTS[name]?.(await targetFor(operation)) ?? {};
+  const fields = new Map(Object.entries(input));
+  const path = route.path.replace(/\{(\w+)\}/g, (_match, field: string) => {
+    const value = String(fields.get(field));
+    fields.delete(field);
+    return value;
+  });
+  const body = Object.fromEntries(fields);
+  const secret = await keyOf(actor, meta.scope);
+  const response =
+    route.method === "GET"
+      ? await rest(secret, "GET", `${path}?${new URLSearchParams(body as Record<string, string>).toString()}`)
+      : await rest(secret, route.method, path, body);
+  return response.status;
+}
+
+/** The headers of an actor's browser; where there is no key to lack a scope, a key is sent where only sessions count. */
+async function headersOf(actor: Actor): Promise<Record<string, string>> {
+  if (actor === "no key") return {};
+  if (actor === "bad key") return { cookie: await cookieOf("nobody's session") };
+  if (actor === "wrong scope") return { authorization: `Bearer ${keys.get("admin") ?? ""}` };
+  const { employee, organization } = people.get(actor) ?? { employee: owner, organization: home };
+  return { cookie: await cookieOf(await organization.session(employee)) };
+}
+
+async function bySession(operation: Operation, actor: Actor): Promise<number> {
+  const { name, type } = operation;
+  const input = INPUTS[name]?.(await targetFor(operation));
+  return (await portal(await headersOf(actor), type, name, input)).status;
+}
+
+it("has a row for every operation, and no other", () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+const byKeys = operations.filter(({ meta }) => meta.rest !== undefined);
+const bySessions = operations.filter(({ meta }) => meta.rest?.answer !== "file");
+
+describe.each(byKeys)("$name by key", (operation) => {
+  it.each(ACTORS)("%s", async (actor) => {
+    const expected = EXPECTED[operation.name]?.[ACTORS.indexOf(actor)];
+    const success = operation.meta.rest?.status ?? 200;
+    expect(await byKey(operation, actor)).toBe(expected === 200 ? success : expected);
+  });
+});
+
+describe.each(bySessions)("$name by session", (operation) => {
+  it.each(ACTORS)("%s", async (actor) => {
+    const expected = EXPECTED[operation.name]?.[ACTORS.indexOf(actor)];
+    // Whoever sends a key where only sessions count has not signed in.
+    const isKeyless = actor === "wrong scope" && operation.meta.access !== "anybody";
+    expect(await bySession(operation, actor)).toBe(isKeyless ? 401 : expected);
+  });
+});
