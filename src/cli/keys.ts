@@ -24,7 +24,7 @@ export const keyCreate: Command = {
     const { organization, email, name } = options;
     const scopes = readScopes(options.scopes);
     return withDatabase(async () => {
-      const expiresAt = options["expires-at"] ?? null;
+      const expiresAt = options["expires-at"] === undefined ? null : new Date(options["expires-at"]);
       const created = await createKeyFor({ organization, email, name, scopes, expiresAt }, currentTime());
       print(
         created,

@@ -106,6 +106,15 @@ describe("on the database of DATABASE_URL", () => {
     expect(out).toEqual([`Revoked ${String(id)}.`, "No active keys."]);
   });
 
+  it("gives a key its end, and refuses one that is over", async () => {
+    const key = ["--name", "Short", "--scopes", "time-off:read"];
+    expect(await run("key", "create", ...ADA, ...key, "--expires-at", "2020-01-01T00:00:00Z")).toBe(1);
+    expect(await run("key", "create", ...ADA, ...key, "--expires-at", "2099-01-01T00:00:00+01:00")).toBe(0);
+    out = [];
+    await run("key", "list", ...ADA, "--json");
+    expect(json()).toMatchObject([{ name: "Short", expires_at: "2098-12-31T23:00:00.000Z" }]);
+  });
+
   it.each([
     ["an unknown organization", "key list --organization nowhere --email ada@acme.test"],
     ["an unknown person", "key list --organization acme --email nobody@acme.test"],
