@@ -36,14 +36,14 @@ export const errors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
 export function domainErrorOfTrpc(error: TRPCError): DomainError {
   if (error.cause instanceof DomainError) return error.cause;
   const code = OF_TRPC[error.code];
-  return code === undefined ? domainErrorOf(error) : new DomainError(code, { cause: error });
+  return code === undefined ? domainErrorOf(error.cause ?? error) : new DomainError(code, { cause: error });
 }
 
 async function operationError(error: TRPCError, getRawInput: () => Promise<unknown>): Promise<DomainError> {
   if (error.code === "BAD_REQUEST" && error.cause instanceof z.core.$ZodError) {
     return validationFailed(error.cause, await getRawInput());
   }
-  return domainErrorOf(error.cause ?? error);
+  return domainErrorOfTrpc(error);
 }
 
 const OF_TRPC: Partial<Record<TRPCError["code"], ErrorCode>> = {

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { SCOPES } from "@/domain/permissions/scopes";
+import { isAnswer } from "./answers";
+import { appRouter } from "./app-router";
+import type { OperationMeta } from "./operation-meta";
+
+interface Definition {
+  readonly meta?: OperationMeta;
+  readonly inputs: readonly unknown[];
+  readonly output?: unknown;
+  readonly type: "query" | "mutation";
+}
+
+const operations = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
+).map(([name, { _def }]) => [name, _def] as const);
+
+it.each(operations)(
+  "%s says what it is, takes one input and answers by its contract",
+  (_name, definition) => {
+    const { meta } = definition;
+    expect(meta?.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(meta?.scope === null || SCOPES.includes(meta?.scope ?? ("none" as never))).toBe(true);
+    expect(definition.inputs).toHaveLength(1);
+    expect(isAnswer(definition.output)).toBe(true);
+  },
+);
+
+it.each(operations.filter(([, { meta }]) => meta?.rest !== undefined))(
+  "%s reads with GET and writes with anything else",
+  (_name, { meta, type }) => {
+    expect(meta?.rest?.method === "GET").toBe(type === "query");
+    expect(meta?.access).toBe("key or session");
+  },
+);
+
+it("names every route and every tool once", () => {
+  const routes = operations.flatMap(([, { meta }]) =>
+    meta?.rest ? [`${meta.rest.method} ${meta.rest.path}`] : [],
+  );
+  const tools = operations.flatMap(([, { meta }]) => (meta?.mcp ? [meta.mcp.tool] : []));
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(new Set(tools).size).toBe(tools.length);
+  expect(routes.sort()).toEqual([
+    "GET /api-keys",
+    "GET /me",
+    "GET /time-off/balances",
+    "GET /time-off/preview",
+    "GET /time-off/requests",
+    "GET /time-off/requests/{id}",
+    "GET /time-off/requests/{id}/attachments/{attachment_id}",
+    "POST /time-off/requests",
+    "POST /time-off/requests/{id}/approve",
+    "POST /time-off/requests/{id}/cancel",
+    "POST /time-off/requests/{id}/decline",
+  ]);
+});
