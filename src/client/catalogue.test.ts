@@ -14,8 +14,8 @@ const flat = (catalogue: Catalogue, path = ""): [string, string][] =>
   );
 /** Names of what a message is filled with: `{name}`, `{count, plural, …}`, `<key>`. */
 const blanks = (message: string) =>
-  [...new Set([...message.matchAll(/\{(\w+)[},]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag))]
-    .filter((name) => name !== undefined && !/^(You|Dir|Sie|Vous)$/.test(name))
+  [...new Set([...message.matchAll(/\{([a-z]\w*)[},]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag))]
+    .filter((name) => name !== undefined)
     .sort();
 
 const english = flat(read("en"));
