@@ -5,7 +5,7 @@ import { adjusted, aPolicy, approved, assigned, factsOf, pending } from "@/test/
 import { isoDate } from "../dates/iso-date";
 import { balanceOf } from "./balance";
 import type { Assignment, BalanceFacts } from "./facts";
-import { ledgerOf } from "./ledger";
+import { ledgerCycleOf, ledgerOf } from "./ledger";
 
 function on(facts: BalanceFacts, date: string, assignment: Assignment | undefined = facts.assignments[0]) {
   if (assignment === undefined) throw new RangeError("nothing is assigned");
@@ -140,6 +140,26 @@ describe("the ledger", () => {
     const facts = factsOf({ assignments: [assigned("2026-12-01")] });
     const [cycle] = ledgerOf(facts, { today: isoDate("2026-12-24") }).cycles;
     expect(cycle?.entries).toMatchObject([{ kind: "accrued", date: "2026-12-01", hundredths: 212 }]);
+  });
+
+  it("may be asked for one cycle alone", () => {
+    const facts = factsOf({ charges: approved({ "2027-02-01": 100 }) });
+    const wanted = { today: isoDate("2026-11-20"), on: isoDate("2027-05-01") };
+    expect(ledgerCycleOf(facts, wanted)).toEqual(ledgerOf(facts, wanted).cycles.at(-1));
+  });
+
+  it("trap 8: is the same under any time zone of the server", () => {
+    const zone = process.env.TZ;
+    const facts = factsOf({ policy: { accrualCycle: "monthly" }, charges: approved({ "2026-03-29": 100 }) });
+    const [kiritimati, stJohns, utc] = ["Pacific/Kiritimati", "America/St_Johns", "UTC"].map((serverZone) => {
+      process.env.TZ = serverZone;
+      return ledgerOf(facts, { today: isoDate("2026-11-20") });
+    });
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    expect(kiritimati).toEqual(utc);
+    expect(stJohns).toEqual(utc);
+    expect(utc?.cycles[0]?.entries[0]?.date).toBe("2026-01-31");
   });
 
   it("trap 20: its sum is the balance, in every cycle", () => {

@@ -49,6 +49,17 @@ export function ledgerOf(
   return { cycles: cycles.map((cycle) => explain(cycle, toDayNumber(today), readied)) };
 }
 
+/** Explains the cycle with a date only; throws a RangeError for a date before the opening. */
+export function ledgerCycleOf(
+  facts: BalanceFacts,
+  { today, on = today }: { readonly today: IsoDate; readonly on?: IsoDate },
+): LedgerCycle {
+  const readied = ready(facts);
+  const cycle = deriveCycles(readied, toDayNumber(on)).at(-1);
+  if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
+  return explain(cycle, toDayNumber(today), readied);
+}
+
 function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): LedgerCycle {
   const seenOn = Math.max(today, cycle.start);
   const movesByDay = [...carriedEntries(cycle), ...accruedEntries(cycle, facts), ...lapsedEntries(cycle)];

@@ -122,6 +122,10 @@ describe("a change of frequency or activity months waits for the policy year", (
       aPolicy({ effectiveDate: "2026-02-01", balanceClosingFrequency: "annual", annualAllowance: 3000 }),
     ];
     expect(cycles(versions, "2026-04-01", "2026-04-01")).toEqual(["2026-04-01 2026-06-30"]);
-    expect(versionInForce(versions, isoDate("2026-04-01")).annualAllowance).toBe(3000);
+    expect(versionInForce(versions, isoDate("2026-04-01"))).toMatchObject({
+      annualAllowance: 3000,
+      balanceClosingFrequency: "quarterly",
+    });
+    expect(versionInForce(versions, isoDate("2027-01-01")).balanceClosingFrequency).toBe("annual");
   });
 });

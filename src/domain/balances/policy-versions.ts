@@ -18,6 +18,8 @@ interface DatedVersion {
 
 interface SchemeSpan {
   readonly scheme: Scheme;
+  /** The version that brought it. */
+  readonly divides: PolicyVersion;
   /** The first day that its cycles cover: the day after the last cycle of the scheme before. */
   readonly from: DayNumber;
   /** The policy year that it is the first to divide. */
@@ -43,27 +45,33 @@ export function timelineOf(versions: readonly PolicyVersion[]): PolicyTimeline {
     .sort((a, b) => a.from - b.from);
   const [first] = dated;
   if (first === undefined) throw new RangeError("A policy has at least one version");
-  const schemes: SchemeSpan[] = [{ scheme: schemeOf(first.version), from: -Infinity, yearStart: -Infinity }];
-  for (const { version, from } of dated.slice(1)) takeOver(schemes, schemeOf(version), from);
+  const beginning = { divides: first.version, scheme: schemeOf(first.version) };
+  const schemes: SchemeSpan[] = [{ ...beginning, from: -Infinity, yearStart: -Infinity }];
+  for (const { version, from } of dated.slice(1)) takeOver(schemes, version, from);
   return { versions: [{ ...first, from: -Infinity }, ...dated.slice(1)], schemes };
 }
 
 /** The cycle that a day lies in, with the version that was in force at its start. */
 export function cycleAt(timeline: PolicyTimeline, day: DayNumber): DatedCycle {
-  const { scheme, from } = spanAt(timeline, day);
+  const { scheme, from } = lastFrom(timeline.schemes, day);
   const uncut = cycleOf(scheme, day);
   const start = Math.max(uncut.start, from);
-  return { start, end: uncut.end, uncut, terms: termsAt(timeline, start) };
+  return { start, end: uncut.end, uncut, terms: lastFrom(timeline.versions, start).version };
 }
 
-/** The scheme by which time is divided on a day. */
-export function schemeAt(timeline: PolicyTimeline, day: DayNumber): Scheme {
-  return spanAt(timeline, day).scheme;
-}
-
-/** The version that holds for the cycle with this date. */
+/** What holds for the cycle with this date: its version, with the frequency and activity months of its policy year. */
 export function versionInForce(versions: readonly PolicyVersion[], date: IsoDate): PolicyVersion {
-  return cycleAt(timelineOf(versions), toDayNumber(date)).terms;
+  const [only] = versions;
+  if (only !== undefined && versions.length === 1) return only;
+  const timeline = timelineOf(versions);
+  const day = toDayNumber(date);
+  const { divides } = lastFrom(timeline.schemes, day);
+  return {
+    ...cycleAt(timeline, day).terms,
+    balanceClosingFrequency: divides.balanceClosingFrequency,
+    activityPeriodStart: divides.activityPeriodStart,
+    activityPeriodClose: divides.activityPeriodClose,
+  };
 }
 
 /** The first day of the cycle after the one with this date: the default effective date of a new version. */
@@ -71,21 +79,14 @@ export function nextCycleStart(versions: readonly PolicyVersion[], date: IsoDate
   return fromDayNumber(cycleAt(timelineOf(versions), toDayNumber(date)).end + 1);
 }
 
-function takeOver(schemes: SchemeSpan[], scheme: Scheme, from: DayNumber): void {
+function takeOver(schemes: SchemeSpan[], divides: PolicyVersion, from: DayNumber): void {
+  const scheme = schemeOf(divides);
   while (schemes.length > 1 && (schemes.at(-1)?.yearStart ?? -Infinity) >= from) schemes.pop();
   const running = schemes.at(-1);
   if (running === undefined || isSameScheme(running.scheme, scheme)) return;
   const yearOfDay = policyYearStart(running.scheme, from);
   const yearStart = yearOfDay === from ? from : policyYearStart(running.scheme, from, 1);
-  schemes.push({ scheme, yearStart, from: firstCycleStartFrom(running.scheme, yearStart) });
-}
-
-function spanAt({ schemes }: PolicyTimeline, day: DayNumber): SchemeSpan {
-  return lastFrom(schemes, day);
-}
-
-function termsAt({ versions }: PolicyTimeline, day: DayNumber): PolicyVersion {
-  return lastFrom(versions, day).version;
+  schemes.push({ scheme, divides, yearStart, from: firstCycleStartFrom(running.scheme, yearStart) });
 }
 
 /** The last item that began by the day; the first of them began at the beginning. */
