@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import { type TestDatabase, testDatabase } from "@/test/database";
-import { KOOKABURRA } from "./kookaburra";
-import { kookaburraStories } from "./kookaburra-stories";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { fillAndPlay, seedDemo } from "./seed-demo";
+import { WOMBAT } from "./wombat";
+import { wombatStories } from "./wombat-stories";
 
 describe("the demo's data", () => {
   let db: TestDatabase;
@@ -73,8 +73,8 @@ describe("the demo's data", () => {
           { ...elsewhere, storiesOf: kranichStories },
         ),
         await fillAndPlay(
-          { ...KOOKABURRA, ...elsewhere, slug: `kookaburra-${day}` },
-          { ...elsewhere, storiesOf: kookaburraStories },
+          { ...WOMBAT, ...elsewhere, slug: `wombat-${day}` },
+          { ...elsewhere, storiesOf: wombatStories },
         ),
       ];
       expect(

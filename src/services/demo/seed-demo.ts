@@ -13,13 +13,13 @@ import { createKeyFor } from "../api-keys/operate-keys";
 import type { DemoOrganization } from "./demo-organization";
 import { fillOrganization, signInEmailOf } from "./fill-organization";
 import type { FilledOrganization } from "./filling";
-import { KOOKABURRA } from "./kookaburra";
-import { kookaburraStories } from "./kookaburra-stories";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
 import { playStories } from "./play-stories";
 import type { Story } from "./story";
+import { WOMBAT } from "./wombat";
+import { wombatStories } from "./wombat-stories";
 
 /** What the console says about the demo. */
 export interface DemoSummary {
@@ -52,7 +52,7 @@ export async function seedDemo(now: Date): Promise<DemoSummary> {
   return withDemoLock(async () => {
     if (await isThere()) return summaryOf(false, []);
     await fillAndPlay(KRANICH, { now, password: PASSWORD, storiesOf: kranichStories });
-    await fillAndPlay(KOOKABURRA, { now, password: PASSWORD, storiesOf: kookaburraStories });
+    await fillAndPlay(WOMBAT, { now, password: PASSWORD, storiesOf: wombatStories });
     return summaryOf(true, await makeKeys(now));
   });
 }
@@ -88,7 +88,7 @@ async function finish({ demo, organizationId, employees }: FilledOrganization): 
 /** Whether the demo is there; half of it, from a start that was interrupted, is an error that says what to do. */
 async function isThere(): Promise<boolean> {
   const found = await Promise.all(
-    [KRANICH, KOOKABURRA].map(async ({ slug }) => {
+    [KRANICH, WOMBAT].map(async ({ slug }) => {
       const id = await findOrganizationBySlug(slug);
       if (id === null) return "missing";
       const owner = { organizationId: organizationId(id) };

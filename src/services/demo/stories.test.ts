@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { addDays, isoDate } from "@/domain/dates/iso-date";
 import { timeOffDates } from "@/domain/time-off/time-off-dates";
-import { KOOKABURRA } from "./kookaburra";
-import { kookaburraStories } from "./kookaburra-stories";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
+import { WOMBAT } from "./wombat";
+import { wombatStories } from "./wombat-stories";
 
 const DAYS = Array.from({ length: 12 }, (_, month) => addDays(isoDate("2026-11-20"), 31 * month));
 const LEAP_DAY_AND_TURN_OF_YEAR = ["2027-12-24", "2027-12-31", "2028-01-01", "2028-02-29"].map(isoDate);
 
 describe.each([
   ["Kranich", KRANICH, kranichStories],
-  ["Kookaburra", KOOKABURRA, kookaburraStories],
+  ["Wombat", WOMBAT, wombatStories],
 ])("the stories of %s", (_name, organization, storiesOf) => {
   it.each([...DAYS, ...LEAP_DAY_AND_TURN_OF_YEAR])("are possible on %s", (today) => {
     const told = storiesOf(today);

@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
 import { mondayOf, type Story, story } from "./story";
 
-/** What happens at Kookaburra around today. */
-export function kookaburraStories(today: IsoDate): Story[] {
+/** What happens at Wombat around today. */
+export function wombatStories(today: IsoDate): Story[] {
   const week = (weeks: number, days = 0) => addDays(mondayOf(today, weeks), days);
   const ago = (days: number) => addDays(today, -days);
   return [

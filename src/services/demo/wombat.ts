@@ -6,12 +6,12 @@ const research = { department: "Research", site: "Melbourne", approvers: ["aroha
 const office = { department: "Office", site: "Perth", approvers: ["matilda"] };
 
 /** A small one on the other side of the world, whose year starts in July; Ben advises it, so he has two places. */
-export const KOOKABURRA: DemoOrganization = {
-  name: "Kookaburra Research",
-  slug: "kookaburra",
+export const WOMBAT: DemoOrganization = {
+  name: "Wombat Research",
+  slug: "wombat",
   countryCode: "AU",
   timeZone: "Australia/Melbourne",
-  emailDomain: "kookaburra.example",
+  emailDomain: "wombat.example",
   admin: "matilda",
   sites: [
     {
