@@ -27,7 +27,8 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   const app = next({ dev, dir: projectRoot(), port, ...(host === undefined ? {} : { hostname: host }) });
   await app.prepare();
   const server = createFrontServer({ endpoints: ENDPOINTS, pages: app.getRequestHandler() });
-  if (dev) server.on("upgrade", app.getUpgradeHandler());
+  const upgrade = app.getUpgradeHandler();
+  if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
   server.listen(port, host);
   await once(server, "listening");
   return {

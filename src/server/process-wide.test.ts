@@ -6,11 +6,11 @@ import { expect, it } from "vitest";
 import { projectRoot } from "@/platform/project-root";
 
 interface Parts {
-  pool(): unknown;
-  keyLimiter(): unknown;
-  visitorLimiter(): unknown;
-  signInThrottle(): unknown;
-  log(): unknown;
+  readonly pool: () => unknown;
+  readonly keyLimiter: () => unknown;
+  readonly visitorLimiter: () => unknown;
+  readonly signInThrottle: () => unknown;
+  readonly log: () => unknown;
 }
 
 /** One more bundle of the same code, as the front's and Next's are. */

@@ -25,7 +25,7 @@ export function refuseConnect(socket: Duplex): void {
 
 function refuseRaw(socket: Duplex, error: DomainError, headers: Record<string, string> = {}): void {
   const reply = problemReply(error, crypto.randomUUID(), { ...headers, Connection: "close" });
-  const body = String(reply.body);
+  const { body } = reply;
   const lines = Object.entries({ ...reply.headers, "Content-Length": String(Buffer.byteLength(body)) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ""}\r\n${head}\r\n${body}`, () => {

@@ -75,8 +75,8 @@ function add(entries: Map<string, unknown>, name = "", value: unknown): void {
   const isList = name.endsWith("[]");
   const key = isList ? name.slice(0, -2) : name;
   const before = entries.get(key);
-  if (before === undefined && !isList) entries.set(key, value);
-  else entries.set(key, [...(Array.isArray(before) ? before : before === undefined ? [] : [before]), value]);
+  if (before === undefined) entries.set(key, isList ? [value] : value);
+  else entries.set(key, [before, value].flat());
 }
 
 function brokenForm(cause: unknown): DomainError {

@@ -17,7 +17,7 @@ export function problemReply(
   error: DomainError,
   requestId: string,
   headers: Record<string, string> = {},
-): Reply {
+): Reply & { readonly body: string } {
   const body = JSON.stringify(problemOf(error, requestId));
   return {
     status: error.status,

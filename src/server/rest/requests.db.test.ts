@@ -89,7 +89,7 @@ describe("POST /time-off/requests", () => {
       keys.employee,
       "POST",
       "/time-off/requests",
-      form({ ...(wanted() as Record<string, string>), note: "  Zahnarzt  " }, [file]),
+      form({ ...wanted(), note: "  Zahnarzt  " }, [file]),
     );
     expect(status, JSON.stringify(body)).toBe(201);
     const { id } = body as { id: string };
@@ -209,7 +209,7 @@ describe("POST /time-off/requests", () => {
 
   it("422 for a file that is no image or PDF, whatever it is called, and for an eleventh", async () => {
     const script = new File(["<svg onload=alert(1)>"], "holiday.pdf", { type: "application/pdf" });
-    const fields = wanted() as Record<string, string>;
+    const fields = wanted();
     const send = (files: File[]) => refusal(keys.employee, "POST", "/time-off/requests", form(fields, files));
     expect(await send([script])).toBe("422 attachment_type_not_allowed");
     expect(await send(Array.from({ length: 11 }, () => new File([PDF], "a.pdf")))).toBe(
@@ -219,7 +219,7 @@ describe("POST /time-off/requests", () => {
 
   it("413 for more than 4 MiB of files", async () => {
     const file = new File([PDF, new Uint8Array(4 * 1024 * 1024)], "a.pdf");
-    const body = form(wanted() as Record<string, string>, [file]);
+    const body = form(wanted(), [file]);
     expect(await refusal(keys.employee, "POST", "/time-off/requests", body)).toBe("413 payload_too_large");
   });
 
