@@ -1,5 +1,7 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
+const PARENT_CHECK_MS = 1000;
+
 /** Raised to leave a start that was asked to stop half-way. */
 class Stopped extends Error {}
 
@@ -27,8 +29,15 @@ export class Session {
   #status: number | null = null;
   #stopping: Promise<void> | null = null;
 
+  readonly #watch: NodeJS.Timeout | undefined;
+
   constructor() {
     for (const signal of SIGNALS) process.on(signal, this.#onSignal);
+    // An npm that was killed passes nothing on; the service it ran would live on unseen, with its port and its data.
+    const parent = process.ppid;
+    const endIfAlone = () =>
+      process.ppid !== parent && this.fail("The npm that ran this is gone: stopping …");
+    if (process.env.npm_lifecycle_event) this.#watch = setInterval(endIfAlone, PARENT_CHECK_MS).unref();
   }
 
   onStop(cleanup: () => void | Promise<void>): void {
@@ -81,6 +90,7 @@ export class Session {
         console.error(error);
       }
     }
+    clearInterval(this.#watch);
     for (const signal of SIGNALS) process.off(signal, this.#onSignal);
   }
 }
