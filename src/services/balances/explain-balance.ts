@@ -1,6 +1,6 @@
 import { readBalanceFacts } from "@/db/balances.store";
 import { toDays } from "@/domain/amount";
-import { type LedgerEntry, ledgerOf } from "@/domain/balances/ledger";
+import { type LedgerEntry, ledgerCycleOf } from "@/domain/balances/ledger";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import type { ServiceContext } from "../service-context";
@@ -25,11 +25,7 @@ export async function explainBalance(ctx: ServiceContext, input: ExplainBalance)
   const [one] = held;
   if (!one) throw DomainError.refused([NOT_ASSIGNED]);
   const on = input.on ?? employee.today;
-  const cycle = ledgerOf(one.balance, { today: employee.today, on }).cycles.find(
-    ({ start, end }) => start <= on && on <= end,
-  );
-  if (!cycle)
-    throw DomainError.refused([{ ...NOT_ASSIGNED, path: "/on", message: "There was no balance then." }]);
+  const cycle = ledgerCycleOf(one.balance, { today: employee.today, on });
   return {
     policy_id: one.policy.id,
     policy_name: one.policy.name,

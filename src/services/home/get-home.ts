@@ -7,7 +7,7 @@ import type { HeldPolicy } from "@/db/policy-facts";
 import { readRequests } from "@/db/requests.store";
 import { type DirectTransaction, inTransaction } from "@/db/transaction";
 import { toDays } from "@/domain/amount";
-import { ledgerOf } from "@/domain/balances/ledger";
+import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
 import { waitingCount } from "../approvals/count-waiting";
 import { absenceOnWire } from "../calendar/get-range";
@@ -66,7 +66,7 @@ async function nextRequests(tx: DirectTransaction, ctx: ServiceContext, me: Empl
 
 function nextAccrual({ policy, balance }: HeldPolicy, today: IsoDate) {
   if (!policy.isActive) return [];
-  const cycle = ledgerOf(balance, { today }).cycles.at(-1);
-  const next = cycle?.isUnlimited ? undefined : cycle?.upcoming.find(({ kind }) => kind === "accrued");
+  const { isUnlimited, upcoming } = ledgerCycleOf(balance, { today });
+  const next = isUnlimited ? undefined : upcoming.find(({ kind }) => kind === "accrued");
   return next ? [{ policy_id: policy.id, date: next.date, days: toDays(next.hundredths) }] : [];
 }
