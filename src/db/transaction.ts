@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResultRow } from "pg";
 import type { OrganizationId } from "@/domain/tenancy";
+import { inOnePacket } from "./one-packet";
 import { pool } from "./pool";
 import { statement } from "./statement";
 
@@ -38,6 +39,7 @@ async function run<T>(
   work: (tx: DirectTransaction) => Promise<T>,
 ): Promise<T> {
   // Not awaited here, so that both travel with the first statement of the work.
+  inOnePacket(client);
   const opened = Promise.all([
     client.query("BEGIN"),
     client.query(statement("SELECT set_config('hiatus.organization_id', $1, true)", [organizationId])),
@@ -50,6 +52,7 @@ async function run<T>(
     return rows;
   };
   const finish = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+    inOnePacket(client);
     const last = query<Row>(sql, params);
     const [rows] = await Promise.all([last, client.query("COMMIT")]);
     isFinished = true;

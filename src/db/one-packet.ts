@@ -1,0 +1,12 @@
+import type { Socket } from "node:net";
+import type { PoolClient } from "pg";
+
+/**
+ * Lets the statements that are sent before this turn of the event loop ends travel in one packet: each packet of its own
+ * is a system call here and wakes the database's process.
+ */
+export function inOnePacket(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
