@@ -2,7 +2,6 @@
 export type Hundredths = number;
 
 export const HALF_DAY: Hundredths = 50;
-export const WHOLE_DAY: Hundredths = 100;
 
 /** The days of an amount, for the wire and for people. */
 export function toDays(hundredths: Hundredths): number {
