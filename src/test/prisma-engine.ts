@@ -27,7 +27,6 @@ export async function statementsTowardsModels(url: string): Promise<string[]> {
     from: { tag: "schemaDatasource", ...schema },
     to: { tag: "schemaDatamodel", ...schema },
     script: true,
-    shadowDatabaseUrl: null,
     exitCode: null,
     filters: { externalTables: [], externalEnums: [] },
   });
