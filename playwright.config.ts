@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // The journeys share one organization's data, so files run one after another.
   workers: 1,
@@ -29,6 +29,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL,
     locale: "en-GB",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: executablePath === undefined ? {} : { executablePath },
