@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { type ApprovalFacts, type ApprovalRow, approvalFactsOf } from "./employee-facts";
+import { type ApprovalFacts, type ApprovalRow, approvalReader } from "./approval-facts";
 import type { PagePosition } from "./requests.store";
 import type { Transaction } from "./transaction";
 
@@ -10,10 +10,10 @@ export async function readApproval(
   today: IsoDate,
 ): Promise<ApprovalFacts | null> {
   const [row] = await tx.query<{ result: ApprovalRow | null }>(
-    "SELECT hiatus.approval_facts($1::uuid, $2::uuid, $3::date, '{}') AS result",
+    "SELECT hiatus.approval_facts($1::uuid, ARRAY[$2::uuid], $3::date, '{}') AS result",
     [tx.organizationId, employeeId, today],
   );
-  return row?.result ? approvalFactsOf(row.result) : null;
+  return row?.result?.people ? approvalReader(row.result)(employeeId, today) : null;
 }
 
 /** Ids of requests that somebody decided, the last decision first, with when that was. */

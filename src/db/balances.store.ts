@@ -1,8 +1,9 @@
 import type { ClosedCycle } from "@/domain/balances/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
+import { type ApprovalFacts, type ApprovalRow, approvalReader } from "./approval-facts";
 import { callOnce } from "./call";
-import { type ApprovalFacts, type ApprovalRow, approvalFactsOf, type EmployeeFacts } from "./employee-facts";
+import type { EmployeeFacts } from "./employee-facts";
 import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "./policy-facts";
 import type { Transaction } from "./transaction";
 
@@ -54,7 +55,7 @@ export async function readBalanceFacts(
 export function heldBalancesOf(row: BalanceFactsRow): HeldBalances {
   return {
     employee: row.employee,
-    approval: row.approval && approvalFactsOf(row.approval),
+    approval: row.approval && approvalReader(row.approval)(row.employee.id, row.employee.today),
     held: (row.policies ?? []).map((policy) => heldPolicyOf(policy, row.employee)),
   };
 }
@@ -92,7 +93,7 @@ export async function writeClosings(
     closings,
   }: { employeeId: string; policyId: string; closings: readonly ClosedCycle[] },
 ): Promise<void> {
-  await tx.query("SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::json)", [
+  await tx.query("SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::jsonb)", [
     tx.organizationId,
     employeeId,
     policyId,

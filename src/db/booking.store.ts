@@ -13,10 +13,11 @@ import type { OrganizationId } from "@/domain/tenancy";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { type ApprovalFacts, type ApprovalRow, approvalReader } from "./approval-facts";
 import type { AuditRow } from "./audit.store";
 import { closingRows } from "./balances.store";
 import { callOnce } from "./call";
-import { type ApprovalFacts, type ApprovalRow, approvalFactsOf, type EmployeeFacts } from "./employee-facts";
+import type { EmployeeFacts } from "./employee-facts";
 import type { OutboxRow } from "./outbox.store";
 import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "./policy-facts";
 import type { DirectTransaction } from "./transaction";
@@ -108,7 +109,10 @@ export async function writeRequest(tx: DirectTransaction, request: NewRequest, n
   const { attachments, closings, ...rest } = request;
   const row = JSON.stringify({
     ...rest,
-    attachments: attachments.map(({ bytes: _bytes, ...attachment }) => attachment),
+    attachments: attachments.map(({ bytes: _bytes, ...attachment }, index) => ({
+      ...attachment,
+      position: index + 1,
+    })),
     closings: closingRows(closings),
   });
   const params = [tx.organizationId, now, row];
@@ -139,7 +143,7 @@ function bookingFactsOf(row: BookingFactsRow): BookingFacts {
   const { employee } = row;
   return {
     employee,
-    approval: approvalFactsOf(row.approval),
+    approval: approvalReader(row.approval)(employee.id, employee.today),
     otherAdmins: row.otherAdmins ?? [],
     held: row.policy && heldPolicyOf(row.policy, employee),
     calendar: {

@@ -49,6 +49,8 @@ function open(): pg.Pool {
       // The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
       await client.query("SET plan_cache_mode = force_generic_plan");
       if (!ownLogin) await client.query(`SET ROLE ${SERVICE_ROLE}`);
+      // The best plan is the same for every value, so that making one for each call would be wasted.
+      await client.query("SET plan_cache_mode = force_generic_plan");
     },
   } as pg.PoolConfig);
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.

@@ -5,10 +5,10 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import type { PolicyColor } from "@/domain/policies/policy-settings";
 import type { OrganizationId } from "@/domain/tenancy";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
-import type { CountedDate } from "@/domain/time-off/day-count";
+import type { CountedDate, DateReason } from "@/domain/time-off/day-count";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { type ApprovalFacts, type ApprovalRow, approvalReader } from "./approval-facts";
 import { callOnce } from "./call";
-import { type ApprovalFacts, type ApprovalRow, approvalFactsOf } from "./employee-facts";
 import type { DirectTransaction, Transaction } from "./transaction";
 
 /** A step as it is kept; timestamps as the database writes them. */
@@ -40,19 +40,37 @@ interface RequestRow extends TimeOffDates {
   readonly createdBy: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly dates: readonly CountedDate[] | null;
-  readonly charges: readonly ChargedCycle[] | null;
-  readonly steps: readonly StepFacts[] | null;
+  readonly dates: readonly (readonly [IsoDate, Hundredths, DateReason])[] | null;
+  readonly charges: readonly (readonly [IsoDate, IsoDate, Hundredths])[] | null;
+  readonly steps: readonly StepRow[] | null;
   readonly attachments: readonly AttachmentFacts[] | null;
   readonly employee: { readonly name: string; readonly department: string | null };
   readonly policy: { readonly name: string; readonly color: PolicyColor };
   /** Today where the employee works. */
   readonly today: IsoDate;
+}
+
+/** Position, approver, status, who decided, when, note, whether out of turn. */
+type StepRow = readonly [
+  number,
+  string | null,
+  StepStatus,
+  string | null,
+  string | null,
+  string | null,
+  boolean,
+];
+
+/** `hiatus.request_facts` as JSON. */
+interface RequestPageRow {
+  readonly requests: readonly RequestRow[];
   readonly approval: ApprovalRow;
 }
 
 /** A request with all that a reader sees of it and all that decides who may do what with it. */
-export interface RequestFacts extends Omit<RequestRow, "approval">, Decidable {
+export interface RequestFacts
+  extends Omit<RequestRow, "dates" | "charges" | "steps" | "attachments">,
+    Decidable {
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
   readonly steps: readonly StepFacts[];
@@ -68,8 +86,8 @@ export async function readRequest(
   id: string,
   now: Date,
 ): Promise<RequestFacts | null> {
-  const row = await callOnce<RequestRow>(ONE_REQUEST, [organizationId, id, now, false]);
-  return row && requestFactsOf(row);
+  const row = await callOnce<RequestPageRow>(ONE_REQUEST, [organizationId, id, now, false]);
+  return requestsOf(row)[0] ?? null;
 }
 
 /** The request under the locks of the calendar, its employee and itself, in this order. */
@@ -78,13 +96,13 @@ export async function lockRequest(
   id: string,
   now: Date,
 ): Promise<RequestFacts | null> {
-  const [row] = await tx.query<{ result: RequestRow | null }>(ONE_REQUEST, [
+  const [row] = await tx.query<{ result: RequestPageRow | null }>(ONE_REQUEST, [
     tx.organizationId,
     id,
     now,
     true,
   ]);
-  return row?.result ? requestFactsOf(row.result) : null;
+  return requestsOf(row?.result)[0] ?? null;
 }
 
 /** The requests in the order of their ids; those that the organization does not have are left out. */
@@ -94,11 +112,11 @@ export async function readRequests(
   now: Date,
 ): Promise<RequestFacts[]> {
   if (ids.length === 0) return [];
-  const [row] = await tx.query<{ result: RequestRow[] | null }>(
+  const [row] = await tx.query<{ result: RequestPageRow | null }>(
     "SELECT hiatus.request_facts($1, $2, $3) AS result",
     [tx.organizationId, ids, now],
   );
-  return (row?.result ?? []).map(requestFactsOf);
+  return requestsOf(row?.result);
 }
 
 /** Where a page begins: after (or before) the request made then. */
@@ -110,53 +128,68 @@ export interface PagePosition {
 export interface VisibleFilter {
   readonly actorId: string;
   readonly isAdmin: boolean;
-  readonly today: IsoDate;
   readonly employeeId: string | null;
   readonly status: RequestStatus | null;
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
   readonly before: PagePosition | null;
   readonly limit: number;
+  readonly now: Date;
 }
 
-/** Ids of what somebody may see, newest first. */
-export async function findVisible(tx: Transaction, filter: VisibleFilter): Promise<string[]> {
-  const { actorId, isAdmin, today, employeeId, status, from, to, before, limit } = filter;
-  const [row] = await tx.query<{ ids: string[] }>(
-    "SELECT hiatus.visible_ids($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS ids",
-    [tx.organizationId, actorId, isAdmin, today, employeeId, status, from, to, before?.at, before?.id, limit],
+/** What somebody may see, newest first, in one round trip. */
+export async function readVisible(
+  organizationId: OrganizationId,
+  filter: VisibleFilter,
+): Promise<RequestFacts[]> {
+  const { actorId, isAdmin, employeeId, status, from, to, before, limit, now } = filter;
+  const page = await callOnce<RequestPageRow>(
+    "SELECT hiatus.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS result",
+    [organizationId, actorId, isAdmin, employeeId, status, from, to, before?.at, before?.id, limit, now],
   );
-  return row?.ids ?? [];
+  return requestsOf(page);
 }
 
 export interface AwaitingFilter {
   readonly actorId: string;
   readonly isAdmin: boolean;
-  readonly today: IsoDate;
   readonly after: PagePosition | null;
   readonly limit: number;
+  readonly now: Date;
 }
 
-/** Ids of what probably waits on somebody, oldest first; whose turn it is in the end, the domain says. */
-export async function findAwaiting(tx: Transaction, filter: AwaitingFilter): Promise<string[]> {
-  const { actorId, isAdmin, today, after, limit } = filter;
-  const [row] = await tx.query<{ ids: string[] }>(
-    "SELECT hiatus.awaiting_ids($1, $2, $3, $4, $5, $6, $7) AS ids",
-    [tx.organizationId, actorId, isAdmin, today, after?.at, after?.id, limit],
+/** What probably waits on somebody, oldest first, in one round trip; whose turn it is in the end, the domain says. */
+export async function readAwaiting(
+  organizationId: OrganizationId,
+  filter: AwaitingFilter,
+): Promise<RequestFacts[]> {
+  const { actorId, isAdmin, after, limit, now } = filter;
+  const page = await callOnce<RequestPageRow>(
+    "SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result",
+    [organizationId, actorId, isAdmin, after?.at, after?.id, limit, now],
   );
-  return row?.ids ?? [];
+  return requestsOf(page);
 }
 
-function requestFactsOf(row: RequestRow): RequestFacts {
-  const approval = approvalFactsOf(row.approval);
+function requestsOf(page: RequestPageRow | null | undefined): RequestFacts[] {
+  if (!page) return [];
+  const approvalOf = approvalReader(page.approval);
+  return page.requests.map((row) => requestFactsOf(row, approvalOf(row.employeeId, row.today)));
+}
+
+function requestFactsOf(row: RequestRow, approval: ApprovalFacts): RequestFacts {
   return {
     ...row,
-    dates: row.dates ?? [],
-    charges: row.charges ?? [],
-    steps: row.steps ?? [],
+    dates: (row.dates ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
+    charges: (row.charges ?? []).map(([start, end, hundredths]) => ({ start, end, hundredths })),
+    steps: (row.steps ?? []).map(stepOf),
     attachments: row.attachments ?? [],
     approval,
     approverIds: approval.approverIds,
     delegations: approval.delegations,
   };
+}
+
+function stepOf([position, approverId, status, decidedBy, decidedAt, note, isOverride]: StepRow): StepFacts {
+  return { position, approverId, status, decidedBy, decidedAt, note, isOverride };
 }

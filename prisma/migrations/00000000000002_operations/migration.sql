@@ -1,6 +1,9 @@
 -- What the hot operations ask and write, each in one call. They run as whoever calls (SECURITY INVOKER), under row-level
 -- security; the rules stay in src/domain: these functions only fetch the facts and store the outcome.
 
+-- Files are shown in the order in which they were given.
+ALTER TABLE attachments ADD COLUMN position smallint NOT NULL DEFAULT 1;
+
 -- Of an approver's steps, those that wait behind another, and those that were decided.
 CREATE INDEX approval_steps_waiting_idx ON approval_steps (organization_id, approver_id) WHERE status = 'waiting';
 CREATE INDEX approval_steps_decided_idx ON approval_steps (organization_id, decided_by, decided_at)
@@ -66,38 +69,41 @@ CREATE FUNCTION hiatus.employee_facts(p_organization uuid, p_employee uuid, p_no
         );
     END $$;
 
--- Whom the employee's requests may go to today, and who stands in for them; also for the given approvers of older steps.
-CREATE FUNCTION hiatus.approval_facts(p_organization uuid, p_employee uuid, p_today date, p_also uuid[]) RETURNS json
+-- Whom the requests of employees may go to, and who stands in for them around a date; also for the given approvers of older
+-- steps. As [employee, department's manager, manager], [employee, approver] in turn, [id, is active, name] and
+-- [approver, delegate, first day, last day].
+CREATE FUNCTION hiatus.approval_facts(p_organization uuid, p_employees uuid[], p_today date, p_also uuid[]) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
         RETURN (
+            WITH people AS MATERIALIZED (
+                SELECT e.id, e.manager_id, (
+                    SELECT d.manager_id FROM public.departments d
+                    WHERE d.organization_id = p_organization AND d.id = e.department_id) AS department_manager_id
+                FROM public.employees e
+                WHERE e.organization_id = p_organization AND e.id = ANY (p_employees)
+            ), listed AS MATERIALIZED (
+                SELECT a.employee_id, a.approver_id, a.position FROM public.employee_approvers a
+                WHERE a.organization_id = p_organization AND a.employee_id = ANY (p_employees)
+            ), ids AS MATERIALIZED (
+                SELECT l.approver_id AS id FROM listed l
+                UNION SELECT p.department_manager_id FROM people p WHERE p.department_manager_id IS NOT NULL
+                UNION SELECT p.manager_id FROM people p WHERE p.manager_id IS NOT NULL
+                UNION SELECT unnest(p_also)
+            )
             SELECT json_build_object(
-                'employeeId', e.id,
-                'approvers', l.colleagues,
-                'departmentManager', CASE WHEN dm.id IS NOT NULL THEN
-                    json_build_object('employeeId', dm.id, 'isActive', dm.is_active, 'name', dm.name) END,
-                'manager', CASE WHEN m.id IS NOT NULL THEN
-                    json_build_object('employeeId', m.id, 'isActive', m.is_active, 'name', m.name) END,
+                'people', (SELECT json_agg(json_build_array(p.id, p.department_manager_id, p.manager_id)) FROM people p),
+                'listed', (
+                    SELECT json_agg(json_build_array(l.employee_id, l.approver_id) ORDER BY l.position) FROM listed l),
+                'colleagues', (
+                    SELECT json_agg(json_build_array(x.id, x.is_active, x.name)) FROM public.employees x
+                    WHERE x.organization_id = p_organization AND x.id = ANY (ARRAY(SELECT ids.id FROM ids))),
                 'delegations', (
-                    SELECT json_agg(json_build_object('approverId', g.approver_id, 'delegateId', g.delegate_id))
+                    SELECT json_agg(json_build_array(g.approver_id, g.delegate_id, g.start_date, g.end_date))
                     FROM public.delegations g
-                    WHERE g.organization_id = p_organization
-                      AND g.approver_id = ANY (coalesce(l.ids, '{}') || dm.id || m.id || p_also)
-                      AND g.end_date >= p_today AND g.start_date <= p_today))
-            FROM public.employees e
-            LEFT JOIN public.departments d ON d.organization_id = p_organization AND d.id = e.department_id
-            LEFT JOIN public.employees dm ON dm.organization_id = p_organization AND dm.id = d.manager_id
-            LEFT JOIN public.employees m ON m.organization_id = p_organization AND m.id = e.manager_id
-            LEFT JOIN LATERAL (
-                SELECT array_agg(x.id) AS ids, json_agg(
-                    json_build_object('employeeId', x.id, 'isActive', x.is_active, 'name', x.name)
-                    ORDER BY a.position) AS colleagues
-                FROM public.employee_approvers a
-                JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id
-                WHERE a.organization_id = p_organization AND a.employee_id = e.id
-            ) l ON true
-            WHERE e.organization_id = p_organization AND e.id = p_employee
+                    WHERE g.organization_id = p_organization AND g.approver_id = ANY (ARRAY(SELECT ids.id FROM ids))
+                      AND g.end_date >= p_today - 1 AND g.start_date <= p_today + 1))
         );
     END $$;
 
@@ -228,7 +234,7 @@ CREATE FUNCTION hiatus.balance_facts(
         RETURN json_build_object(
             'employee', employee,
             'approval', CASE WHEN p_employee <> p_actor THEN
-                hiatus.approval_facts(p_organization, p_employee, today, '{}') END,
+                hiatus.approval_facts(p_organization, ARRAY[p_employee], today, '{}') END,
             'policies', hiatus.policy_facts(
                 p_organization, p_employee, p_policy, least(today, p_on, (employee ->> 'endDate')::date)));
     END $$;
@@ -268,7 +274,7 @@ CREATE FUNCTION hiatus.booking_facts(
         today := (employee ->> 'today')::date;
         RETURN json_build_object(
             'employee', employee,
-            'approval', hiatus.approval_facts(p_organization, p_employee, today, '{}'),
+            'approval', hiatus.approval_facts(p_organization, ARRAY[p_employee], today, '{}'),
             'otherAdmins', hiatus.other_admins(p_organization, p_employee),
             'policy', hiatus.policy_facts(
                 p_organization, p_employee, p_policy, least(today, p_start, (employee ->> 'endDate')::date)) -> 0,
@@ -294,28 +300,28 @@ CREATE FUNCTION hiatus.booking_facts(
                   AND r.status IN ('pending', 'approved') AND r.end_date >= p_start AND r.start_date <= p_end));
     END $$;
 
-CREATE FUNCTION hiatus.write_records(p_organization uuid, p_now timestamptz, p_audit json, p_events json) RETURNS void
+CREATE FUNCTION hiatus.write_records(p_organization uuid, p_now timestamptz, p_audit jsonb, p_events jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
     BEGIN
         INSERT INTO public.outbox (organization_id, event, recipient_id, subject_id, payload, created_at)
             SELECT p_organization, v.event, v."recipientId", v."subjectId", v.payload, p_now
-            FROM json_to_recordset(p_events) AS v(event text, "recipientId" uuid, "subjectId" uuid, payload jsonb);
+            FROM jsonb_to_recordset(p_events) AS v(event text, "recipientId" uuid, "subjectId" uuid, payload jsonb);
         INSERT INTO public.audit_entries (organization_id, via, employee_id, key_id, action, entity, entity_id,
                 before, after, ip, request_id, created_at)
             SELECT p_organization, v.via, v."employeeId", v."keyId", v.action, v.entity, v."entityId",
                 v.before, v.after, v.ip, v."requestId", p_now
-            FROM json_to_recordset(p_audit) AS v(via text, "employeeId" uuid, "keyId" uuid, action text, entity text,
+            FROM jsonb_to_recordset(p_audit) AS v(via text, "employeeId" uuid, "keyId" uuid, action text, entity text,
                 "entityId" uuid, before jsonb, after jsonb, ip text, "requestId" text);
     END $$;
 
-CREATE FUNCTION hiatus.write_closings(p_organization uuid, p_employee uuid, p_policy uuid, p_closings json) RETURNS void
+CREATE FUNCTION hiatus.write_closings(p_organization uuid, p_employee uuid, p_policy uuid, p_closings jsonb) RETURNS void
     LANGUAGE sql
     AS $$
         INSERT INTO public.closed_cycles AS c (organization_id, employee_id, policy_id, cycle_start, cycle_end, opening,
                 remaining_hundredths)
             SELECT p_organization, p_employee, p_policy, v.start, v."end", v.lots, v.remaining
-            FROM json_to_recordset(p_closings) AS v(start date, "end" date, lots jsonb, remaining integer)
+            FROM jsonb_to_recordset(p_closings) AS v(start date, "end" date, lots jsonb, remaining integer)
         ON CONFLICT (organization_id, employee_id, policy_id, cycle_start) DO UPDATE
             SET cycle_end = excluded.cycle_end, opening = excluded.opening,
                 remaining_hundredths = excluded.remaining_hundredths
@@ -334,7 +340,7 @@ CREATE FUNCTION hiatus.other_admins(p_organization uuid, p_but uuid) RETURNS jso
     END $$;
 
 -- A request with everything that belongs to it, and the records of it.
-CREATE FUNCTION hiatus.write_request(p_organization uuid, p_now timestamptz, p_request json) RETURNS void
+CREATE FUNCTION hiatus.write_request(p_organization uuid, p_now timestamptz, p_request jsonb) RETURNS void
     LANGUAGE plpgsql
     AS $$
     DECLARE
@@ -350,74 +356,75 @@ CREATE FUNCTION hiatus.write_request(p_organization uuid, p_now timestamptz, p_r
                 (p_request ->> 'createdBy')::uuid, p_now, p_now);
         INSERT INTO public.request_days (organization_id, request_id, date, hundredths, reason)
             SELECT p_organization, id, v.date, v.hundredths, v.reason
-            FROM json_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text);
+            FROM jsonb_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text);
         INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
             SELECT p_organization, id, v.start, v."end", v.hundredths
-            FROM json_to_recordset(p_request -> 'charges') AS v(start date, "end" date, hundredths integer);
+            FROM jsonb_to_recordset(p_request -> 'charges') AS v(start date, "end" date, hundredths integer);
         INSERT INTO public.approval_steps (organization_id, request_id, position, approver_id, status)
             SELECT p_organization, id, v.position, v."approverId", v.status
-            FROM json_to_recordset(p_request -> 'steps') AS v(position smallint, "approverId" uuid, status text);
-        IF json_array_length(p_request -> 'attachments') > 0 THEN
-            INSERT INTO public.attachments (id, organization_id, request_id, name, content_type, size_bytes, sha256,
+            FROM jsonb_to_recordset(p_request -> 'steps') AS v(position smallint, "approverId" uuid, status text);
+        IF jsonb_array_length(p_request -> 'attachments') > 0 THEN
+            INSERT INTO public.attachments (id, organization_id, request_id, position, name, content_type, size_bytes, sha256,
                     created_at)
-                SELECT v.id, p_organization, (p_request ->> 'id')::uuid, v.name, v."contentType", v."sizeBytes",
+                SELECT v.id, p_organization, (p_request ->> 'id')::uuid, v.position, v.name, v."contentType", v."sizeBytes",
                     decode(v.sha256, 'hex'), p_now
-                FROM json_to_recordset(p_request -> 'attachments')
-                    AS v(id uuid, name text, "contentType" text, "sizeBytes" integer, sha256 text);
+                FROM jsonb_to_recordset(p_request -> 'attachments')
+                    AS v(id uuid, position smallint, name text, "contentType" text, "sizeBytes" integer, sha256 text);
         END IF;
-        IF json_array_length(p_request -> 'closings') > 0 THEN
+        IF jsonb_array_length(p_request -> 'closings') > 0 THEN
             PERFORM hiatus.write_closings(p_organization, employee, policy, p_request -> 'closings');
         END IF;
         PERFORM hiatus.write_records(p_organization, p_now, p_request -> 'audit', p_request -> 'events');
     END $$;
 
--- The requests with all that a reader sees of them, and the approval facts of their employees, in the order of the ids.
+-- The requests with all that a reader sees of them, in the order of the ids, and the approval facts of their employees.
 CREATE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
+    DECLARE
+        employees uuid[];
+        approvers uuid[];
     BEGIN
-        RETURN (
-            SELECT json_agg(json_build_object(
-                'id', r.id, 'employeeId', r.employee_id, 'policyId', r.policy_id,
-                'startDate', r.start_date, 'endDate', r.end_date,
-                'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
-                'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
-                'needsAttention', r.needs_attention, 'createdBy', r.created_by,
-                'createdAt', r.created_at, 'updatedAt', r.updated_at,
-                'dates', (
-                    SELECT json_agg(json_build_object('date', d.date, 'hundredths', d.hundredths, 'reason', d.reason)
-                        ORDER BY d.date)
-                    FROM public.request_days d WHERE d.organization_id = p_organization AND d.request_id = r.id),
-                'charges', (
-                    SELECT json_agg(json_build_object(
-                        'start', c.cycle_start, 'end', c.cycle_end, 'hundredths', c.hundredths) ORDER BY c.cycle_start)
-                    FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = r.id),
-                'steps', t.steps,
-                'attachments', (
-                    SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'contentType', a.content_type,
-                        'sizeBytes', a.size_bytes) ORDER BY a.created_at, a.id)
-                    FROM public.attachments a WHERE a.organization_id = p_organization AND a.request_id = r.id),
-                'employee', json_build_object('name', e.name, 'department', dep.name),
-                'policy', json_build_object('name', p.name, 'color', p.color),
-                'today', z.today,
-                'approval', hiatus.approval_facts(p_organization, r.employee_id, z.today, coalesce(t.approvers, '{}')))
-                ORDER BY w.place)
-            FROM unnest(p_ids) WITH ORDINALITY AS w(id, place)
-            JOIN public.requests r ON r.organization_id = p_organization AND r.id = w.id
-            JOIN public.employees e ON e.organization_id = p_organization AND e.id = r.employee_id
-            JOIN public.policies p ON p.organization_id = p_organization AND p.id = r.policy_id
-            JOIN public.organizations o ON o.id = p_organization
-            LEFT JOIN public.departments dep ON dep.organization_id = p_organization AND dep.id = e.department_id
-            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
-            CROSS JOIN LATERAL (SELECT (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today) z
-            LEFT JOIN LATERAL (
-                SELECT array_agg(st.approver_id) FILTER (WHERE st.approver_id IS NOT NULL) AS approvers,
-                    json_agg(json_build_object('position', st.position, 'approverId', st.approver_id,
-                        'status', st.status, 'decidedBy', st.decided_by, 'decidedAt', st.decided_at, 'note', st.note,
-                        'isOverride', st.is_override) ORDER BY st.position) AS steps
-                FROM public.approval_steps st WHERE st.organization_id = p_organization AND st.request_id = r.id
-            ) t ON true
-        );
+        SELECT array_agg(DISTINCT r.employee_id) INTO employees FROM public.requests r
+            WHERE r.organization_id = p_organization AND r.id = ANY (p_ids);
+        IF employees IS NULL THEN RETURN NULL; END IF;
+        SELECT array_agg(DISTINCT t.approver_id) INTO approvers FROM public.approval_steps t
+            WHERE t.organization_id = p_organization AND t.request_id = ANY (p_ids) AND t.approver_id IS NOT NULL;
+        RETURN json_build_object(
+            'approval', hiatus.approval_facts(p_organization, employees, p_now::date, coalesce(approvers, '{}')),
+            'requests', (
+                SELECT json_agg(json_build_object(
+                    'id', r.id, 'employeeId', r.employee_id, 'policyId', r.policy_id,
+                    'startDate', r.start_date, 'endDate', r.end_date,
+                    'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
+                    'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
+                    'needsAttention', r.needs_attention, 'createdBy', r.created_by,
+                    'createdAt', r.created_at, 'updatedAt', r.updated_at,
+                    'dates', (
+                        SELECT json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date)
+                        FROM public.request_days d WHERE d.organization_id = p_organization AND d.request_id = r.id),
+                    'charges', (
+                        SELECT json_agg(json_build_array(c.cycle_start, c.cycle_end, c.hundredths) ORDER BY c.cycle_start)
+                        FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = r.id),
+                    'steps', (
+                        SELECT json_agg(json_build_array(t.position, t.approver_id, t.status, t.decided_by, t.decided_at,
+                            t.note, t.is_override) ORDER BY t.position)
+                        FROM public.approval_steps t WHERE t.organization_id = p_organization AND t.request_id = r.id),
+                    'attachments', (
+                        SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'contentType', a.content_type,
+                            'sizeBytes', a.size_bytes) ORDER BY a.position)
+                        FROM public.attachments a WHERE a.organization_id = p_organization AND a.request_id = r.id),
+                    'employee', json_build_object('name', e.name, 'department', dep.name),
+                    'policy', json_build_object('name', p.name, 'color', p.color),
+                    'today', (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
+                    ORDER BY w.place)
+                FROM unnest(p_ids) WITH ORDINALITY AS w(id, place)
+                JOIN public.requests r ON r.organization_id = p_organization AND r.id = w.id
+                JOIN public.employees e ON e.organization_id = p_organization AND e.id = r.employee_id
+                JOIN public.policies p ON p.organization_id = p_organization AND p.id = r.policy_id
+                JOIN public.organizations o ON o.id = p_organization
+                LEFT JOIN public.departments dep ON dep.organization_id = p_organization AND dep.id = e.department_id
+                LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id));
     END $$;
 
 -- A request as request_facts has it, alone; null when there is none. To decide on it, the calendar, its employee and then the
@@ -439,11 +446,11 @@ CREATE FUNCTION hiatus.one_request(p_organization uuid, p_request uuid, p_now ti
             PERFORM FROM public.requests r
                 WHERE r.organization_id = p_organization AND r.id = p_request FOR NO KEY UPDATE;
         END IF;
-        RETURN hiatus.request_facts(p_organization, ARRAY[p_request], p_now) -> 0;
+        RETURN hiatus.request_facts(p_organization, ARRAY[p_request], p_now);
     END $$;
 
 -- A decision with its records. False when the request has another status than the one that was decided on.
-CREATE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision json) RETURNS boolean
+CREATE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision jsonb) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
     DECLARE
@@ -456,14 +463,14 @@ CREATE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_
         INSERT INTO public.approval_steps AS s (organization_id, request_id, position, approver_id, status, decided_by,
                 decided_at, note, is_override)
             SELECT p_organization, request, v.position, NULL, v.status, v."decidedBy", v."decidedAt", v.note, v."isOverride"
-            FROM json_to_recordset(p_decision -> 'steps') AS v(position smallint, status text, "decidedBy" uuid,
+            FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text, "decidedBy" uuid,
                 "decidedAt" timestamptz, note text, "isOverride" boolean)
             WHERE v.status <> 'current'
         ON CONFLICT (organization_id, request_id, position) DO UPDATE
             SET status = excluded.status, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
                 note = excluded.note, is_override = excluded.is_override;
         UPDATE public.approval_steps s SET status = 'current'
-            FROM json_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
+            FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.position = v.position
               AND v.status = 'current';
         PERFORM hiatus.write_records(p_organization, p_now, p_decision -> 'audit', p_decision -> 'events');
@@ -560,6 +567,38 @@ CREATE FUNCTION hiatus.visible_ids(
             )
             SELECT f.id FROM found f ORDER BY f.created_at DESC, f.id DESC LIMIT p_limit
         );
+    END $$;
+
+-- A page of what waits on somebody, in one call.
+CREATE FUNCTION hiatus.awaiting_page(
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_after timestamptz, p_after_id uuid, p_limit integer,
+    p_now timestamptz
+) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        today date;
+    BEGIN
+        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        today := hiatus.employee_facts(p_organization, p_actor, p_now) ->> 'today';
+        RETURN hiatus.request_facts(p_organization,
+            hiatus.awaiting_ids(p_organization, p_actor, p_is_admin, today, p_after, p_after_id, p_limit), p_now);
+    END $$;
+
+-- A page of what somebody may see, in one call.
+CREATE FUNCTION hiatus.visible_page(
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_employee uuid, p_status text, p_from date, p_to date,
+    p_before timestamptz, p_before_id uuid, p_limit integer, p_now timestamptz
+) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        today date;
+    BEGIN
+        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        today := hiatus.employee_facts(p_organization, p_actor, p_now) ->> 'today';
+        RETURN hiatus.request_facts(p_organization, hiatus.visible_ids(p_organization, p_actor, p_is_admin, today,
+            p_employee, p_status, p_from, p_to, p_before, p_before_id, p_limit), p_now);
     END $$;
 
 -- Last use of a key, to the minute: written at most that often.

@@ -2,14 +2,13 @@ import { type Absence, findColleaguesAway, findDecided } from "@/db/approvals.st
 import { readPolicyFacts } from "@/db/balances.store";
 import { readEmployee } from "@/db/employees.store";
 import { type RequestFacts, readRequests } from "@/db/requests.store";
-import { type DirectTransaction, inTransaction, type Transaction } from "@/db/transaction";
+import { inTransaction, type Transaction } from "@/db/transaction";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";
 import { whatReturns } from "@/domain/time-off/give-back";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
-import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
 import { readAwaitingPage } from "./read-awaiting";
@@ -25,34 +24,33 @@ const CLASHES_SHOWN = 5;
 /** What waits on the caller, oldest first, or what the caller decided, newest first: each with all that a decision needs. */
 export async function listApprovalQueue(ctx: ServiceContext, { tab, cursor }: QueueInput) {
   const position = positionOf(cursor);
-  return inTransaction(ctx, async (tx) => {
-    const { requests, next } =
-      tab === "waiting" ? await waiting(tx, ctx, position) : await decided(tx, ctx, position);
-    const items = [];
-    for (const request of requests) items.push(await queued(tx, ctx, request));
-    return { items, next_cursor: next };
-  });
+  const { requests, next } = tab === "waiting" ? await waiting(ctx, position) : await decided(ctx, position);
+  return inTransaction(ctx, async (tx) => ({
+    items: await Promise.all(requests.map((request) => queued(tx, ctx, request))),
+    next_cursor: next,
+  }));
 }
 
 type Position = ReturnType<typeof positionOf>;
 
-async function waiting(tx: DirectTransaction, ctx: ServiceContext, after: Position) {
-  const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
-  const { requests, hasMore } = await readAwaitingPage(tx, ctx, { today: me.today, after, limit: PAGE });
+async function waiting(ctx: ServiceContext, after: Position) {
+  const { requests, hasMore } = await readAwaitingPage(ctx, { after, limit: PAGE });
   const last = requests.at(-1);
   return { requests, next: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null };
 }
 
-async function decided(tx: DirectTransaction, ctx: ServiceContext, before: Position) {
-  const rows = await findDecided(tx, { employeeId: ctx.actor.employeeId, before, limit: PAGE + 1 });
-  const page = rows.slice(0, PAGE);
-  const requests = await readRequests(
-    tx,
-    page.map(({ id }) => id),
-    ctx.now,
-  );
-  const last = page.at(-1);
-  return { requests, next: rows.length > PAGE && last ? cursorAt(last) : null };
+async function decided(ctx: ServiceContext, before: Position) {
+  return inTransaction(ctx, async (tx) => {
+    const rows = await findDecided(tx, { employeeId: ctx.actor.employeeId, before, limit: PAGE + 1 });
+    const page = rows.slice(0, PAGE);
+    const requests = await readRequests(
+      tx,
+      page.map(({ id }) => id),
+      ctx.now,
+    );
+    const last = page.at(-1);
+    return { requests, next: rows.length > PAGE && last ? cursorAt(last) : null };
+  });
 }
 
 async function queued(tx: Transaction, ctx: ServiceContext, request: RequestFacts) {

@@ -9,7 +9,7 @@ import { type DirectTransaction, inTransaction } from "@/db/transaction";
 import { toDays } from "@/domain/amount";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
-import { waitingCount } from "../approvals/count-waiting";
+import { countWaiting } from "../approvals/count-waiting";
 import { absenceOnWire } from "../calendar/get-range";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -21,6 +21,7 @@ const REQUESTS_SHOWN = 5;
 
 /** What the home page shows besides the balances. */
 export async function getHome(ctx: ServiceContext) {
+  const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
     const weekEnd = addDays(me.today, 6 - weekday(me.today));
@@ -38,7 +39,7 @@ export async function getHome(ctx: ServiceContext) {
       away_this_week: away.filter(({ isPending }) => !isPending).map(absenceOnWire),
       next_holidays: await nextHolidays(tx, me),
       next_requests: await nextRequests(tx, ctx, me),
-      awaiting_me_count: await waitingCount(tx, ctx),
+      awaiting_me_count: count,
       next_accruals: (await readBalancesIn(tx, me)).flatMap((held) => nextAccrual(held, me.today)),
     };
   });

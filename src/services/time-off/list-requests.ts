@@ -1,7 +1,7 @@
 import { readApproval } from "@/db/approvals.store";
 import { readEmployee } from "@/db/employees.store";
-import { findVisible, type RequestFacts, readRequests } from "@/db/requests.store";
-import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import { type PagePosition, type RequestFacts, readVisible } from "@/db/requests.store";
+import { inTransaction } from "@/db/transaction";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import type { RequestStatus } from "@/domain/approval/states";
 import type { IsoDate } from "@/domain/dates/iso-date";
@@ -29,66 +29,44 @@ export async function listRequests(
   input: ListRequests,
 ): Promise<{ items: RequestOnWire[]; next_cursor: string | null }> {
   const position = positionOf(input.cursor);
-  return inTransaction(ctx, async (tx) => {
-    const today = await todayOf(tx, ctx, input.employee_id);
-    const page = input.awaiting_me
-      ? await readAwaitingPage(tx, ctx, {
-          today,
-          after: position,
-          limit: input.limit,
-          keeps: filterOf(input),
-        })
-      : await readVisiblePage(tx, ctx, { input, today, position });
-    const last = page.requests.at(-1);
-    return {
-      items: page.requests.map((request) => requestOnWire(ctx.actor, request)),
-      next_cursor: page.hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
-    };
+  if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
+  const { requests, hasMore } = input.awaiting_me
+    ? await readAwaitingPage(ctx, { after: position, limit: input.limit, keeps: filterOf(input) })
+    : await readVisiblePage(ctx, input, position);
+  const last = requests.at(-1);
+  return {
+    items: requests.map((request) => requestOnWire(ctx.actor, request)),
+    next_cursor: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
+  };
+}
+
+/** 404 for an employee that the organization does not have, 403 for one whose requests are none of the caller's business. */
+async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<void> {
+  const approval = await inTransaction(ctx, async (tx) => {
+    const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+    return readApproval(tx, id, employee.today);
   });
+  const relation = { employeeId: id, isApprover: approval !== null && isApproverOf(ctx.actor, approval) };
+  refuseUnless(
+    mayReadBalancesOf(ctx.actor, relation),
+    "not_allowed_for_employee",
+    "You may not see this employee's requests.",
+  );
 }
 
-/** Today where the employee asked for works, or else the caller; 404 and 403 for an employee whom one may not see. */
-async function todayOf(
-  tx: DirectTransaction,
-  ctx: ServiceContext,
-  employeeId: string | undefined,
-): Promise<IsoDate> {
-  const id = employeeId ?? ctx.actor.employeeId;
-  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
-  if (id !== ctx.actor.employeeId && !isAdmin(ctx.actor)) {
-    const approval = await readApproval(tx, id, employee.today);
-    const relation = { employeeId: id, isApprover: approval !== null && isApproverOf(ctx.actor, approval) };
-    refuseUnless(
-      mayReadBalancesOf(ctx.actor, relation),
-      "not_allowed_for_employee",
-      "You may not see this employee's requests.",
-    );
-  }
-  return employee.today;
-}
-
-async function readVisiblePage(
-  tx: DirectTransaction,
-  ctx: ServiceContext,
-  {
-    input,
-    today,
-    position,
-  }: { input: ListRequests; today: IsoDate; position: ReturnType<typeof positionOf> },
-) {
-  const ids = await findVisible(tx, {
+async function readVisiblePage(ctx: ServiceContext, input: ListRequests, before: PagePosition | null) {
+  const requests = await readVisible(ctx.organizationId, {
     actorId: ctx.actor.employeeId,
     isAdmin: isAdmin(ctx.actor),
-    today,
     employeeId: input.employee_id ?? null,
     status: input.status ?? null,
     from: input.from ?? null,
     to: input.to ?? null,
-    before: position,
+    before,
     limit: input.limit + 1,
+    now: ctx.now,
   });
-  const requests = await readRequests(tx, ids.slice(0, input.limit), ctx.now);
-  return { requests, hasMore: ids.length > input.limit };
+  return { requests: requests.slice(0, input.limit), hasMore: requests.length > input.limit };
 }
 
 function filterOf({ employee_id, status, from, to }: ListRequests) {
