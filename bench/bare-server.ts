@@ -28,7 +28,10 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     case "GET /requests":
       return { status: 200, body: await queue(hash) };
     case "POST /requests":
-      return { status: 201, body: JSON.stringify((await create(hash, JSON.parse(await bodyOf(request)))) ?? {}) };
+      return {
+        status: 201,
+        body: JSON.stringify((await create(hash, JSON.parse(await bodyOf(request)))) ?? {}),
+      };
     default:
       return { status: 404, body: "{}" };
   }

@@ -19,7 +19,6 @@ export interface Figures {
 export interface RoundsPlan {
   rounds: number;
   seconds: number;
-  warmUpSeconds: number;
   connections: number;
 }
 
@@ -28,18 +27,16 @@ export async function measure(
   driver: LoadDriver,
   contestants: readonly Contestant[],
   operation: Operation,
-  { rounds, seconds, warmUpSeconds, connections }: RoundsPlan,
+  { rounds, seconds, connections }: RoundsPlan,
 ): Promise<Figures[]> {
   const { name, requests, isRepeatable } = operation;
   await driver.learn({ name, requests, isRepeatable });
-  for (const [index, contestant] of contestants.entries()) {
-    await oneRound(driver, contestant, operation, { connections, seconds: warmUpSeconds });
-    await operation.tidyUp?.(index);
-  }
   const seen: Figures[][] = contestants.map(() => []);
-  for (let round = 0; round < rounds; round++) {
+  // The first round of each warms up and does not count.
+  for (let round = 0; round <= rounds; round++) {
     for (const [index, contestant] of contestants.entries()) {
-      seen[index]?.push(await oneRound(driver, contestant, operation, { connections, seconds }));
+      const figures = await oneRound(driver, contestant, operation, { connections, seconds });
+      if (round > 0) seen[index]?.push(figures);
       await operation.tidyUp?.(index);
     }
   }

@@ -10,8 +10,6 @@ import { type Plans, preparePlans } from "./prepare-plans";
 
 const REQUESTS_EACH = 100;
 const FEW_REQUESTS = 10_000;
-const WARM_UP_SHARE = 0.5;
-
 /** The service on a small and on the full data set: the callers have the same requests in both, the others not. */
 export async function compareScales(
   options: BenchOptions,
@@ -39,12 +37,7 @@ export async function compareScales(
         await planned[index]?.operations.find(({ name }) => name === operation.name)?.tidyUp?.(index);
       };
       for (const connections of options.connections) {
-        const figures = await measure(
-          driver,
-          running,
-          { ...operation, tidyUp },
-          { ...options, connections, warmUpSeconds: options.seconds * WARM_UP_SHARE },
-        );
+        const figures = await measure(driver, running, { ...operation, tidyUp }, { ...options, connections });
         printFigures(`${operation.name}, ${connections} connections`, running, figures);
       }
     }

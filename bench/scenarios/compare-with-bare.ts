@@ -10,8 +10,6 @@ import type { BenchOptions } from "../options";
 import { compareAnswers, compareWritten, withoutViolations } from "../plans/agreement";
 import { type Plans, preparePlans } from "./prepare-plans";
 
-const WARM_UP_SHARE = 0.5;
-
 /** The service beside the bare server, on the same database, with the same calls. */
 export async function compareWithBare(
   options: BenchOptions,
@@ -37,7 +35,6 @@ export async function compareWithBare(
           const figures = await measure(driver, contestants, operation, {
             ...options,
             connections,
-            warmUpSeconds: options.seconds * WARM_UP_SHARE,
           });
           printFigures(`${operation.name}, ${connections} connections`, contestants, figures);
         }
