@@ -1,0 +1,76 @@
+import { findFreeDays } from "./free-days";
+import { expect, test } from "./journey";
+import { NewRequestPage } from "./new-request.page";
+import type { TimeOffRequest } from "./service";
+
+const PERSON = "oyvind";
+
+test("a draft survives a reload, until it is sent", async ({ as, serviceAs }) => {
+  const page = await as(PERSON);
+  const service = await serviceAs(PERSON);
+  const free = await findFreeDays(service, await service.balance(), 1);
+  const form = new NewRequestPage(page);
+  await form.open();
+  await form.choosePolicy("Vacation");
+  await form.typeDates(free);
+  await form.note.fill("Not to be typed twice");
+  await page.reload();
+
+  await expect(page.getByText("Your draft is back.")).toBeVisible();
+  await expect(form.policy).toContainText("Vacation");
+  await expect(form.note).toHaveValue("Not to be typed twice");
+  await expect(form.told("1 day").first()).toBeVisible();
+  await form.sent();
+  await form.open();
+  await expect(form.note).toHaveValue("");
+});
+
+test("what would be refused is said before sending, next to what can mend it", async ({ as, serviceAs }) => {
+  const page = await as(PERSON);
+  const service = await serviceAs(PERSON);
+  const [booked] = await service.get<TimeOffRequest[]>("/time-off/requests", { status: "approved" });
+  if (!booked) throw new Error("the demo has booked something for everybody");
+  const form = new NewRequestPage(page);
+  await form.open();
+  await form.choosePolicy("Vacation");
+  await form.typeDates({ first: booked.start_date, last: booked.start_date });
+  const dates = page.getByRole("group", { name: "Dates" });
+  await expect(dates.getByText("There is time off on these dates already.")).toBeVisible();
+  await form.send.click();
+  await expect(page).toHaveURL(/\/time-off\/new/);
+
+  const free = await findFreeDays(service, await service.balance(), 1);
+  await form.choosePolicy("Training days");
+  await form.typeDates(free);
+  await form.send.click();
+  await expect(page.getByText("This policy asks for a note.").first()).toBeVisible();
+  await expect(page.getByText("This policy asks for an attachment.").first()).toBeVisible();
+  await expect(form.note).toHaveAttribute("aria-invalid", "true");
+});
+
+test("without a connection nothing is sent and nothing is lost", async ({ as, serviceAs }) => {
+  const page = await as(PERSON);
+  const service = await serviceAs(PERSON);
+  const free = await findFreeDays(service, await service.balance(), 1);
+  const form = new NewRequestPage(page);
+  await form.open();
+  await form.choosePolicy("Vacation");
+  await form.typeDates(free);
+  await form.note.fill("From the night train");
+  await expect(form.told("1 day").first()).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await form.send.click();
+  await expect(
+    page.getByText("The service could not be reached. Everything is still here: try again."),
+  ).toBeVisible();
+  await expect(form.note).toHaveValue("From the night train");
+
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  const id = await form.sent();
+  expect(await service.get<TimeOffRequest>(`/time-off/requests/${id}`)).toMatchObject({
+    note: "From the night train",
+  });
+});
