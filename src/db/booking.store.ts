@@ -68,7 +68,7 @@ export async function lockBookingFacts(
   tx: DirectTransaction,
   wanted: WantedBooking,
 ): Promise<BookingFacts | null> {
-  const [row] = await tx.query<{ result: BookingFactsRow | null }>(
+  const [row] = await tx.enter<{ result: BookingFactsRow | null }>(
     BOOKING_FACTS,
     paramsOf(tx.organizationId, wanted, true),
   );

@@ -96,7 +96,7 @@ export async function lockRequest(
   id: string,
   now: Date,
 ): Promise<RequestFacts | null> {
-  const [row] = await tx.query<{ result: RequestPageRow | null }>(ONE_REQUEST, [
+  const [row] = await tx.enter<{ result: RequestPageRow | null }>(ONE_REQUEST, [
     tx.organizationId,
     id,
     now,

@@ -10,8 +10,10 @@ export interface Transaction {
   query<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
 }
 
-/** A transaction on pg itself; the last statement can travel together with the COMMIT. */
+/** A transaction on pg itself, where statements travel together when nobody waits between them. */
 export interface DirectTransaction extends Transaction {
+  /** The first statement, when it calls a function that sets the transaction's organization by itself. */
+  enter<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
   /** Runs the statement and commits; nothing may follow. When it fails, nothing was written. */
   finish<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
 }
@@ -38,32 +40,38 @@ async function run<T>(
   organizationId: OrganizationId,
   work: (tx: DirectTransaction) => Promise<T>,
 ): Promise<T> {
-  // Not awaited here, so that both travel with the first statement of the work.
-  inOnePacket(client);
-  const opened = Promise.all([
-    client.query("BEGIN"),
-    client.query(statement("SELECT set_config('hiatus.organization_id', $1, true)", [organizationId])),
-  ]);
-  opened.catch(() => undefined);
+  // Not awaited before the first statement, so that they travel with it.
+  const opening: Promise<unknown>[] = [];
+  const open = (sent: Promise<unknown>) => {
+    sent.catch(() => undefined);
+    opening.push(sent);
+  };
+  open(client.query("BEGIN"));
+  let isOpened = false;
   let isFinished = false;
 
-  const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    const [, { rows }] = await Promise.all([opened, client.query<Row>(statement(sql, params))]);
+  const enter = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+    isOpened = true;
+    const [{ rows }] = await Promise.all([client.query<Row>(statement(sql, params)), ...opening]);
     return rows;
   };
+  const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+    if (!isOpened) open(client.query(statement(SET_ORGANIZATION, [organizationId])));
+    return enter<Row>(sql, params);
+  };
   const finish = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    inOnePacket(client);
-    const last = query<Row>(sql, params);
-    const [rows] = await Promise.all([last, client.query("COMMIT")]);
+    const [rows] = await Promise.all([query<Row>(sql, params), client.query("COMMIT")]);
     isFinished = true;
     return rows;
   };
 
-  const result = await work({ organizationId, query, finish });
-  await opened;
+  const result = await work({ organizationId, enter, query, finish });
+  await Promise.all(opening);
   if (!isFinished) await client.query("COMMIT");
   return result;
 }
+
+const SET_ORGANIZATION = "SELECT set_config('hiatus.organization_id', $1, true)";
 
 /** The error when the connection cannot be used any more, so that the pool drops it. */
 async function rollback(client: PoolClient): Promise<Error | undefined> {
