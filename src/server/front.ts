@@ -5,6 +5,7 @@ import next from "next";
 import { projectRoot } from "@/platform/project-root";
 import { ENDPOINTS } from "./endpoints";
 import { createFrontServer } from "./front/server";
+import { stopServer } from "./front/stop-server";
 
 export interface FrontOptions {
   readonly port: number;
@@ -19,8 +20,6 @@ export interface Front {
   close(): Promise<void>;
 }
 
-const GRACE_MS = 10_000;
-
 /** Starts the service's HTTP server: endpoints answered here, everything else by Next. */
 export async function startFront({ port, host, dev }: FrontOptions): Promise<Front> {
   if (!dev) Object.assign(process.env, { NODE_ENV: "production" });
@@ -34,19 +33,10 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   return {
     url: urlOf(server, host),
     close: async () => {
-      await stop(server);
+      await stopServer(server);
       await app.close();
     },
   };
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  await closed;
-  clearTimeout(timer);
 }
 
 function urlOf(server: Server, host: string | undefined): string {

@@ -21,7 +21,7 @@ export function authOptions(): NextAuthOptions {
     secret: keyOfCookies(),
     session: { strategy: "jwt", maxAge: THIRTY_DAYS },
     cookies: { sessionToken: sessionCookie() },
-    pages: { signIn: "/sign-in", error: "/sign-in" },
+    pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in" },
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },

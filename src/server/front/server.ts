@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
 import type { Endpoint } from "../http/connection";
@@ -32,7 +33,9 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 /** The server in front of everything: refuses what cannot be right, and hands the rest to endpoints or pages. */
 export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEOUTS): Server {
   const isBehindProxy = readEnvironment().isBehindProxy;
+  const latest = new WeakMap<Duplex, ServerResponse>();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
+    latest.set(request.socket, response);
     const ip = addressOfVisitor(request, isBehindProxy);
     answer(parts, request, response, ip).catch((thrown: unknown) => fail(request, response, thrown));
   };
@@ -47,7 +50,11 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   server.on("request", listener);
   server.on("checkContinue", listener);
   server.on("connect", (_request, socket) => refuseConnect(socket));
-  server.on("clientError", refuseUnreadable);
+  server.on("clientError", (cause, socket) => {
+    // Half an answer is on its way already: another one after it would be read as a part of it.
+    if (latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished) socket.destroy();
+    else refuseUnreadable(cause, socket);
+  });
   return server;
 }
 
