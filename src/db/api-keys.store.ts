@@ -1,11 +1,11 @@
 import type { Actor } from "@/domain/permissions/actor";
-import type { Scope } from "@/domain/permissions/scopes";
+import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
 import { type BalanceFactsRow, type HeldBalances, heldBalancesOf } from "./balances.store";
 import { callOnce } from "./call";
 import { pool } from "./pool";
+import type { OrdinaryTransaction } from "./prisma";
 import { statement } from "./statement";
-import type { Transaction } from "./transaction";
 
 interface ActorRow {
   readonly organizationId: string;
@@ -62,49 +62,47 @@ export interface NewKey {
 }
 
 /** Stores a key's hash; the key itself is nowhere. */
-export async function insertKey(tx: Transaction, key: NewKey, now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO api_keys (id, organization_id, employee_id, hash, prefix, name, description, scopes, expires_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      key.id,
-      tx.organizationId,
-      key.employeeId,
-      key.hash,
-      key.prefix,
-      key.name,
-      key.description,
-      key.scopes,
-      key.expiresAt,
-      now,
-    ],
-  );
+export async function insertKey(tx: OrdinaryTransaction, key: NewKey, now: Date): Promise<void> {
+  await tx.rows.apiKey.create({
+    data: {
+      ...key,
+      hash: new Uint8Array(key.hash),
+      scopes: [...key.scopes],
+      organizationId: tx.organizationId,
+      createdAt: now,
+    },
+  });
 }
 
 /** The living keys of an employee, newest first. */
-export async function readKeys(tx: Transaction, employeeId: string, now: Date): Promise<KeyRow[]> {
-  return tx.query<KeyRow & { [column: string]: unknown }>(
-    `SELECT id, name, description, scopes, expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
-       created_at AS "createdAt"
-     FROM api_keys
-     WHERE organization_id = $1 AND employee_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
-     ORDER BY created_at DESC, id DESC`,
-    [tx.organizationId, employeeId, now],
-  );
+export async function readKeys(tx: OrdinaryTransaction, employeeId: string, now: Date): Promise<KeyRow[]> {
+  const keys = await tx.rows.apiKey.findMany({
+    where: {
+      organizationId: tx.organizationId,
+      employeeId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return keys.map((key) => ({ ...key, scopes: SCOPES.filter((scope) => key.scopes.includes(scope)) }));
 }
 
 /** Revokes a key, of the given owner when there is one; false when there is no such living key. */
 export async function revokeKeyRow(
-  tx: Transaction,
+  tx: OrdinaryTransaction,
   { id, ownerId, now }: { id: string; ownerId: string | null; now: Date },
 ): Promise<boolean> {
-  const rows = await tx.query(
-    `UPDATE api_keys SET revoked_at = $3
-     WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL AND ($4::uuid IS NULL OR employee_id = $4)
-     RETURNING id`,
-    [tx.organizationId, id, now, ownerId],
-  );
-  return rows.length > 0;
+  const { count } = await tx.rows.apiKey.updateMany({
+    where: {
+      organizationId: tx.organizationId,
+      id,
+      revokedAt: null,
+      ...(ownerId === null ? {} : { employeeId: ownerId }),
+    },
+    data: { revokedAt: now },
+  });
+  return count > 0;
 }
 
 /** Whose key it is, by its id alone, for the operator. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
+import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 import { SCOPES } from "@/domain/permissions/scopes";
 import {
   ACCRUAL_CYCLES,
@@ -54,6 +55,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["policy_versions_accrual_cycle_check", ACCRUAL_CYCLES],
     ["accrual_cycles_code_check", ACCRUAL_CYCLES],
     ["policy_versions_proration_check", PRORATIONS],
+    ["mcp_settings_access_check", MCP_ACCESS],
   ])("%s", async (constraint, values) => {
     expect((await listedIn(db.owner, constraint)).sort()).toEqual([...values].sort());
   });

@@ -56,7 +56,7 @@ export async function findEmployeeByEmail(
 ): Promise<{ id: string; userId: string | null; isActive: boolean } | null> {
   const [row] = await tx.query<{ id: string; userId: string | null; isActive: boolean }>(
     `SELECT id, user_id AS "userId", is_active AS "isActive" FROM employees
-     WHERE organization_id = $1 AND hiatus.name_key(email) = hiatus.name_key($2)`,
+     WHERE organization_id = $1::uuid AND hiatus.name_key(email) = hiatus.name_key($2)`,
     [tx.organizationId, email],
   );
   return row ?? null;

@@ -1,4 +1,5 @@
 const EXCLUSION = "23P01";
+const FOREIGN_KEY = "23503";
 const UNIQUE = "23505";
 
 interface DatabaseError {
@@ -14,6 +15,11 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
 /** Whether the database refused a second row of the same kind; with a name: by that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return violates(error, UNIQUE, constraint);
+}
+
+/** Whether the database refused a reference to nothing, or to remove what is referred to; with a name: by that constraint. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return violates(error, FOREIGN_KEY, constraint);
 }
 
 function violates(error: unknown, code: string, constraint?: string): boolean {

@@ -1,4 +1,4 @@
-import { inTransaction } from "@/db/transaction";
+import { inOrdinaryTransaction } from "@/db/prisma";
 import { mayManageOwnKeys } from "@/domain/permissions/api-keys.permissions";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { record } from "../audit/record";
@@ -21,7 +21,7 @@ export async function createKey(ctx: ServiceContext, input: CreateKey): Promise<
   const expiresAt = input.expires_at ? new Date(input.expires_at) : null;
   const description = input.description || null;
   const wanted = { employeeId: ctx.actor.employeeId, name: input.name, description, scopes, expiresAt };
-  return inTransaction(ctx, async (tx) => {
+  return inOrdinaryTransaction(ctx, async (tx) => {
     const { id, key } = await makeKey(tx, wanted, ctx.now);
     await record(tx, ctx, {
       action: "api_key.created",

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { insertKey } from "@/db/api-keys.store";
-import type { Transaction } from "@/db/transaction";
+import type { OrdinaryTransaction } from "@/db/prisma";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
 import { DomainError } from "@/domain/errors";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
@@ -16,7 +16,7 @@ export interface WantedKey {
 
 /** Makes and stores a key; the secret is returned this once. An expiry that is not in the future is 422. */
 export async function makeKey(
-  tx: Transaction,
+  tx: OrdinaryTransaction,
   wanted: WantedKey,
   now: Date,
 ): Promise<{ id: string; key: string }> {

@@ -1,7 +1,7 @@
 import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys.store";
 import { findEmployeeByEmail } from "@/db/employees.store";
 import { findOrganization } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
+import { inOrdinaryTransaction } from "@/db/prisma";
 import type { Scope } from "@/domain/permissions/scopes";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
@@ -24,7 +24,7 @@ interface KeyFor extends Owner {
 /** A key for somebody, made by the operator; the secret is returned this once. */
 export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: string; key: string }> {
   const ctx = await contextOf(wanted, now);
-  return inTransaction(ctx, async (tx) => {
+  return inOrdinaryTransaction(ctx, async (tx) => {
     const owner = await findEmployeeByEmail(tx, wanted.email);
     refuseUnless(owner?.isActive, "not_found", `Nobody active has the address ${wanted.email} there.`);
     const { name, scopes, expiresAt } = wanted;
@@ -39,7 +39,7 @@ export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: str
 export async function revokeKeyById(id: string, now: Date): Promise<{ id: string }> {
   const owner = found(await findKeyOwner(id), "There is no such key.");
   const ctx = actAsOperator(owner.organizationId, now);
-  return inTransaction(ctx, async (tx) => {
+  return inOrdinaryTransaction(ctx, async (tx) => {
     const isRevoked = await revokeKeyRow(tx, { id, ownerId: null, now });
     refuseUnless(isRevoked, "not_found", "The key is revoked already.");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
@@ -50,7 +50,7 @@ export async function revokeKeyById(id: string, now: Date): Promise<{ id: string
 /** Somebody's living keys, newest first. */
 export async function listKeysOf(owner: Owner, now: Date): Promise<KeyOnWire[]> {
   const ctx = await contextOf(owner, now);
-  return inTransaction(ctx, async (tx) => {
+  return inOrdinaryTransaction(ctx, async (tx) => {
     const employee = found(
       await findEmployeeByEmail(tx, owner.email),
       `Nobody has the address ${owner.email} there.`,

@@ -1,5 +1,5 @@
 import { revokeKeyRow } from "@/db/api-keys.store";
-import { inTransaction } from "@/db/transaction";
+import { inOrdinaryTransaction } from "@/db/prisma";
 import { mayManageOwnKeys } from "@/domain/permissions/api-keys.permissions";
 import { record } from "../audit/record";
 import { refuseUnless } from "../refuse";
@@ -11,7 +11,7 @@ export async function revokeKey(
   { id }: { readonly id: string },
 ): Promise<{ id: string }> {
   refuseUnless(mayManageOwnKeys(ctx.actor), "role_not_allowed", "Keys are revoked in the portal.");
-  return inTransaction(ctx, async (tx) => {
+  return inOrdinaryTransaction(ctx, async (tx) => {
     const isRevoked = await revokeKeyRow(tx, { id, ownerId: ctx.actor.employeeId, now: ctx.now });
     refuseUnless(isRevoked, "not_found", "There is no such key.");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
