@@ -88,6 +88,18 @@ describe("a change of frequency or activity months waits for the policy year", (
     ]);
   });
 
+  it("one that was superseded before its year began never divided time", () => {
+    const versions = [
+      aPolicy(),
+      aPolicy({ effectiveDate: "2026-02-01", activityPeriodStart: 4, activityPeriodClose: 3 }),
+      aPolicy({ effectiveDate: "2026-03-01", balanceClosingFrequency: "semi-annual" }),
+    ];
+    expect(cycles(versions, "2026-01-01", "2027-01-01")).toEqual([
+      "2026-01-01 2026-12-31",
+      "2027-01-01 2027-06-30",
+    ]);
+  });
+
   it("the running policy year is finished; what is left of the new one follows, cut", () => {
     const fromApril = { activityPeriodStart: 4, activityPeriodClose: 3 };
     const versions = [aPolicy(), aPolicy({ effectiveDate: "2026-02-01", ...fromApril })];

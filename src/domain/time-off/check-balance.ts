@@ -23,7 +23,7 @@ export interface BalanceCheck {
   readonly refusals: readonly Refusal[];
 }
 
-/** What the dates do to the balance, and whether it suffices on every date from their first to the last that can be booked. */
+/** What the dates do to the balance, and whether it suffices on every date from their first to the bookable horizon. */
 export function checkBalance(
   facts: ReadyFacts,
   dates: readonly CountedDate[],
@@ -37,14 +37,13 @@ export function checkBalance(
   const taken = deriveCycles(withCharges(facts, asked), through);
   const charged = splitOverCycles(facts.timeline, asked);
   const covered = asked.filter(({ date }) => isIn(assigned, toDayNumber(date)));
-  const horizon = Math.min(window.end, assigned.at(-1)?.end ?? -Infinity);
   return {
     cycles: outlook({ charged, without, taken }, today),
     refusals: refuseShortfall({
       without,
       taken: covered.length === asked.length ? taken : deriveCycles(withCharges(facts, covered), through),
       dates: covered,
-      horizon,
+      horizon: window.end,
     }),
   };
 }

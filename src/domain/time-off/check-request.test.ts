@@ -211,6 +211,10 @@ describe("the balance must suffice", () => {
       "insufficient_balance /end_date",
       "outside_bookable_dates /end_date",
     ]);
+    const coming = factsOf({ policy: { annualAllowance: 300 }, assignments: [assigned("2027-01-01")] });
+    expect(refused(check(requestFacts(TODAY, { balance: coming }), off("2026-12-28", "2027-01-05")))).toEqual(
+      ["outside_bookable_dates /start_date"],
+    );
   });
 });
 
