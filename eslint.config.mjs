@@ -48,7 +48,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.tsx", "src/components/**/*.tsx", "src/features/**/*.tsx", "src/client/**/*.tsx"],
+    files: ["app/**/*.{ts,tsx}", "src/{components,features,client}/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks, "@next/next": next },
     rules: {
       ...reactHooks.configs.recommended.rules,
