@@ -94,7 +94,7 @@ describe("a change of frequency or activity months waits for the policy year", (
       aPolicy({ effectiveDate: "2026-02-01", activityPeriodStart: 4, activityPeriodClose: 3 }),
       aPolicy({ effectiveDate: "2026-03-01", balanceClosingFrequency: "semi-annual" }),
     ];
-    expect(cycles(versions, "2026-01-01", "2027-01-01")).toEqual([
+    expect(cycles(versions, "2026-06-01", "2027-01-01")).toEqual([
       "2026-01-01 2026-12-31",
       "2027-01-01 2027-06-30",
     ]);
