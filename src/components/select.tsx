@@ -50,7 +50,11 @@ export function Select({
     >
       <Label className={cn("text-small font-strong", isLabelHidden && "sr-only")}>{label}</Label>
       <Button className={cn(inputLook, "flex h-10 items-center justify-between gap-2 text-left")}>
-        <SelectValue className="min-w-0 truncate data-placeholder:text-muted [&_[slot=description]]:hidden" />
+        <SelectValue<SelectOption> className="min-w-0 truncate data-placeholder:text-muted">
+          {({ selectedItem, defaultChildren }) =>
+            selectedItem?.content ?? selectedItem?.text ?? defaultChildren
+          }
+        </SelectValue>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
       <FieldProblem message={error} />
@@ -63,11 +67,7 @@ export function Select({
               className="group flex cursor-pointer items-center gap-2 rounded px-2 py-2 outline-none data-focused:bg-sunken"
             >
               <span className="min-w-0 grow">{option.content ?? option.text}</span>
-              {option.hint ? (
-                <span slot="description" className="shrink-0 text-small text-muted">
-                  {option.hint}
-                </span>
-              ) : null}
+              {option.hint ? <span className="shrink-0 text-small text-muted">{option.hint}</span> : null}
               <Check aria-hidden className="invisible size-4 shrink-0 group-data-selected:visible" />
             </ListBoxItem>
           )}

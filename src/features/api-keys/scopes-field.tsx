@@ -41,9 +41,9 @@ export function ScopesField({ ref, value, onChange, role, problem }: ScopesField
       <FieldProblem id={`${id}-problem`} message={problem} />
       <div className="divide-y rounded border bg-surface">
         {groups.map((group, index) => (
-          <fieldset key={group.noun} className="grid gap-x-4 gap-y-2 p-4 sm:grid-cols-[10rem_1fr]">
-            <legend className="float-left contents font-strong">{t(`noun.${group.noun}`)}</legend>
-            <div className="grid gap-2">
+          <fieldset key={group.noun} className="grid gap-x-4 gap-y-2 p-4">
+            <legend className="contents font-strong">{t(`noun.${group.noun}`)}</legend>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
               {group.scopes.map(({ scope, hasEffect }, place) => (
                 <Checkbox
                   key={scope}
@@ -52,7 +52,7 @@ export function ScopesField({ ref, value, onChange, role, problem }: ScopesField
                   onChange={(event) => toggle(scope, event.target.checked)}
                 >
                   <span className="min-w-0">
-                    <span className="font-mono text-small">{scope}</span>
+                    <span className="font-mono text-small break-words">{scope}</span>
                     <span className="block text-small text-muted">{t(`scope.${scope}`)}</span>
                     {hasEffect ? null : (
                       <span className="block text-small text-warn-ink">{t("no_effect")}</span>

@@ -33,8 +33,8 @@ export function BalanceBar({ balance }: { balance: Balance }) {
   const segments: Segment[] = shown.map((part) => ({ key: part, amount: amounts[part], fill: FILLS[part] }));
   return (
     <div>
-      <SegmentedBar segments={segments} className="bg-sunken" />
-      <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {isUnlimited ? null : <SegmentedBar segments={segments} className="mb-2 bg-sunken" />}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small">
         {shown.map((part) => (
           <div key={part} className="flex items-center gap-1.5">
             <span aria-hidden className={cn("size-2.5 rounded-full", SWATCHES[part])} />

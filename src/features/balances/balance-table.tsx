@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, Table } from "@/components/table";
 import type { Balance } from "@/contracts/balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { byImportance } from "./by-importance";
 
 interface BalanceTableProps {
   balances: readonly Balance[];
@@ -34,7 +35,7 @@ export function BalanceTable({ balances, onExplain }: BalanceTableProps) {
         </tr>
       </thead>
       <tbody>
-        {balances.map((balance) => {
+        {byImportance(balances).map((balance) => {
           const isUnlimited = balance.allowance_entitlement === "unlimited";
           return (
             <Row key={balance.id}>

@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+        className="sr-only z-60 rounded bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {t("skip")}
       </a>

@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/empty-state";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceCard } from "@/features/balances/balance-card";
+import { byImportance } from "@/features/balances/by-importance";
 import { useDates } from "@/features/dates/use-dates";
 import { Away } from "./away";
 import { NextHolidays } from "./next-holidays";
@@ -40,7 +41,7 @@ export function Home() {
       <Section title={t("balances")} className="mb-8">
         {balances.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {balances.map((balance) => (
+            {byImportance(balances).map((balance) => (
               <li key={balance.id} className="grid">
                 <BalanceCard
                   balance={balance}

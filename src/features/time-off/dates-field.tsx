@@ -70,9 +70,10 @@ export function DatesField({
         start={dates.start_date}
         end={dates.end_date}
         onChange={take}
-      />
-      <HalvesChoice dates={dates} onChange={onChange} allowsHalves={allowsHalves} />
-      <FieldProblem message={halvesProblem} />
+      >
+        <HalvesChoice dates={dates} onChange={onChange} allowsHalves={allowsHalves} />
+        <FieldProblem message={halvesProblem} />
+      </RequestCalendar>
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import { toastDone } from "@/components/toast";
 import { useMe } from "@/features/account/use-me";
+import { byImportance } from "@/features/balances/by-importance";
 import { useDays } from "@/features/days/use-days";
 import { AttachmentsField } from "./attachments-field";
 import { DatesField } from "./dates-field";
@@ -22,7 +23,7 @@ import { PolicyField } from "./policy-field";
 import { PreviewCard, PreviewSkeleton } from "./preview-card";
 import { type FormPart, refusalsByField } from "./refusals-by-field";
 import type { RequestDraft } from "./request-draft";
-import { previewInput } from "./request-input";
+import { previewInput, rangeInput } from "./request-input";
 import { useApproverWords } from "./use-approver-words";
 import { useRefusalWords } from "./use-refusal-words";
 import { useRequestForm } from "./use-request-form";
@@ -57,14 +58,18 @@ export function NewRequest({ asked }: NewRequestProps) {
   const balances = useQuery(
     trpc.balances.list.queryOptions(typed.employee_id ? { employee_id: typed.employee_id } : {}),
   );
-  // Most people ask for the same kind of time off, so the first policy is chosen until another is.
-  const draft = { ...typed, policy_id: typed.policy_id ?? balances.data?.[0]?.id ?? null };
-  const policy = balances.data?.find(({ id }) => id === draft.policy_id);
+  // Most requests are for the main policy, so it is chosen until another is.
+  const policies = byImportance(balances.data ?? []);
+  const draft = { ...typed, policy_id: typed.policy_id ?? policies[0]?.id ?? null };
+  const policy = policies.find(({ id }) => id === draft.policy_id);
   const input = previewInput(draft);
   const preview = useQuery({
     ...trpc.timeOff.preview.queryOptions(policy && input ? input : skipToken),
     placeholderData: (previous) => (policy && input ? previous : undefined),
   });
+
+  const absences = useQuery(trpc.calendar.range.queryOptions(rangeInput(draft) ?? skipToken));
+  const colleaguesAway = [...new Set(absences.data?.colleagues_away.map(({ name }) => name))];
 
   const missing = isTried ? missingParts(draft, policy, files.length) : [];
   const found: Refusals = preview.isPlaceholderData ? [] : (preview.data?.violations ?? []);
@@ -78,7 +83,7 @@ export function NewRequest({ asked }: NewRequestProps) {
     setRefused([]);
     setUnreached(false);
     const next = { ...draft, ...changes };
-    const nextPolicy = balances.data?.find(({ id }) => id === next.policy_id) ?? policy;
+    const nextPolicy = policies.find(({ id }) => id === next.policy_id);
     const halves = fittingHalves(next, {
       isSingleDay: next.start_date !== null && next.start_date === next.end_date,
       allowsHalves: nextPolicy?.shortest_request_amount !== "day",
@@ -147,7 +152,7 @@ export function NewRequest({ asked }: NewRequestProps) {
             onChange={(employee_id) => change({ employee_id, policy_id: null })}
           />
           <PolicyField
-            balances={balances.data}
+            balances={policies}
             value={draft.policy_id}
             onChange={(policy_id) => change({ policy_id })}
             problem={problemAt("policy")}
@@ -191,7 +196,12 @@ export function NewRequest({ asked }: NewRequestProps) {
           {preview.isLoading ? (
             <PreviewSkeleton />
           ) : (
-            <PreviewCard preview={preview.data} policy={policy} isStale={preview.isPlaceholderData} />
+            <PreviewCard
+              preview={preview.data}
+              policy={policy}
+              colleaguesAway={colleaguesAway}
+              isStale={preview.isPlaceholderData}
+            />
           )}
           {preview.isError ? <Notice tone="danger">{t("preview_failed")}</Notice> : null}
           {shown.length > 0 ? <Reasons reasons={[...new Set(shown.map(refusalWords))]} /> : null}

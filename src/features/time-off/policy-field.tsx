@@ -7,14 +7,14 @@ import type { Balance } from "@/contracts/balances";
 import { useDays } from "@/features/days/use-days";
 
 interface PolicyFieldProps {
-  balances: readonly Balance[] | undefined;
+  balances: readonly Balance[];
   value: string | null;
   onChange: (policyId: string) => void;
   problem: string | undefined;
 }
 
 /** Which policy, with what is left of each. */
-export function PolicyField({ balances = [], value, onChange, problem }: PolicyFieldProps) {
+export function PolicyField({ balances, value, onChange, problem }: PolicyFieldProps) {
   const t = useTranslations("new_request");
   const days = useDays();
   const options = balances.map((balance) => ({

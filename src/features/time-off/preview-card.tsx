@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "@/components/class-names";
 import { Skeleton } from "@/components/skeleton";
 import type { Balance } from "@/contracts/balances";
@@ -13,12 +13,15 @@ import { useApproverWords } from "./use-approver-words";
 interface PreviewCardProps {
   preview: RequestPreview | undefined;
   policy: Balance | undefined;
+  /** Colleagues who are away on the chosen dates. */
+  colleaguesAway: readonly string[];
   isStale: boolean;
 }
 
 /** What sending the request will do: days, balances before and after, who decides. */
-export function PreviewCard({ preview, policy, isStale }: PreviewCardProps) {
+export function PreviewCard({ preview, policy, colleaguesAway, isStale }: PreviewCardProps) {
   const t = useTranslations("preview");
+  const format = useFormatter();
   const days = useDays();
   const approverWords = useApproverWords();
   if (!policy || !preview) return <p className="text-muted">{t("empty")}</p>;
@@ -39,6 +42,11 @@ export function PreviewCard({ preview, policy, isStale }: PreviewCardProps) {
       <p className="border-t pt-4">
         {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
       </p>
+      {colleaguesAway.length > 0 ? (
+        <p className="text-small text-muted">
+          {t("also_away", { names: format.list(colleaguesAway, { type: "conjunction" }) })}
+        </p>
+      ) : null}
       {preview.dates.length > 0 ? <DayBreakdown dates={preview.dates} /> : null}
     </div>
   );

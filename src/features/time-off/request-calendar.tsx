@@ -4,7 +4,7 @@ import { type CalendarDate, parseDate, startOfMonth } from "@internationalized/d
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   CalendarGrid,
   CalendarGridBody,
@@ -27,6 +27,8 @@ interface RequestCalendarProps {
   start: string | null;
   end: string | null;
   onChange: (start: string, end: string) => void;
+  /** Stands between the days and what their marks mean. */
+  children: ReactNode;
 }
 
 const NOTHING: CalendarRange = {
@@ -38,7 +40,7 @@ const NOTHING: CalendarRange = {
 };
 
 /** A month to choose dates from, with holidays, days not worked, own requests and absent colleagues marked. */
-export function RequestCalendar({ employeeId, today, start, end, onChange }: RequestCalendarProps) {
+export function RequestCalendar({ employeeId, today, start, end, onChange, children }: RequestCalendarProps) {
   const t = useTranslations("new_request");
   const trpc = useTRPC();
   const [focused, setFocused] = useState<CalendarDate | null>(null);
@@ -86,6 +88,7 @@ export function RequestCalendar({ employeeId, today, start, end, onChange }: Req
           </CalendarGridBody>
         </CalendarGrid>
       </RangeCalendar>
+      {children}
       <CalendarKey range={range} month={month} />
     </div>
   );

@@ -14,6 +14,12 @@ export function previewInput(draft: RequestDraft) {
   };
 }
 
+/** What the calendar is asked for the chosen dates; null while they are missing. */
+export function rangeInput({ start_date, end_date, employee_id }: RequestDraft) {
+  if (start_date === null || end_date === null) return null;
+  return { from: start_date, to: end_date, ...(employee_id === null ? {} : { employee_id }) };
+}
+
 /** The request as a form to be sent: unset fields are left out, each file is one `attachments[]`. */
 export function requestForm(draft: RequestDraft, files: readonly File[]): FormData {
   const form = new FormData();

@@ -22,7 +22,7 @@ interface RequestListProps {
 export function RequestList({ requests, policies, label }: RequestListProps) {
   const names = useNames(requests);
   return (
-    <ul aria-label={label} className="divide-y rounded border bg-surface">
+    <ul aria-label={label} className="@container divide-y rounded border bg-surface">
       {requests.map((request) => (
         <li key={request.id}>
           <RequestRow
@@ -49,9 +49,9 @@ function RequestRow({ request, policy, names }: RequestRowProps) {
   return (
     <Link
       href={`/time-off/${request.id}`}
-      className="flex items-center gap-x-4 gap-y-2 rounded px-4 py-3 hover:bg-canvas max-sm:flex-wrap"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded px-4 py-3 hover:bg-canvas @2xl:flex-nowrap"
     >
-      <span className="min-w-0 grow basis-64">
+      <span className="min-w-0 grow basis-full @2xl:basis-64">
         <span className="block font-strong">{dates.span(request)}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-small text-muted">
           <PolicyName color={policy?.color ?? "gray"} name={policy?.name ?? t("policy_gone")} />
@@ -69,11 +69,11 @@ function RequestRow({ request, policy, names }: RequestRowProps) {
           ) : null}
         </span>
       </span>
-      <span className="w-20 shrink-0 sm:text-right">{days.label(request.days)}</span>
-      <span className="flex min-w-0 shrink-0 justify-end max-sm:ml-auto sm:w-52">
+      <span className="shrink-0 tabular-nums @2xl:w-24 @2xl:text-right">{days.label(request.days)}</span>
+      <span className="ml-auto flex min-w-0 justify-end @2xl:w-56 @2xl:shrink-0">
         <RequestStatus request={request} names={names} />
       </span>
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
+      <ChevronRight aria-hidden className="hidden size-4 shrink-0 text-muted @2xl:block" />
     </Link>
   );
 }
