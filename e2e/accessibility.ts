@@ -4,7 +4,6 @@ import { expect, type Page } from "@playwright/test";
 const LOOKS = [
   { name: "desktop, light", width: 1280, height: 900, colorScheme: "light" },
   { name: "desktop, dark", width: 1280, height: 900, colorScheme: "dark" },
-  { name: "phone, light", width: 375, height: 812, colorScheme: "light" },
   { name: "phone, dark", width: 375, height: 812, colorScheme: "dark" },
   { name: "small phone, light", width: 320, height: 640, colorScheme: "light" },
 ] as const;

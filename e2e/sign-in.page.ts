@@ -6,7 +6,7 @@ export class SignInPage {
   readonly password: Locator;
 
   constructor(readonly page: Page) {
-    this.email = page.getByRole("textbox", { name: "E-mail" });
+    this.email = page.getByRole("textbox", { name: "Email" });
     this.password = page.getByLabel("Password", { exact: true });
   }
 

@@ -40,7 +40,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
               aria-label={t("commands")}
               items={commands}
               onClose={onClose}
-              className="max-h-[50dvh] overflow-auto p-2 outline-none"
+              className="max-h-[70dvh] overflow-auto p-2 outline-none"
               renderEmptyState={() => <p className="p-4 text-center text-muted">{t("commands_none")}</p>}
             >
               {({ id, icon: Icon, text, run }) => (
