@@ -10,7 +10,7 @@ describe("amounts of days", () => {
         expect(String(toDays(hundredths))).toMatch(/^-?\d+(\.\d{1,2})?$/);
       }),
     );
-  });
+  }, 60_000);
 
   it("refuse a third decimal", () => {
     expect(() => fromDays(0.125)).toThrow(RangeError);
@@ -35,5 +35,5 @@ describe("amounts of days", () => {
         },
       ),
     );
-  });
+  }, 60_000);
 });

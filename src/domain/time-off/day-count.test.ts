@@ -179,7 +179,7 @@ describe("a period costs the same", () => {
         },
       ),
     );
-  });
+  }, 60_000);
 
   it("under any time zone of the server", () => {
     const zone = process.env.TZ;

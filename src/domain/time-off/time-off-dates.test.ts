@@ -98,5 +98,5 @@ describe("overlap", () => {
         expect(overlaps(a, b)).toBe(isShared);
       }),
     );
-  });
+  }, 60_000);
 });
