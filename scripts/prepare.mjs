@@ -32,7 +32,8 @@ export function prepare() {
   });
   if (status !== 0) throw new Error(`prisma generate failed:\n${stdout}${stderr}`);
   remember(KEY_FILE, inputs);
-  console.log(`ok   Prisma client generated (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  // Not on stdout, which belongs to the JSON of a command.
+  console.error(`ok   Prisma client generated (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
 }
 
 /** @param {string} file */
