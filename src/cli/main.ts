@@ -2,6 +2,7 @@ import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import type { Command, Tools } from "./command";
 import { keyCreate, keyList, keyRevoke } from "./keys";
+import { mcpSettingsCreate } from "./mcp-settings";
 import { migrateCommand } from "./migrate";
 import { organizationCreate } from "./organization";
 import { demo, dev, start } from "./start";
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   keyCreate,
   keyRevoke,
   keyList,
+  mcpSettingsCreate,
 ];
 
 /** PostgreSQL's codes for a table, a column and a role that are not there. */

@@ -170,7 +170,8 @@ export async function restoreDepartmentRow(
 
 /** What people filled in, as the audit keeps it. */
 export function fieldsOf<T extends DirectoryTable>(table: T, entry: DirectoryFields[T]): DirectoryFields[T] {
-  return Object.fromEntries(FIELDS[table].map((field) => [field, entry[field]])) as DirectoryFields[T];
+  const fields: unknown = Object.fromEntries(FIELDS[table].map((field) => [field, entry[field]]));
+  return fields as DirectoryFields[T];
 }
 
 /** The row that the statement is sure to return. */

@@ -23,6 +23,7 @@ const ERRORS = {
   already_decided: { status: 409, title: "The request is decided already" },
   already_begun: { status: 409, title: "The time off has begun already" },
   already_assigned: { status: 409, title: "The policy is assigned already" },
+  already_set_up: { status: 409, title: "It is set up already" },
   name_taken: { status: 409, title: "The name is taken" },
   email_taken: { status: 409, title: "The e-mail address is taken" },
   in_use: { status: 409, title: "Still in use" },

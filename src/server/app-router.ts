@@ -3,10 +3,16 @@ import { apiKeysRouter } from "./routers/api-keys.router";
 import { approvalsRouter } from "./routers/approvals.router";
 import { balancesRouter } from "./routers/balances.router";
 import { calendarRouter } from "./routers/calendar.router";
+import { departmentsRouter } from "./routers/departments.router";
+import { employmentTypesRouter } from "./routers/employment-types.router";
 import { homeRouter } from "./routers/home.router";
+import { mcpSettingsRouter } from "./routers/mcp-settings.router";
 import { meRouter } from "./routers/me.router";
 import { peopleRouter } from "./routers/people.router";
+import { positionsRouter } from "./routers/positions.router";
+import { referenceDataRouter } from "./routers/reference-data.router";
 import { signInLinksRouter } from "./routers/sign-in-links.router";
+import { sitesRouter } from "./routers/sites.router";
 import { timeOffRouter } from "./routers/time-off.router";
 import { t } from "./trpc";
 
@@ -17,10 +23,16 @@ export const appRouter = t.router({
   approvals: approvalsRouter,
   balances: balancesRouter,
   calendar: calendarRouter,
+  departments: departmentsRouter,
+  employmentTypes: employmentTypesRouter,
   home: homeRouter,
+  mcpSettings: mcpSettingsRouter,
   me: meRouter,
   people: peopleRouter,
+  positions: positionsRouter,
+  referenceData: referenceDataRouter,
   signInLinks: signInLinksRouter,
+  sites: sitesRouter,
   timeOff: timeOffRouter,
 });
 

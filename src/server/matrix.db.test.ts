@@ -2,29 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { type TestDatabase, testDatabase } from "@/test/database";
+import { directoryInputs, directoryRows } from "@/test/directory-matrix";
+import {
+  ACTORS,
+  type FreshInputs,
+  type Input,
+  type MatrixActor,
+  type Row,
+  type Rows,
+  WITH_SCOPE,
+} from "@/test/matrix-rows";
 import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
 import { cookieOf, portal } from "@/test/portal-client";
 import { form, rest, restJson } from "@/test/rest-client";
 import { appRouter } from "./app-router";
 import type { OperationMeta } from "./operation-meta";
 
-const ACTORS = [
-  "no key",
-  "bad key",
-  "wrong scope",
-  "member",
-  "approver not in turn",
-  "approver in turn",
-  "admin",
-  "own employee",
-  "another organization",
-] as const;
-type Actor = (typeof ACTORS)[number];
-type Row = readonly [...number[]] & { readonly length: 9 };
+type Actor = MatrixActor;
 
 // The statuses as decisions.md has them, in the order of ACTORS; every target belongs to "own employee".
 const ANYBODY: Row = [401, 401, 200, 200, 200, 200, 200, 200, 200];
-const WITH_SCOPE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 200];
 /** Reading what concerns an employee: that person, approvers and admins; unknown elsewhere. */
 const OF_EMPLOYEE: Row = [401, 401, 403, 403, 200, 200, 200, 200, 404];
 /** Deciding: the approver whose turn it is or an admin, never oneself. */
@@ -35,7 +32,8 @@ const IN_SESSION_OF_EMPLOYEE: Row = [401, 401, 401, 403, 200, 200, 200, 200, 404
 /** A link that nobody has: the same for everybody, signed in or not. */
 const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 
-const EXPECTED: Readonly<Record<string, Row>> = {
+const EXPECTED: Rows = {
+  ...directoryRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -73,7 +71,7 @@ interface Target {
 }
 
 /** The input of each operation, aimed at what belongs to "own employee". */
-const INPUTS: Readonly<Record<string, (target: Target) => Record<string, string | string[]>>> = {
+const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "account.switchOrganization": () => ({ organization_id: home.id }),
   "account.updateProfile": () => ({ locale: "de" }),
   "apiKeys.create": () => ({ name: "A key", scopes: ["time-off:read"] }),
@@ -106,6 +104,9 @@ const INPUTS: Readonly<Record<string, (target: Target) => Record<string, string 
   "timeOff.story": ({ requestId }) => ({ id: requestId }),
 };
 
+/** Of the operations whose target each call gets anew. */
+let fresh: FreshInputs;
+
 let db: TestDatabase;
 let home: TestOrganization;
 let policyId: string;
@@ -117,6 +118,7 @@ beforeAll(async () => {
   db = await testDatabase();
   home = await TestOrganization.create(db.owner, "home");
   const elsewhere = await TestOrganization.create(db.owner, "elsewhere");
+  fresh = { ...directoryInputs(home, elsewhere) };
   const here = async (actor: Actor, more?: Parameters<TestOrganization["employee"]>[1]) => {
     const employee = await home.employee(actor.replaceAll(" ", "-"), more);
     people.set(actor, { employee, organization: home });
@@ -164,6 +166,11 @@ async function freshTarget(): Promise<Target> {
   return { requestId, attachmentId, keyId: (await home.key(owner)).id, day: dayFromNow(day) };
 }
 
+async function inputOf(operation: Operation): Promise<Input | undefined> {
+  const { name } = operation;
+  return fresh[name]?.() ?? INPUTS[name]?.(await targetFor(operation));
+}
+
 interface Operation {
   readonly name: string;
   readonly meta: OperationMeta;
@@ -190,7 +197,7 @@ async function byKey(operation: Operation, actor: Actor): Promise<number> {
   const { name, meta } = operation;
   const { rest: route } = meta;
   if (route === undefined) throw new Error(`${name} has no REST route.`);
-  const input = INPUTS[name]?.(await targetFor(operation)) ?? {};
+  const input = (await inputOf(operation)) ?? {};
   const fields = new Map(Object.entries(input));
   const path = route.path.replace(/\{(\w+)\}/g, (_match, field: string) => {
     const value = String(fields.get(field));
@@ -217,7 +224,7 @@ async function headersOf(actor: Actor): Promise<Record<string, string>> {
 
 async function bySession(operation: Operation, actor: Actor): Promise<number> {
   const { name, type } = operation;
-  const input = INPUTS[name]?.(await targetFor(operation));
+  const input = await inputOf(operation);
   return (await portal(await headersOf(actor), type, name, input)).status;
 }
 

@@ -8,8 +8,8 @@ export interface RestMeta {
   readonly status?: 200 | 201;
   /** Whether files may come along, as `multipart/form-data`. */
   readonly isMultipart?: boolean;
-  /** What is sent: the output as JSON, the items of a page with a `Link` to the next, or a file. */
-  readonly answer?: "json" | "page" | "file";
+  /** What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the next, or a file. */
+  readonly answer?: "json" | "list" | "page" | "file";
   /** What the look-up of the key can read in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead | null;
 }

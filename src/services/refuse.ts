@@ -10,3 +10,8 @@ export function found<T>(target: T | null | undefined, detail: string): T {
   if (target === null || target === undefined) throw new DomainError("not_found", { detail });
   return target;
 }
+
+/** 422 for one field that only the data can show to be wrong. */
+export function invalidField(path: string, code: string, message: string): DomainError {
+  return new DomainError("validation_failed", { detail: message, errors: [{ path, code, message }] });
+}

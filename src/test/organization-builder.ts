@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { insertRow } from "./insert-rows";
 
 export interface TestEmployee {
   readonly id: string;
@@ -128,6 +129,29 @@ export class TestOrganization {
       [id, this.id, employee.id, createHash("sha256").update(secret).digest(), shownPartOf(secret), scopes],
     );
     return { id, secret };
+  }
+
+  /** Adds an entry to one of the organization's lists, with what every list asks for. */
+  async entry(
+    table: "departments" | "sites" | "positions" | "employment_types",
+    given: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    const place = table === "sites" ? { country_code: "DE", time_zone: "Etc/UTC" } : {};
+    await insertRow(this.db, table, {
+      id,
+      organization_id: this.id,
+      name: `Entry ${id}`,
+      ...place,
+      ...given,
+    });
+    return id;
+  }
+
+  /** Gives the organization these MCP settings, or none. */
+  async mcpSettings(access: string | null): Promise<void> {
+    await this.db.query("DELETE FROM mcp_settings WHERE organization_id = $1", [this.id]);
+    if (access !== null) await insertRow(this.db, "mcp_settings", { organization_id: this.id, access });
   }
 
   /** Signs in; the secret is what the session cookie seals. */

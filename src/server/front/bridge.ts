@@ -37,8 +37,8 @@ export function write(request: IncomingMessage, response: ServerResponse, reply:
   }
 }
 
-function withLength({ headers, body }: Reply): Record<string, string | number> {
-  if (body instanceof ReadableStream || "Content-Length" in headers) return headers;
+function withLength({ status, headers, body }: Reply): Record<string, string | number> {
+  if (status === 304 || body instanceof ReadableStream || "Content-Length" in headers) return headers;
   return { ...headers, "Content-Length": body === null ? 0 : Buffer.byteLength(body) };
 }
 

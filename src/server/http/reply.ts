@@ -26,6 +26,10 @@ export function problemReply(
   };
 }
 
-export function jsonReply(status: number, data: unknown, headers: Record<string, string>): Reply {
+export function jsonReply(
+  status: number,
+  data: unknown,
+  headers: Record<string, string>,
+): Reply & { readonly body: string } {
   return { status, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(data) };
 }

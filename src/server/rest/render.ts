@@ -1,4 +1,6 @@
 import type { FileAnswer } from "../file-answer";
+import type { HeaderReader } from "../http/connection";
+import { entityTagOf, isNamedBy } from "../http/entity-tag";
 import { jsonReply, type Reply } from "../http/reply";
 import type { Address } from "../http/url";
 import type { Route } from "./route-table";
@@ -9,21 +11,38 @@ export interface Page {
   readonly next_cursor: string | null;
 }
 
+/** Of a request, what its answer depends on. */
+interface Asked {
+  readonly address: Address;
+  readonly headers: HeaderReader;
+}
+
 export function renderAnswer(
   route: Route,
   data: unknown,
-  address: Address,
+  asked: Asked,
   headers: Record<string, string>,
 ): Reply {
   const status = route.rest.status ?? 200;
   switch (route.rest.answer ?? "json") {
     case "json":
       return jsonReply(status, data, headers);
+    case "list":
+      return renderList(jsonReply(status, data, headers), asked.headers.get("if-none-match"));
     case "page":
-      return renderPage(data as Page, address, headers);
+      return renderPage(data as Page, asked.address, headers);
     case "file":
       return renderFile(data as FileAnswer, headers);
   }
+}
+
+/** A list may be kept by its reader, and is sent again only when it has changed. */
+function renderList(reply: Reply & { readonly body: string }, ifNoneMatch: string | null): Reply {
+  const tag = entityTagOf(reply.body);
+  const kept = { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Authorization" };
+  if (!isNamedBy(ifNoneMatch, tag)) return { ...reply, headers: { ...reply.headers, ...kept } };
+  const { "Content-Type": _, ...headers } = reply.headers;
+  return { status: 304, headers: { ...headers, ...kept }, body: null };
 }
 
 function renderPage({ items, next_cursor }: Page, address: Address, headers: Record<string, string>): Reply {

@@ -64,7 +64,7 @@ async function serve(
     if (found === null) throw notFound(address);
     if (route === undefined) throw methodNotAllowed(found, sent);
     const data = await callOperation(route, found.params, identity, incoming);
-    return renderAnswer(route, data, address, { ...ownHeaders(requestId), ...sent });
+    return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
     return refuse(thrown, route, requestId, sent);
   }

@@ -29,3 +29,17 @@ export function entryOf(ctx: ServiceContext, { before, after, ...what }: Recorde
 export async function record(tx: Transaction, ctx: ServiceContext, what: Recorded): Promise<void> {
   await writeAudit(tx, [entryOf(ctx, what)], ctx.now);
 }
+
+/** Adds an entry for each of several things done at once. */
+export async function recordEach(
+  tx: Transaction,
+  ctx: ServiceContext,
+  whats: readonly Recorded[],
+): Promise<void> {
+  if (whats.length === 0) return;
+  await writeAudit(
+    tx,
+    whats.map((what) => entryOf(ctx, what)),
+    ctx.now,
+  );
+}

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@/domain/dates/time-zone";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { DomainError, type FieldError } from "@/domain/errors";
 
@@ -60,13 +61,4 @@ function isCountry(code: string): boolean {
 
 function isEmail(email: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

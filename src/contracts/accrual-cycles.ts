@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { ACCRUAL_CYCLES } from "@/domain/policies/policy-settings";
+import { Entry } from "./entries";
+
+/** `code` is what a policy's configuration calls the cycle. */
+export const AccrualCycles = z.array(Entry.extend({ code: z.enum(ACCRUAL_CYCLES) }));

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Entry } from "./entries";
+import { Id, Name } from "./text";
+
+/** `manager_id` is an employee's id; `deleted_at` is null while the department is active. */
+export const Department = Entry.extend({ manager_id: Id.nullable(), deleted_at: z.string().nullable() });
+export const Departments = z.array(Department);
+export type Department = z.infer<typeof Department>;
+
+export const ListDepartmentsInput = z.strictObject({
+  state: z.enum(["active", "deleted", "all"]).default("active"),
+});
+export const CreateDepartmentInput = z.strictObject({ name: Name, manager_id: Id.nullable().default(null) });
+export const UpdateDepartmentInput = z.strictObject({
+  id: Id,
+  name: Name.optional(),
+  manager_id: Id.nullable().optional(),
+});

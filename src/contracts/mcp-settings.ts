@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
+
+/** Who in the organization may use MCP clients. */
+export const McpSettings = z.object({ access: z.enum(MCP_ACCESS) });
+export type McpSettings = z.infer<typeof McpSettings>;
+
+export const UpdateMcpSettingsInput = z.strictObject({ access: z.enum(MCP_ACCESS) });
+export const SetUpMcpSettingsInput = z.strictObject({ access: z.enum(MCP_ACCESS).default("none") });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Id } from "./text";
+
+/** Names something by the id in the path. */
+export const IdInput = z.strictObject({ id: Id });
+/** What was changed or deleted. */
+export const Reference = z.object({ id: Id });
+
+/** What to delete: none is fine, and so are ids that nothing has. */
+export const BulkIdsInput = z.strictObject({
+  ids: z.array(Id).max(1000, { error: "Must be at most 1,000 ids." }),
+});
+/** What was really deleted. */
+export const BulkIds = z.object({ ids: z.array(Id) });

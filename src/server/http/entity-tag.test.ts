@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { entityTagOf, isNamedBy } from "./entity-tag";
+
+const TAG = entityTagOf("[]");
+
+it("tags what is the same alike, and what differs otherwise", () => {
+  expect(TAG).toMatch(/^"[\w-]+"$/);
+  expect(entityTagOf("[]")).toBe(TAG);
+  expect(entityTagOf("[1]")).not.toBe(TAG);
+});
+
+it.each([
+  ["the tag", TAG, true],
+  ["the tag, called weak by a proxy", `W/${TAG}`, true],
+  ["one of several", `"a", ${TAG}`, true],
+  ["any", "*", true],
+  ["another", '"a"', false],
+  ["a part of it", TAG.slice(1, -1), false],
+  ["nothing", "", false],
+  ["no header", null, false],
+])("compares weakly: %s", (_name, header, isNamed) => expect(isNamedBy(header, TAG)).toBe(isNamed));

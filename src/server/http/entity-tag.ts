@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+
+/** A strong entity tag: the same for the same bytes. */
+export function entityTagOf(body: string): string {
+  return `"${createHash("sha256").update(body).digest("base64url")}"`;
+}
+
+/** Whether an If-None-Match header names the tag, by the weak comparison of RFC 9110. */
+export function isNamedBy(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.split(",").some((named) => named.trim().replace(/^W\//, "") === tag);
+}

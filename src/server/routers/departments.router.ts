@@ -1,0 +1,90 @@
+import {
+  CreateDepartmentInput,
+  Department,
+  Departments,
+  ListDepartmentsInput,
+  UpdateDepartmentInput,
+} from "@/contracts/departments";
+import { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/references";
+import { createEntry } from "@/services/directory/create-entry";
+import { deleteEntries, deleteEntry } from "@/services/directory/delete-entries";
+import { DEPARTMENTS } from "@/services/directory/directory-kind";
+import { getEntry } from "@/services/directory/get-entry";
+import { listDepartments } from "@/services/directory/list-departments";
+import { restoreDepartment } from "@/services/directory/restore-department";
+import { updateEntry } from "@/services/directory/update-entry";
+import { answers } from "../answers";
+import { operation } from "../operation";
+import { t } from "../trpc";
+
+export const departmentsRouter = t.router({
+  list: operation({
+    summary: "List departments",
+    description: "The active ones by name, or with `state` those that were deleted, or all.",
+    scope: "departments:read",
+    rest: { method: "GET", path: "/departments", answer: "list" },
+    mcp: { tool: "list_departments" },
+  })
+    .input(ListDepartmentsInput)
+    .output(answers(Departments))
+    .query(({ ctx, input }) => listDepartments(ctx, input)),
+
+  get: operation({
+    summary: "Read a department",
+    description: "Deleted ones too.",
+    scope: "departments:read",
+    rest: { method: "GET", path: "/departments/{id}" },
+    mcp: { tool: "get_department" },
+  })
+    .input(IdInput)
+    .output(answers(Department))
+    .query(({ ctx, input }) => getEntry(ctx, DEPARTMENTS, input)),
+
+  create: operation({
+    summary: "Create a department",
+    scope: "departments:write",
+    rest: { method: "POST", path: "/departments", status: 201 },
+  })
+    .input(CreateDepartmentInput)
+    .output(answers(Department))
+    .mutation(({ ctx, input }) => createEntry(ctx, DEPARTMENTS, input)),
+
+  update: operation({
+    summary: "Change a department",
+    description: "What is not given stays as it is.",
+    scope: "departments:write",
+    rest: { method: "POST", path: "/departments/{id}" },
+  })
+    .input(UpdateDepartmentInput)
+    .output(answers(Department))
+    .mutation(({ ctx, input }) => updateEntry(ctx, DEPARTMENTS, input)),
+
+  delete: operation({
+    summary: "Delete a department",
+    description: "Its people keep it, and it can be restored.",
+    scope: "departments:delete",
+    rest: { method: "DELETE", path: "/departments/{id}" },
+  })
+    .input(IdInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteEntry(ctx, DEPARTMENTS, input)),
+
+  deleteSeveral: operation({
+    summary: "Delete several departments",
+    description: "Ids that nothing has are ignored; the answer names those that were really deleted.",
+    scope: "departments:delete",
+    rest: { method: "DELETE", path: "/departments" },
+  })
+    .input(BulkIdsInput)
+    .output(answers(BulkIds))
+    .mutation(({ ctx, input }) => deleteEntries(ctx, DEPARTMENTS, input)),
+
+  restore: operation({
+    summary: "Restore a deleted department",
+    scope: "departments:write",
+    rest: { method: "POST", path: "/departments/{id}/restore" },
+  })
+    .input(IdInput)
+    .output(answers(Department))
+    .mutation(({ ctx, input }) => restoreDepartment(ctx, input)),
+});

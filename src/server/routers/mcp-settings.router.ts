@@ -1,0 +1,36 @@
+import { McpSettings, SetUpMcpSettingsInput, UpdateMcpSettingsInput } from "@/contracts/mcp-settings";
+import { getMcpSettings } from "@/services/mcp-settings/get-mcp-settings";
+import { setUpMcp } from "@/services/mcp-settings/set-up-mcp";
+import { updateMcpSettings } from "@/services/mcp-settings/update-mcp-settings";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation, portalOperation } from "../operation";
+import { t } from "../trpc";
+
+export const mcpSettingsRouter = t.router({
+  get: operation({
+    summary: "Read who may use MCP clients",
+    description: "404 until an admin has set MCP up.",
+    scope: "mcp-settings:read",
+    rest: { method: "GET", path: "/mcp-settings" },
+    mcp: { tool: "get_mcp_settings" },
+  })
+    .input(NoInput)
+    .output(answers(McpSettings))
+    .query(({ ctx }) => getMcpSettings(ctx)),
+
+  update: operation({
+    summary: "Say who may use MCP clients",
+    description: "Holds from the next MCP request on. 404 until an admin has set MCP up.",
+    scope: "mcp-settings:write",
+    rest: { method: "PUT", path: "/mcp-settings" },
+  })
+    .input(UpdateMcpSettingsInput)
+    .output(answers(McpSettings))
+    .mutation(({ ctx, input }) => updateMcpSettings(ctx, input)),
+
+  setUp: portalOperation({ summary: "Set up MCP for the organization", scope: "mcp-settings:write" })
+    .input(SetUpMcpSettingsInput)
+    .output(answers(McpSettings))
+    .mutation(({ ctx, input }) => setUpMcp(ctx, input)),
+});

@@ -1,0 +1,72 @@
+import { CreateEntryInput, Entries, Entry, UpdateEntryInput } from "@/contracts/entries";
+import { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/references";
+import { createEntry } from "@/services/directory/create-entry";
+import { deleteEntries, deleteEntry } from "@/services/directory/delete-entries";
+import { POSITIONS } from "@/services/directory/directory-kind";
+import { getEntry } from "@/services/directory/get-entry";
+import { listEntries } from "@/services/directory/list-entries";
+import { updateEntry } from "@/services/directory/update-entry";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation } from "../operation";
+import { t } from "../trpc";
+
+export const positionsRouter = t.router({
+  list: operation({
+    summary: "List positions",
+    scope: "positions:read",
+    rest: { method: "GET", path: "/positions", answer: "list" },
+    mcp: { tool: "list_positions" },
+  })
+    .input(NoInput)
+    .output(answers(Entries))
+    .query(({ ctx }) => listEntries(ctx, POSITIONS)),
+
+  get: operation({
+    summary: "Read a position",
+    scope: "positions:read",
+    rest: { method: "GET", path: "/positions/{id}" },
+    mcp: { tool: "get_position" },
+  })
+    .input(IdInput)
+    .output(answers(Entry))
+    .query(({ ctx, input }) => getEntry(ctx, POSITIONS, input)),
+
+  create: operation({
+    summary: "Create a position",
+    scope: "positions:write",
+    rest: { method: "POST", path: "/positions", status: 201 },
+  })
+    .input(CreateEntryInput)
+    .output(answers(Entry))
+    .mutation(({ ctx, input }) => createEntry(ctx, POSITIONS, input)),
+
+  update: operation({
+    summary: "Rename a position",
+    scope: "positions:write",
+    rest: { method: "POST", path: "/positions/{id}" },
+  })
+    .input(UpdateEntryInput)
+    .output(answers(Entry))
+    .mutation(({ ctx, input }) => updateEntry(ctx, POSITIONS, input)),
+
+  delete: operation({
+    summary: "Delete a position",
+    description: "One that somebody still holds is refused.",
+    scope: "positions:delete",
+    rest: { method: "DELETE", path: "/positions/{id}" },
+  })
+    .input(IdInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteEntry(ctx, POSITIONS, input)),
+
+  deleteSeveral: operation({
+    summary: "Delete several positions",
+    description: "All of them or, when one is still held, none; ids that nothing has are ignored.",
+    scope: "positions:delete",
+    rest: { method: "DELETE", path: "/positions" },
+  })
+    .input(BulkIdsInput)
+    .output(answers(BulkIds))
+    .mutation(({ ctx, input }) => deleteEntries(ctx, POSITIONS, input)),
+});

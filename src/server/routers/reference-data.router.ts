@@ -1,0 +1,42 @@
+import { AccrualCycles } from "@/contracts/accrual-cycles";
+import { Entries } from "@/contracts/entries";
+import { listEntries } from "@/services/directory/list-entries";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation } from "../operation";
+import { t } from "../trpc";
+
+export const referenceDataRouter = t.router({
+  changeTypes: operation({
+    summary: "List change types",
+    description: "The kinds of change in an employee's data.",
+    scope: "change-types:read",
+    rest: { method: "GET", path: "/change-types", answer: "list" },
+    mcp: { tool: "list_change_types" },
+  })
+    .input(NoInput)
+    .output(answers(Entries))
+    .query(({ ctx }) => listEntries(ctx, { table: "change_types" })),
+
+  terminationReasons: operation({
+    summary: "List termination reasons",
+    description: "Why an employment can end.",
+    scope: "termination-reasons:read",
+    rest: { method: "GET", path: "/termination-reasons", answer: "list" },
+    mcp: { tool: "list_termination_reasons" },
+  })
+    .input(NoInput)
+    .output(answers(Entries))
+    .query(({ ctx }) => listEntries(ctx, { table: "termination_reasons" })),
+
+  accrualCycles: operation({
+    summary: "List accrual cycles",
+    description: "How often allowance can be credited; a policy's configuration names one by its `code`.",
+    scope: "accrual-cycles:read",
+    rest: { method: "GET", path: "/accrual-cycles", answer: "list" },
+    mcp: { tool: "list_accrual_cycles" },
+  })
+    .input(NoInput)
+    .output(answers(AccrualCycles))
+    .query(({ ctx }) => listEntries(ctx, { table: "accrual_cycles" })),
+});

@@ -1,0 +1,64 @@
+import { IdInput, Reference } from "@/contracts/references";
+import { CreateSiteInput, Site, Sites, UpdateSiteInput } from "@/contracts/sites";
+import { createEntry } from "@/services/directory/create-entry";
+import { deleteEntry } from "@/services/directory/delete-entries";
+import { SITES } from "@/services/directory/directory-kind";
+import { getEntry } from "@/services/directory/get-entry";
+import { listEntries } from "@/services/directory/list-entries";
+import { updateEntry } from "@/services/directory/update-entry";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation } from "../operation";
+import { t } from "../trpc";
+
+export const sitesRouter = t.router({
+  list: operation({
+    summary: "List sites",
+    scope: "sites:read",
+    rest: { method: "GET", path: "/sites", answer: "list" },
+    mcp: { tool: "list_sites" },
+  })
+    .input(NoInput)
+    .output(answers(Sites))
+    .query(({ ctx }) => listEntries(ctx, SITES)),
+
+  get: operation({
+    summary: "Read a site",
+    scope: "sites:read",
+    rest: { method: "GET", path: "/sites/{id}" },
+    mcp: { tool: "get_site" },
+  })
+    .input(IdInput)
+    .output(answers(Site))
+    .query(({ ctx, input }) => getEntry(ctx, SITES, input)),
+
+  create: operation({
+    summary: "Create a site",
+    scope: "sites:write",
+    rest: { method: "POST", path: "/sites", status: 201 },
+  })
+    .input(CreateSiteInput)
+    .output(answers(Site))
+    .mutation(({ ctx, input }) => createEntry(ctx, SITES, input)),
+
+  update: operation({
+    summary: "Change a site",
+    description:
+      "What is not given stays. Another country or time zone counts the requests of who works there anew.",
+    scope: "sites:write",
+    rest: { method: "POST", path: "/sites/{id}" },
+  })
+    .input(UpdateSiteInput)
+    .output(answers(Site))
+    .mutation(({ ctx, input }) => updateEntry(ctx, SITES, input)),
+
+  delete: operation({
+    summary: "Delete a site",
+    description: "One with employees or holidays is refused.",
+    scope: "sites:delete",
+    rest: { method: "DELETE", path: "/sites/{id}" },
+  })
+    .input(IdInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteEntry(ctx, SITES, input)),
+});

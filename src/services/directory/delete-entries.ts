@@ -1,0 +1,46 @@
+import { type DirectoryTable, fieldsOf, lockDirectory, removeEntries } from "@/db/directory.store";
+import { inTransaction } from "@/db/transaction";
+import { recordEach } from "../audit/record";
+import { refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { type DirectoryKind, wordOf } from "./directory-kind";
+import { explainRefusal } from "./explain-refusal";
+
+/** Deletes one entry. Errors: 404, 409 `in_use`. */
+export async function deleteEntry<T extends DirectoryTable>(
+  ctx: ServiceContext,
+  kind: DirectoryKind<T>,
+  { id }: { readonly id: string },
+): Promise<{ id: string }> {
+  const [deleted] = (await deleteEntries(ctx, kind, { ids: [id] })).ids;
+  refuseUnless(deleted !== undefined, "not_found", `There is no such ${wordOf(kind)}.`);
+  return { id: deleted };
+}
+
+/** Deletes all of those that exist, or none; answers their ids in the order given. Errors: 409 `in_use`. */
+export async function deleteEntries<T extends DirectoryTable>(
+  ctx: ServiceContext,
+  kind: DirectoryKind<T>,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<{ ids: string[] }> {
+  const { table, entity } = kind;
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const deleted = await explainRefusal(kind, () =>
+    inTransaction(ctx, async (tx) => {
+      await lockDirectory(tx);
+      const entries = await removeEntries(tx, table, { ids: wanted, now: ctx.now });
+      await recordEach(
+        tx,
+        ctx,
+        entries.map((entry) => ({
+          action: `${entity}.deleted`,
+          entity,
+          entityId: entry.id,
+          before: fieldsOf(table, entry),
+        })),
+      );
+      return new Set(entries.map(({ id }) => id));
+    }),
+  );
+  return { ids: wanted.filter((id) => deleted.has(id)) };
+}

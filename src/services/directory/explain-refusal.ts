@@ -1,0 +1,42 @@
+import type { DirectoryTable } from "@/db/directory.store";
+import { isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
+import { DomainError } from "@/domain/errors";
+import { invalidField } from "../refuse";
+import { type DirectoryKind, wordOf } from "./directory-kind";
+
+/**
+ * Runs a change of the directory and says what the database's refusal means; its constraints have the last word, also about two
+ * at once. Errors: 409 `name_taken`, 409 `in_use`, 422 for a manager who is nobody's.
+ */
+export async function explainRefusal<T>(
+  kind: DirectoryKind<DirectoryTable>,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    throw refusalIn(error, kind) ?? error;
+  }
+}
+
+function refusalIn(error: unknown, kind: DirectoryKind<DirectoryTable>): DomainError | null {
+  if (isUniqueViolation(error, `${kind.table}_name_key`)) {
+    const message = `There is a ${wordOf(kind)} of this name already.`.replace(
+      "a employment",
+      "an employment",
+    );
+    return new DomainError("name_taken", {
+      detail: message,
+      errors: [{ path: "/name", code: "name_taken", message }],
+    });
+  }
+  if (isForeignKeyViolation(error, "departments_organization_id_manager_id_fkey")) {
+    return invalidField("/manager_id", "unknown_id", "There is no such employee.");
+  }
+  if (isForeignKeyViolation(error)) {
+    return new DomainError("in_use", {
+      detail: `Something still has this ${wordOf(kind)}: change that first.`,
+    });
+  }
+  return null;
+}

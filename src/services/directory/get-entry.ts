@@ -1,0 +1,16 @@
+import { type DirectoryTable, type Entry, readEntry } from "@/db/directory.store";
+import { inTransaction } from "@/db/transaction";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { type DirectoryKind, wordOf } from "./directory-kind";
+import { entryOnWire, type OnWire } from "./entry-wire";
+
+/** One entry; deleted departments too. */
+export async function getEntry<T extends DirectoryTable>(
+  ctx: ServiceContext,
+  kind: DirectoryKind<T>,
+  { id }: { readonly id: string },
+): Promise<OnWire<Entry<T>>> {
+  const entry = await inTransaction(ctx, (tx) => readEntry(tx, kind.table, id));
+  return entryOnWire(found(entry, `There is no such ${wordOf(kind)}.`));
+}

@@ -1,0 +1,29 @@
+import { type Entry, fieldsOf, lockDirectory, restoreDepartmentRow } from "@/db/directory.store";
+import { inTransaction } from "@/db/transaction";
+import { record } from "../audit/record";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { DEPARTMENTS } from "./directory-kind";
+import { entryOnWire, type OnWire } from "./entry-wire";
+import { explainRefusal } from "./explain-refusal";
+
+/** Brings a deleted department back, with its people. Errors: 404 unless it is deleted, 409 `name_taken` when another has its name now. */
+export async function restoreDepartment(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<OnWire<Entry<"departments">>> {
+  return explainRefusal(DEPARTMENTS, () =>
+    inTransaction(ctx, async (tx) => {
+      await lockDirectory(tx);
+      const restored = await restoreDepartmentRow(tx, { id, now: ctx.now });
+      const department = found(restored, "There is no deleted department with this id.");
+      await record(tx, ctx, {
+        action: "department.restored",
+        entity: "department",
+        entityId: department.id,
+        after: fieldsOf("departments", department),
+      });
+      return entryOnWire(department);
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+/** Who calls every operation in the matrix. */
+export const ACTORS = [
+  "no key",
+  "bad key",
+  "wrong scope",
+  "member",
+  "approver not in turn",
+  "approver in turn",
+  "admin",
+  "own employee",
+  "another organization",
+] as const;
+export type MatrixActor = (typeof ACTORS)[number];
+
+/** The statuses that decisions give to the actors, in their order; 200 stands for whatever success is. */
+export type Row = readonly [...number[]] & { readonly length: 9 };
+export type Rows = Readonly<Record<string, Row>>;
+
+export type Input = Record<string, string | string[]>;
+/** The input of operations whose target each call gets anew. */
+export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
+
+/** What everybody with the scope may do in their own organization. */
+export const WITH_SCOPE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 200];
+/** Reading one thing of the organization: unknown elsewhere. */
+export const READING_ONE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 404];
+/** What admins do in their own organization, wherever that is. */
+export const FOR_ADMINS: Row = [401, 401, 403, 403, 403, 403, 200, 403, 200];
+/** What admins do with one thing of the organization: unknown elsewhere. */
+export const FOR_ITS_ADMINS: Row = [401, 401, 403, 403, 403, 403, 200, 403, 404];
