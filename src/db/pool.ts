@@ -24,8 +24,9 @@ export async function closePool(): Promise<void> {
 
 /** Whether the database answers within two seconds. */
 export async function isDatabaseReady(): Promise<boolean> {
+  const question: pg.QueryConfig & { query_timeout: number } = { text: "SELECT 1", query_timeout: 2000 };
   try {
-    await pool().query({ text: "SELECT 1", query_timeout: 2000 } as pg.QueryConfig);
+    await pool().query(question);
     return true;
   } catch {
     return false;
@@ -33,33 +34,38 @@ export async function isDatabaseReady(): Promise<boolean> {
 }
 
 function open(): pg.Pool {
-  const ownLogin = process.env.HIATUS_SERVICE_DATABASE_URL;
-  const connectionString = ownLogin ?? process.env.DATABASE_URL;
-  if (!connectionString) throw new Error("DATABASE_URL is not set");
   const opened = new pg.Pool({
-    connectionString,
+    ...connectionOf(process.env),
     max: 10,
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
     connectionTimeoutMillis: 15_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: "hiatus",
-    types: { getTypeParser },
-    onConnect: async (client) => {
-      // The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
-      await client.query("SET plan_cache_mode = force_generic_plan");
-      if (!ownLogin) await client.query(`SET ROLE ${SERVICE_ROLE}`);
-      // The best plan is the same for every value, so that making one for each call would be wasted.
-      await client.query("SET plan_cache_mode = force_generic_plan");
-    },
-  } as pg.PoolConfig);
+    types: datesAsText(),
+  });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   opened.on("error", () => undefined);
   return opened;
 }
 
+// The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
+const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
+
+/** With a login of its own the service is that role already; on the owner's it takes the role on from the beginning. */
+function connectionOf({ HIATUS_SERVICE_DATABASE_URL: ownLogin, DATABASE_URL: owner }: NodeJS.ProcessEnv) {
+  const address = ownLogin || owner;
+  if (!address) throw new Error("DATABASE_URL is not set");
+  const url = new URL(address);
+  const given = url.searchParams.get("options") ?? "";
+  url.searchParams.delete("options");
+  const role = ownLogin ? "" : `-c role=${SERVICE_ROLE}`;
+  return { connectionString: url.toString(), options: `${given} ${role} ${GENERIC_PLANS}`.trim() };
+}
+
 /** As pg has it, but a date stays a date: `YYYY-MM-DD`, never an instant. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  if (oid === DATE_OID) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format as "text");
+function datesAsText(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(DATE_OID, (text) => text);
+  return types;
 }

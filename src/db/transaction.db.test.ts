@@ -10,8 +10,10 @@ describe("a transaction", () => {
   let db: TestDatabase;
   let org: TestOrganization;
   const slugs = (tx: DirectTransaction) => tx.query<{ slug: string }>("SELECT slug FROM organizations", []);
-  const names = async () =>
-    (await db.owner.query("SELECT name FROM sites ORDER BY name")).rows.map(({ name }) => name);
+  const names = async () => {
+    const { rows } = await db.owner.query<{ name: string }>("SELECT name FROM sites ORDER BY name");
+    return rows.map(({ name }) => name);
+  };
   const ctx = () => ({ organizationId: organizationId(org.id) });
   const insert =
     "INSERT INTO sites (organization_id, name, country_code, time_zone) VALUES ($1, $2, 'DE', 'Etc/UTC')";

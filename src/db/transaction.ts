@@ -7,15 +7,15 @@ import { statement } from "./statement";
 /** SQL inside one transaction of one organization. */
 export interface Transaction {
   readonly organizationId: OrganizationId;
-  query<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
+  readonly query: <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => Promise<Row[]>;
 }
 
 /** A transaction on pg itself, where statements travel together when nobody waits between them. */
 export interface DirectTransaction extends Transaction {
   /** The first statement, when it calls a function that sets the transaction's organization by itself. */
-  enter<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
+  readonly enter: Transaction["query"];
   /** Runs the statement and commits; nothing may follow. When it fails, nothing was written. */
-  finish<Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
+  readonly finish: Transaction["query"];
 }
 
 /** Runs the work in one READ COMMITTED transaction that sees the given organization and no other; an error rolls it back. */
@@ -46,6 +46,7 @@ async function run<T>(
     sent.catch(() => undefined);
     opening.push(sent);
   };
+  inOnePacket(client);
   open(client.query("BEGIN"));
   let isOpened = false;
   let isFinished = false;
@@ -60,6 +61,7 @@ async function run<T>(
     return enter<Row>(sql, params);
   };
   const finish = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+    inOnePacket(client);
     const [rows] = await Promise.all([query<Row>(sql, params), client.query("COMMIT")]);
     isFinished = true;
     return rows;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
@@ -137,28 +137,4 @@ export async function buildOrganization({ owner }: TestDatabase, given: Row = {}
       sessionId: null,
     }),
   };
-}
-
-/** Stores a key with this secret for an employee. */
-export async function insertTestKey(
-  { owner }: TestDatabase,
-  {
-    organization,
-    employeeId,
-    secret,
-    ...given
-  }: { organization: string; employeeId: string; secret: string } & Row,
-): Promise<string> {
-  const id = randomUUID();
-  await insert(owner, "api_keys", {
-    id,
-    organization_id: organization,
-    employee_id: employeeId,
-    hash: createHash("sha256").update(secret).digest(),
-    prefix: secret.slice(0, 8),
-    name: "Test",
-    scopes: [...SCOPES],
-    ...given,
-  });
-  return id;
 }

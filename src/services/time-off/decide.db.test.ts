@@ -225,13 +225,10 @@ describe("deciding a request", () => {
       start_date: "2027-02-01" as IsoDate,
       end_date: "2027-02-01" as IsoDate,
     });
-    const kept = async () =>
-      (
-        await db.owner.query(
-          "SELECT remaining_hundredths AS left FROM closed_cycles WHERE employee_id = $1",
-          [eva],
-        )
-      ).rows;
+    const kept = async () => {
+      const closed = "SELECT remaining_hundredths AS left FROM closed_cycles WHERE employee_id = $1";
+      return (await db.owner.query<{ left: number }>(closed, [eva])).rows;
+    };
     expect(await kept()).toEqual([{ left: 2500 }]);
     const carried = async () => (await listBalances(org.as(eva, { now }), {}))[0]?.carryover_days;
     expect(await carried()).toBe(25);
