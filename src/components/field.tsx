@@ -33,8 +33,8 @@ export function Field({
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <div className={cn("flex flex-col gap-1", className)}>
-      <div className={cn("flex items-baseline justify-between gap-4", isLabelHidden && "sr-only")}>
+    <div className={cn("flex flex-col", className)}>
+      <div className={cn("mb-1 flex items-baseline justify-between gap-4", isLabelHidden && "sr-only")}>
         <label htmlFor={id} className="text-small font-strong">
           {label}
         </label>
@@ -46,7 +46,7 @@ export function Field({
         "aria-describedby": describedBy || undefined,
       })}
       {hint ? (
-        <p id={`${id}-hint`} className="text-small text-muted">
+        <p id={`${id}-hint`} className="mt-1 text-small text-muted">
           {hint}
         </p>
       ) : null}
@@ -60,7 +60,7 @@ export function FieldProblem({ id, message }: { id?: string; message: string | u
   return (
     <div id={id} aria-live="polite">
       {message ? (
-        <p className="flex gap-1 text-small text-danger-ink">
+        <p className="mt-1 flex gap-1 text-small text-danger-ink">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>{message}</span>
         </p>

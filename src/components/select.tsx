@@ -46,9 +46,9 @@ export function Select({
       isInvalid={Boolean(error)}
       isDisabled={rest.isDisabled ?? false}
       {...(placeholder === undefined ? {} : { placeholder })}
-      className={cn("flex min-w-0 flex-col gap-1", rest.className)}
+      className={cn("flex min-w-0 flex-col", rest.className)}
     >
-      <Label className={cn("text-small font-strong", isLabelHidden && "sr-only")}>{label}</Label>
+      <Label className={cn("mb-1 text-small font-strong", isLabelHidden && "sr-only")}>{label}</Label>
       <Button className={cn(inputLook, "flex h-10 items-center justify-between gap-2 text-left")}>
         <SelectValue<SelectOption> className="min-w-0 truncate data-placeholder:text-muted">
           {({ selectedItem, defaultChildren }) =>

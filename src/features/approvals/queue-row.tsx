@@ -34,6 +34,7 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
   const dates = useDates();
   const days = useDays();
   const { request, employee, policy } = row;
+  const declinedFor = canMark ? null : request.steps.find(({ status }) => status === "declined")?.note;
   const name = { name: employee.name, dates: dates.span(request, "short") };
   return (
     <li
@@ -86,7 +87,10 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
               </span>
             )}
           </p>
-          <Clashes clashes={row.clashes} />
+          {canMark ? <Clashes clashes={row.clashes} /> : <RequestStatus request={request} />}
+          {declinedFor ? (
+            <p className="mt-1 whitespace-pre-line text-muted">{t("note", { note: declinedFor })}</p>
+          ) : null}
           {request.attachments.length > 0 ? (
             <details>
               <summary className="inline-flex list-none items-center gap-1 rounded text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -96,7 +100,6 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
               <AttachmentLinks requestId={request.id} attachments={request.attachments} />
             </details>
           ) : null}
-          {canMark ? null : <RequestStatus request={request} />}
         </div>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
@@ -107,7 +110,12 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
           </Button>
         ) : null}
         {request.allowed.includes("approve") ? (
-          <Button size="small" variant="primary" onPress={on.onApprove} aria-label={t("approve_row", name)}>
+          <Button
+            size="small"
+            variant={isFocused ? "primary" : "secondary"}
+            onPress={on.onApprove}
+            aria-label={t("approve_row", name)}
+          >
             <Check aria-hidden className="size-4" />
             {t("approve")}
           </Button>
@@ -128,18 +136,21 @@ function Clashes({ clashes }: { clashes: QueuedRequest["clashes"] }) {
   const t = useTranslations("approvals");
   const format = useFormatter();
   const dates = useDates();
-  if (clashes.length === 0) return <p className="text-muted">{t("no_clashes")}</p>;
-  const shown = clashes
-    .slice(0, MOST_CLASHES)
-    .map(({ name, start_date, end_date }) =>
-      t("clash", { name, dates: dates.range(start_date, end_date, "short") }),
-    );
-  const rest = clashes.length - shown.length;
+  const names = [...new Set(clashes.map(({ name }) => name))];
+  const [only] = clashes;
+  if (!only) return <p className="text-muted">{t("no_clashes")}</p>;
+  const shown = names.slice(0, MOST_CLASHES);
+  const rest = names.length - shown.length;
   const people = format.list(shown, { type: "unit" });
+  const when = dates.range(only.start_date, only.end_date, "short");
   return (
     <p className="flex gap-1 text-warn-ink">
       <Users aria-hidden className="mt-1 size-3.5 shrink-0" />
-      <span>{rest > 0 ? t("clashes_more", { people, count: rest }) : t("clashes", { people })}</span>
+      <span>
+        {clashes.length === 1
+          ? t("clash", { name: only.name, dates: when })
+          : t(rest > 0 ? "clashes_more" : "clashes", { people, count: rest })}
+      </span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ const FILLS = { taken: "solid", requested: "hatched", carried: "soft", left: "em
 const SWATCHES = {
   taken: "bg-policy",
   requested: "bg-hatched",
-  carried: "bg-policy-soft",
+  carried: "bg-policy-soft outline-1 -outline-offset-1 outline-edge",
   left: "bg-sunken outline-1 -outline-offset-1 outline-edge",
 };
 

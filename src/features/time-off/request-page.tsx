@@ -25,6 +25,7 @@ export function RequestPage({ id }: { id: string }) {
   const days = useDays();
   const { data: story } = useSuspenseQuery(trpc.timeOff.story.queryOptions({ id }));
   const { request, policy, employee, names } = story;
+  const isNoteTold = story.events.some(({ note }) => note === request.note);
   const isMine = employee.id === me.employee.id;
   return (
     <>
@@ -59,7 +60,7 @@ export function RequestPage({ id }: { id: string }) {
               : null}
           </p>
           <DayBreakdown dates={request.dates} isOpen={request.dates.length <= 7} />
-          {request.note ? (
+          {request.note && !isNoteTold ? (
             <div className="border-t pt-4">
               <h2 className="mb-1 text-small text-muted">{t("note")}</h2>
               <p className="whitespace-pre-line">{request.note}</p>
