@@ -477,8 +477,8 @@ CREATE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_
         RETURN true;
     END $$;
 
--- What waits on somebody, oldest first: the step is theirs, or of whom they stand in for today, and it is current, or those
--- before it belong to people who were deactivated. Admins also get what is for any admin, and what fell to them. Whose turn it
+-- What waits on somebody, oldest first: the step is theirs, or of whom they stand in for today, and it is current, or the
+-- current one belongs to somebody who approves no more. Admins also get what is for any admin, and what fell to them. Whose turn it
 -- is in the end, src/domain/approval says.
 CREATE FUNCTION hiatus.awaiting_ids(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_today date, p_after timestamptz, p_after_id uuid, p_limit integer
@@ -503,8 +503,12 @@ CREATE FUNCTION hiatus.awaiting_ids(
                     AND s.status = 'waiting'
                 JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = s.request_id
                     AND b.status = 'current'
-                JOIN public.employees x ON x.organization_id = p_organization AND x.id = b.approver_id
-                    AND NOT x.is_active
+                JOIN public.requests q ON q.organization_id = p_organization AND q.id = s.request_id
+                WHERE NOT EXISTS (
+                    SELECT FROM public.employee_approvers a
+                    JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id AND x.is_active
+                    WHERE a.organization_id = p_organization AND a.employee_id = q.employee_id
+                      AND a.approver_id = b.approver_id)
                 UNION
                 SELECT s.request_id FROM public.approval_steps s
                 WHERE p_is_admin AND s.organization_id = p_organization AND s.approver_id IS NULL AND s.status = 'current'
@@ -557,10 +561,16 @@ CREATE FUNCTION hiatus.visible_ids(
                     ORDER BY r.created_at DESC, r.id DESC LIMIT p_limit
                 ) q
                 UNION
-                SELECT r.id, r.created_at FROM public.approval_steps s
+                -- Apart, for each state has an index of its own; together they would read every step there is.
+                SELECT r.id, r.created_at FROM (
+                    SELECT c.request_id FROM public.approval_steps c
+                    WHERE c.organization_id = p_organization AND c.approver_id = p_actor AND c.status = 'current'
+                    UNION ALL
+                    SELECT w.request_id FROM public.approval_steps w
+                    WHERE w.organization_id = p_organization AND w.approver_id = p_actor AND w.status = 'waiting'
+                ) s
                 JOIN public.requests r ON r.organization_id = p_organization AND r.id = s.request_id
-                WHERE p_employee IS NULL AND s.organization_id = p_organization AND s.approver_id = p_actor
-                  AND s.status IN ('current', 'waiting') AND r.employee_id <> p_actor
+                WHERE p_employee IS NULL AND r.employee_id <> p_actor
                   AND (p_status IS NULL OR r.status = p_status)
                   AND (p_from IS NULL OR r.end_date >= p_from) AND (p_to IS NULL OR r.start_date <= p_to)
                   AND (p_before IS NULL OR (r.created_at, r.id) < (p_before, p_before_id))

@@ -254,4 +254,31 @@ describe("creating a request", () => {
     expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "overlapping_request")).toHaveLength(23);
   });
+
+  it("yields to the database's own constraint when another got in past the lock", async () => {
+    await build();
+    const other = await db.owner.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query(
+        `INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, status, total_hundredths)
+         VALUES ($1, $2, $3, '2026-06-02', '2026-06-02', 'approved', 100)`,
+        [org.id, eva, holiday],
+      );
+      const asked = refusal(createRequest(org.as(eva), dates("2026-06-02")));
+      await expect.poll(isSomebodyWaiting).toBe(true);
+      await other.query("COMMIT");
+      expect(await asked).toBe("overlapping_request");
+    } finally {
+      other.release();
+    }
+  });
+
+  const isSomebodyWaiting = async () => {
+    const { rows } = await db.owner.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_locks
+       WHERE NOT granted AND locktype = 'transactionid' AND database IS NULL`,
+    );
+    return (rows[0]?.count ?? 0) > 0;
+  };
 });

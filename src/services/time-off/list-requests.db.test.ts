@@ -120,6 +120,14 @@ describe("lists of requests", () => {
     await db.owner.query("UPDATE employees SET is_active = true WHERE id = $1", [ben]);
   });
 
+  it("pass to the next when the approver before was taken off the list", async () => {
+    await db.owner.query("DELETE FROM employee_approvers WHERE approver_id = $1", [ben]);
+    expect(await ids(ben, { awaiting_me: true })).toEqual([]);
+    expect(await ids(cleo, { awaiting_me: true })).toEqual([0, 1, 3]);
+    await db.owner.query("DELETE FROM employee_approvers WHERE employee_id = $1", [eva]);
+    await org.approvers(eva, [ben, cleo]);
+  });
+
   it("give the queue all that a decision needs", async () => {
     const queue = await listApprovalQueue(org.as(cleo), { tab: "waiting" });
     expect(queue.items.map(({ request }) => made.indexOf(request.id))).toEqual([1, 3]);

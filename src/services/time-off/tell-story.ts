@@ -23,7 +23,7 @@ export async function tellStory(ctx: ServiceContext, { id }: { readonly id: stri
       policy: { id: request.policyId, ...request.policy },
       names: Object.fromEntries(names),
       events: audit.flatMap(eventOf),
-      gives_back: await givesBack(tx, ctx, request),
+      ...(await whatComesBack(tx, ctx, request)),
     };
   });
 }
@@ -66,17 +66,22 @@ function peopleIn(request: RequestFacts, audit: readonly AuditEntry[]): string[]
   return [...new Set(people.filter((person) => person !== null))];
 }
 
-async function givesBack(tx: Transaction, ctx: ServiceContext, request: RequestFacts) {
-  if (!isLive(request.status)) return [];
+async function whatComesBack(tx: Transaction, ctx: ServiceContext, request: RequestFacts) {
+  const nothing = { gives_back: [], lapses_at_once: 0 };
+  if (!isLive(request.status)) return nothing;
   const employee = await readEmployee(tx, request.employeeId, ctx.now);
-  if (!employee) return [];
+  if (!employee) return nothing;
   const before = earlierOf(request.startDate, employee.today);
   const facts = await readPolicyFacts(tx, { employee, policyId: request.policyId, before });
-  if (!facts) return [];
-  return whatReturns(facts.balance, request.id, employee.today).cycles.map((cycle) => ({
-    cycle_start_date: cycle.start,
-    cycle_end_date: cycle.end,
-    days: toDays(cycle.hundredths),
-    remaining: toDays(cycle.after),
-  }));
+  if (!facts) return nothing;
+  const returned = whatReturns(facts.balance, request.id, employee.today);
+  return {
+    gives_back: returned.cycles.map((cycle) => ({
+      cycle_start_date: cycle.start,
+      cycle_end_date: cycle.end,
+      days: toDays(cycle.hundredths),
+      remaining: toDays(cycle.after),
+    })),
+    lapses_at_once: toDays(returned.lost),
+  };
 }
