@@ -115,7 +115,16 @@ describe("on the database of DATABASE_URL", () => {
     expect(json()).toMatchObject([{ name: "Short", expires_at: "2098-12-31T23:00:00.000Z" }]);
   });
 
+  it("sets up MCP once, for nobody unless it is told otherwise", async () => {
+    expect(await runLine("mcp-settings create --organization acme --access everybody")).toBe(2);
+    expect(await runLine("mcp-settings create --organization acme --json")).toBe(0);
+    expect(json()).toEqual({ access: "none" });
+    expect(await runLine("mcp-settings create --organization acme --access admins_only")).toBe(1);
+    expect(err.at(-1)).toMatch(/already/);
+  });
+
   it.each([
+    ["an unknown organization to set up MCP for", "mcp-settings create --organization nowhere"],
     ["an unknown organization", "key list --organization nowhere --email ada@acme.test"],
     ["an unknown person", "key list --organization acme --email nobody@acme.test"],
     ["an unknown key", "key revoke --id 0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11"],

@@ -10,8 +10,9 @@ export async function rest(
   method: string,
   path: string,
   body?: FormData | object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const headers = new Headers();
+  const headers = new Headers(more);
   if (secret !== null) headers.set("authorization", `Bearer ${secret}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
   return handle(

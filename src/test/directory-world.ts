@@ -1,0 +1,66 @@
+import type { Role, Scope } from "@/domain/permissions/scopes";
+import type { TestDatabase } from "./database";
+import { type TestEmployee, TestOrganization } from "./organization-builder";
+import { restJson } from "./rest-client";
+
+export interface AuditRow {
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly employee_id: string | null;
+  readonly key_id: string | null;
+}
+
+/** Two organizations, each with an admin's key, and in the first a member's. */
+export interface DirectoryWorld {
+  readonly home: TestOrganization;
+  readonly elsewhere: TestOrganization;
+  readonly admin: TestEmployee;
+  readonly member: TestEmployee;
+  readonly foreigner: TestEmployee;
+  readonly keys: { readonly admin: string; readonly member: string; readonly foreigner: string };
+  /** A key of the admin's with these scopes alone. */
+  readonly keyWith: (...scopes: readonly Scope[]) => Promise<string>;
+  /** Creates something and answers its id. */
+  readonly create: (path: string, body: object, key?: string) => Promise<string>;
+  /** What was recorded about something, oldest first. */
+  readonly auditOf: (id: string) => Promise<AuditRow[]>;
+  /** Gives the member what they have or hold. */
+  readonly placeMember: (column: string, id: string | null) => Promise<void>;
+}
+
+export async function buildDirectoryWorld({ owner }: TestDatabase): Promise<DirectoryWorld> {
+  const home = await TestOrganization.create(owner, "home");
+  const elsewhere = await TestOrganization.create(owner, "elsewhere");
+  const hire = (organization: TestOrganization, role: Role) => organization.employee(role, { role });
+  const admin = await hire(home, "admin");
+  const member = await hire(home, "member");
+  const foreigner = await hire(elsewhere, "admin");
+  const keys = {
+    admin: (await home.key(admin)).secret,
+    member: (await home.key(member)).secret,
+    foreigner: (await elsewhere.key(foreigner)).secret,
+  };
+  return {
+    home,
+    elsewhere,
+    admin,
+    member,
+    foreigner,
+    keys,
+    keyWith: async (...scopes) => (await home.key(admin, { scopes })).secret,
+    create: async (path, body, key = keys.admin) => {
+      const created = await restJson(key, "POST", path, body);
+      if (created.status !== 201) throw new Error(JSON.stringify(created));
+      return (created.body as { id: string }).id;
+    },
+    auditOf: async (id) => {
+      const sql =
+        "SELECT action, before, after, employee_id, key_id FROM audit_entries WHERE entity_id = $1 ORDER BY id";
+      return (await owner.query<AuditRow>(sql, [id])).rows;
+    },
+    placeMember: async (column, id) => {
+      await owner.query(`UPDATE employees SET ${column} = $2 WHERE id = $1`, [member.id, id]);
+    },
+  };
+}
