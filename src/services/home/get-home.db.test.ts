@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closePool } from "@/db/pool";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { explainBalance } from "../balances/explain-balance";
+import { listBalances } from "../balances/list-balances";
+import { getCalendarRange } from "../calendar/get-range";
+import { approveRequest } from "../time-off/approve-request";
+import { createRequest } from "../time-off/create-request";
+import { getHome } from "./get-home";
+
+const day = (text: string) => text as IsoDate;
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
+  );
+
+describe("what the pages of an employee show", () => {
+  let db: TestDatabase;
+  let org: TestOrganization;
+  let ida: string;
+  let ben: string;
+  let eva: string;
+  let finn: string;
+  let zoe: string;
+  let policy: string;
+
+  const ask = async (employeeId: string, start: string, end = start) => {
+    const wanted = { policy_id: policy, start_date: day(start), end_date: day(end) };
+    return (await createRequest(org.as(employeeId), wanted)).id;
+  };
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    org = await buildOrganization(db);
+    const department = await org.department({ name: "Workshop" });
+    const munich = await org.site({ name: "Munich" });
+    ida = await org.employee({ role: "admin", name: "Ida" });
+    ben = await org.employee({ name: "Ben" });
+    eva = await org.employee({ name: "Eva", department_id: department, site_id: munich });
+    finn = await org.employee({ name: "Finn", department_id: department });
+    zoe = await org.employee({ name: "Zoe" });
+    policy = await org.policy(
+      { name: "Holiday" },
+      { accrual_cycle: "monthly", annual_allowance_hundredths: 2400 },
+    );
+    for (const employee of [eva, finn, zoe]) await org.assign(employee, policy);
+    await org.approvers(eva, [ben]);
+    await org.approvers(finn, [ben]);
+    await org.holiday("2026-03-09", { name: "Everybody's" });
+    await org.holiday("2026-03-10", { name: "Munich's", site_id: munich, part_type: "AM" });
+    await org.holiday("2026-03-11", { name: "Berlin's", site_id: await org.site() });
+    await org.holiday("2026-03-12", { name: "Austria's", country_code: "AT" });
+    await org.adjust(eva, policy, 250, "2026-02-01");
+    await ask(eva, "2026-03-05");
+    await approveRequest(org.as(ida), { id: await ask(finn, "2026-03-02", "2026-03-03") });
+    await ask(finn, "2026-03-06");
+    await approveRequest(org.as(ida), { id: await ask(zoe, "2026-03-02") });
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+
+  it("is who of the team is away, the next holidays and requests, and what comes in", async () => {
+    const home = await getHome(org.as(eva));
+    expect(home).toMatchObject({
+      today: "2026-03-02",
+      week_end: "2026-03-08",
+      away_today: [{ name: "Finn", start_date: "2026-03-02", end_date: "2026-03-03" }],
+      away_this_week: [{ name: "Finn" }],
+      next_holidays: [{ name: "Everybody's" }, { name: "Munich's", part_type: "AM" }],
+      next_requests: [{ start_date: "2026-03-05", status: "pending" }],
+      awaiting_me_count: 0,
+      next_accruals: [{ policy_id: policy, date: "2026-03-31", days: 2 }],
+    });
+    expect(JSON.stringify(home.away_this_week)).not.toContain("policy");
+    expect((await getHome(org.as(ben))).awaiting_me_count).toBe(2);
+  });
+
+  it("is a calendar of holidays, free days, one's own requests and the team's absences", async () => {
+    const range = { from: day("2026-03-02"), to: day("2026-03-15") };
+    const calendar = await getCalendarRange(org.as(eva), range);
+    expect(calendar.holidays.map(({ name }) => name)).toEqual(["Everybody's", "Munich's"]);
+    expect(calendar.not_worked.map(({ date }) => date)).toEqual([
+      "2026-03-07",
+      "2026-03-08",
+      "2026-03-14",
+      "2026-03-15",
+    ]);
+    expect(calendar.own_requests).toMatchObject([
+      { start_date: "2026-03-05", status: "pending", color: "green" },
+    ]);
+    expect(calendar.colleagues_away.map(({ start_date, is_pending }) => [start_date, is_pending])).toEqual([
+      ["2026-03-02", false],
+      ["2026-03-06", true],
+    ]);
+    const forEva = await getCalendarRange(org.as(ben), { ...range, employee_id: eva });
+    expect(forEva.own_requests).toHaveLength(1);
+    expect(await codeOf(getCalendarRange(org.as(zoe), { ...range, employee_id: eva }))).toBe(
+      "not_allowed_for_employee",
+    );
+    expect(
+      await codeOf(getCalendarRange(org.as(eva), { from: day("2026-01-01"), to: day("2027-02-05") })),
+    ).toBe("validation_failed");
+    expect(
+      await codeOf(getCalendarRange(org.as(eva), { from: day("2026-03-02"), to: day("2026-03-01") })),
+    ).toBe("validation_failed");
+  });
+
+  it("is a balance that its ledger adds up to", async () => {
+    const [balance] = await listBalances(org.as(eva), {});
+    expect(balance).toMatchObject({
+      days_accrued: 4,
+      manual_adjustments: 2.5,
+      days_requested: 1,
+      days_taken: 0,
+      current_balance: 5.5,
+      annual_allowance: 24,
+      cycle_start_date: "2026-01-01",
+      cycle_end_date: "2026-12-31",
+    });
+    const explained = await explainBalance(org.as(eva), { policy_id: policy });
+    expect(explained.entries.map(({ kind, days, running_balance }) => [kind, days, running_balance])).toEqual(
+      [
+        ["accrued", 2, 2],
+        ["adjusted", 2.5, 4.5],
+        ["accrued", 2, 6.5],
+        ["requested", -1, 5.5],
+      ],
+    );
+    expect(explained.balance).toBe(5.5);
+    expect(explained.upcoming).toHaveLength(10);
+    const next = await explainBalance(org.as(eva), { policy_id: policy, on: day("2027-06-01") });
+    expect(next).toMatchObject({ cycle_start_date: "2027-01-01", on: "2027-06-01" });
+  });
+
+  it("is shown to oneself, one's approvers and admins only", async () => {
+    expect(await codeOf(listBalances(org.as(ben), { employee_id: eva }))).toBe("done");
+    expect(await codeOf(listBalances(org.as(ida), { employee_id: eva }))).toBe("done");
+    expect(await codeOf(listBalances(org.as(zoe), { employee_id: eva }))).toBe("not_allowed_for_employee");
+    expect(await codeOf(listBalances(org.as(eva), { employee_id: "" }))).toBe("done");
+    expect(await codeOf(explainBalance(org.as(zoe), { policy_id: policy, employee_id: eva }))).toBe(
+      "not_allowed_for_employee",
+    );
+    expect(await codeOf(explainBalance(org.as(ben), { policy_id: policy }))).toBe("policy_not_assigned");
+    const other = await buildOrganization(db);
+    const stranger = await other.employee({ role: "admin" });
+    expect(await codeOf(listBalances(other.as(stranger), { employee_id: eva }))).toBe("not_found");
+  });
+
+  it("is every assignment of an active policy: one to come, and one that has ended", async () => {
+    const max = await org.employee({ hire_date: "2023-01-01" });
+    const past = await org.policy({ name: "A past one" });
+    await org.assign(max, past, { effective_date: "2024-01-01", end_effective_date: "2024-06-30" });
+    await org.assign(max, past, { effective_date: "2026-07-01" });
+    await org.assign(max, await org.policy({ name: "An inactive one", is_active: false }));
+    const balances = await listBalances(org.as(max), {});
+    expect(balances.map((one) => [one.effective_date, one.cycle_start_date, one.current_balance])).toEqual([
+      ["2024-01-01", "2024-01-01", 14.92],
+      ["2026-07-01", "2026-01-01", 30.04],
+    ]);
+  });
+});
