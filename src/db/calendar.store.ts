@@ -16,6 +16,13 @@ interface Range {
   readonly to: IsoDate;
 }
 
+/** Nobody books or decides until the transaction ends; always its first lock, for what changes the days of many. */
+export async function lockCalendar(tx: Transaction): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('calendar:' || $1::text, 0))::text", [
+    tx.organizationId,
+  ]);
+}
+
 /** When the employee works in a range of dates. */
 export async function readWorkCalendar(
   tx: Transaction,

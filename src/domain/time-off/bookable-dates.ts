@@ -25,7 +25,8 @@ export interface BookableDays {
   readonly active: readonly Span[];
 }
 
-const MONTHS_AHEAD = 24;
+/** How far ahead anything can be booked. */
+export const MONTHS_AHEAD = 24;
 const MONTHS_BACK_WHEN_UNLIMITED = 12;
 
 /** The ranges of dates that may be booked, in order, apart by at least a day. */

@@ -4,7 +4,8 @@ import type { BalanceFacts, Employment, PolicyVersion } from "../balances/facts"
 import { levelsOf } from "../balances/levels";
 import { timelineOf } from "../balances/policy-versions";
 import type { WorkCalendar } from "../calendar/work-calendar";
-import { type IsoDate, toDayNumber } from "../dates/iso-date";
+import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
+import { MONTHS_AHEAD } from "./bookable-dates";
 import { deductibleDaysBy } from "./check-request";
 import { type CountedDate, countDates, sumOf } from "./day-count";
 import type { TimeOffDates } from "./time-off-dates";
@@ -27,10 +28,16 @@ export interface Recounted {
   readonly change: Hundredths;
 }
 
+/** The first date that is counted again: today, or the day after an employment that ended before. */
+export function recountsFrom({ endDate }: Employment, today: IsoDate): IsoDate {
+  return endDate === null ? today : earlierOf(today, addDays(endDate, 1));
+}
+
 /** Counts the dates from today on again; earlier ones keep what they took. */
 export function recount({ dates, stored, today, calendar, versions, employment }: RecountFacts): Recounted {
   const deductibleDaysOn = deductibleDaysBy(timelineOf(versions));
-  const kept = new Map(stored.filter(({ date }) => date < today).map((counted) => [counted.date, counted]));
+  const from = recountsFrom(employment, today);
+  const kept = new Map(stored.filter(({ date }) => date < from).map((counted) => [counted.date, counted]));
   const counted = countDates(dates, { calendar, deductibleDaysOn, employment }).map(
     (fresh) => kept.get(fresh.date) ?? fresh,
   );
@@ -50,6 +57,29 @@ export function stillFits(
     ({ day, hundredths }, index) =>
       hundredths >= 0 || day > last || (levels[index + 1]?.day ?? Infinity) <= first,
   );
+}
+
+/**
+ * Whether a recounted request needs an admin's attention: it takes more than before, or was marked already, and the balance no
+ * longer covers what is booked from its dates to the bookable horizon.
+ */
+export function needsAttention(
+  facts: BalanceFacts,
+  {
+    dates,
+    today,
+    change,
+    wasMarked,
+  }: {
+    readonly dates: TimeOffDates;
+    readonly today: IsoDate;
+    readonly change: Hundredths;
+    readonly wasMarked: boolean;
+  },
+): boolean {
+  if (change <= 0 && !wasMarked) return false;
+  const horizon = addMonths(today, MONTHS_AHEAD);
+  return !stillFits(facts, { from: laterOf(dates.startDate, today), to: laterOf(dates.endDate, horizon) });
 }
 
 /** What becomes of a live request when the employment ends: dates after the end count nothing, a request wholly after it is cancelled. */

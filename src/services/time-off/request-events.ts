@@ -54,3 +54,16 @@ export function cancelledEvents(
     payload: { request_id: requestId, employee_id: employeeId, by },
   }));
 }
+
+/** To the employee: `days` above 0 are taken in addition, below 0 given back. */
+export function recountedEvent(
+  { requestId, employeeId }: Told,
+  { days, isMarked }: { days: number; isMarked: boolean },
+): OutboxRow {
+  return {
+    event: "time_off.recounted",
+    recipientId: employeeId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, days, needs_attention: isMarked },
+  };
+}
