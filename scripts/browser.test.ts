@@ -16,7 +16,7 @@ it.each([
   ["Playwright's own before the system's", "", [OWN, "/usr/bin/chromium"], OWN],
   ["Debian's when there is no other", "", ["/usr/bin/chromium"], "/usr/bin/chromium"],
   ["the next when CHROMIUM_PATH names none", "/opt/gone", ["/usr/bin/chromium"], "/usr/bin/chromium"],
-  ["nothing when there is none", "", [], undefined],
+  ["nothing when there is none", "", new Array<string>(), undefined],
 ])("finds %s", (_name, named, installed, found) => {
   vi.stubEnv("CHROMIUM_PATH", named);
   expect(findBrowser((path) => installed.includes(path))).toBe(found);
