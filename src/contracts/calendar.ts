@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { CalendarDate, DayPart } from "./dates";
 import { Id } from "./text";
 

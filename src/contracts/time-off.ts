@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ERROR_CODES } from "@/domain/errors";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
+import { ERROR_CODES } from "@/domain/errors";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { CalendarDate, DayPart } from "./dates";
 import { Id, text } from "./text";
@@ -61,9 +61,7 @@ export const TimeOffRequest = z.object({
       note: z.string().nullable(),
     }),
   ),
-  attachments: z.array(
-    z.object({ id: Id, name: z.string(), content_type: z.string(), size_bytes: z.int() }),
-  ),
+  attachments: z.array(z.object({ id: Id, name: z.string(), content_type: z.string(), size_bytes: z.int() })),
   allowed: z.array(z.enum(["approve", "decline", "cancel"])),
   needs_attention: z.boolean(),
   created_at: z.string(),

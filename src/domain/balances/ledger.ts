@@ -28,6 +28,8 @@ export interface LedgerCycle {
   readonly end: IsoDate;
   readonly isUnlimited: boolean;
   readonly balance: Hundredths;
+  /** When below 0: the date from which what the cycle still credits covers all that is booked; null when it never does. */
+  readonly coveredFrom: IsoDate | null;
   /** In order of dates. */
   readonly entries: readonly LedgerEntry[];
   /** What the cycle will still credit and what will lapse in it, as things are. */
@@ -61,6 +63,7 @@ export function ledgerCycleOf(
 }
 
 function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): LedgerCycle {
+  const { current, coveredFrom } = balanceIn(cycle, today);
   const seenOn = Math.max(today, cycle.start);
   const movesByDay = [...carriedEntries(cycle), ...accruedEntries(cycle, facts), ...lapsedEntries(cycle)];
   const past = movesByDay.filter(({ day }) => day <= seenOn);
@@ -69,7 +72,8 @@ function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): Ledg
     start: fromDayNumber(cycle.start),
     end: fromDayNumber(cycle.end),
     isUnlimited: cycle.isUnlimited,
-    balance: balanceIn(cycle, today).current,
+    balance: current,
+    coveredFrom,
     entries: sorted([...past.map(({ entry }) => entry), ...adjustedEntries(cycle), ...chargedEntries(cycle)]),
     upcoming: sorted(upcoming.map(({ entry }) => entry)),
   };

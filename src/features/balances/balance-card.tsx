@@ -7,22 +7,24 @@ import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
+import type { Home } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { BalanceBar } from "./balance-bar";
 
 interface BalanceCardProps {
   balance: Balance;
-  /** What accrues next. */
-  next: { date: string; days: number } | undefined;
+  /** What accrues next, and what covers days booked beyond the balance. */
+  prospect: Home["prospects"][number] | undefined;
 }
 
 /** What is left of one policy, large, and what has become of the rest. */
-export function BalanceCard({ balance, next }: BalanceCardProps) {
+export function BalanceCard({ balance, prospect }: BalanceCardProps) {
   const t = useTranslations("balance");
   const dates = useDates();
   const days = useDays();
   const isUnlimited = balance.allowance_entitlement === "unlimited";
+  const next = prospect?.next_accrual;
   const cycle = dates.range(balance.cycle_start_date, balance.cycle_end_date, "short");
   return (
     <Card className="flex flex-col p-4" data-policy={balance.color}>
@@ -53,6 +55,13 @@ export function BalanceCard({ balance, next }: BalanceCardProps) {
           {next ? (
             <span className="block">
               {t("next_accrual", { days: days.signed(next.days), date: dates.day(next.date, "short") })}
+            </span>
+          ) : null}
+          {prospect?.is_overdrawn ? (
+            <span className="block text-ink">
+              {prospect.covered_from
+                ? t("covered_from", { date: dates.day(prospect.covered_from, "short") })
+                : t("not_covered")}
             </span>
           ) : null}
         </p>

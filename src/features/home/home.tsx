@@ -45,7 +45,7 @@ export function Home() {
               <li key={balance.id} className="grid">
                 <BalanceCard
                   balance={balance}
-                  next={home.next_accruals.find(({ policy_id }) => policy_id === balance.id)}
+                  prospect={home.prospects.find(({ policy_id }) => policy_id === balance.id)}
                 />
               </li>
             ))}

@@ -75,10 +75,24 @@ describe("what the pages of an employee show", () => {
       next_holidays: [{ name: "Everybody's" }, { name: "Munich's", part_type: "AM" }],
       next_requests: [{ start_date: "2026-03-05", status: "pending" }],
       awaiting_me_count: 0,
-      next_accruals: [{ policy_id: policy, date: "2026-03-31", days: 2 }],
+      prospects: [
+        {
+          policy_id: policy,
+          next_accrual: { date: "2026-03-31", days: 2 },
+          is_overdrawn: false,
+          covered_from: null,
+        },
+      ],
     });
     expect(JSON.stringify(home.away_this_week)).not.toContain("policy");
     expect((await getHome(org.as(ben))).awaiting_me_count).toBe(2);
+  });
+
+  it("names the date from which days booked ahead are covered", async () => {
+    await ask(zoe, "2026-12-07", "2026-12-11");
+    expect((await getHome(org.as(zoe))).prospects).toMatchObject([
+      { is_overdrawn: true, covered_from: "2026-03-31" },
+    ]);
   });
 
   it("is a calendar of holidays, free days, one's own requests and the team's absences", async () => {

@@ -40,7 +40,7 @@ export async function getHome(ctx: ServiceContext) {
       next_holidays: await nextHolidays(tx, me),
       next_requests: await nextRequests(tx, ctx, me),
       awaiting_me_count: count,
-      next_accruals: (await readBalancesIn(tx, me)).flatMap((held) => nextAccrual(held, me.today)),
+      prospects: (await readBalancesIn(tx, me)).flatMap((held) => prospectOf(held, me.today)),
     };
   });
 }
@@ -65,9 +65,16 @@ async function nextRequests(tx: DirectTransaction, ctx: ServiceContext, me: Empl
   return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx.actor, request));
 }
 
-function nextAccrual({ policy, balance }: HeldPolicy, today: IsoDate) {
+/** What a limited policy credits next, and from when it covers what is booked beyond it. */
+function prospectOf({ policy, balance: facts }: HeldPolicy, today: IsoDate) {
   if (!policy.isActive) return [];
-  const { isUnlimited, upcoming } = ledgerCycleOf(balance, { today });
-  const next = isUnlimited ? undefined : upcoming.find(({ kind }) => kind === "accrued");
-  return next ? [{ policy_id: policy.id, date: next.date, days: toDays(next.hundredths) }] : [];
+  const { isUnlimited, balance, coveredFrom, upcoming } = ledgerCycleOf(facts, { today });
+  if (isUnlimited) return [];
+  const next = upcoming.find(({ kind }) => kind === "accrued");
+  return {
+    policy_id: policy.id,
+    next_accrual: next ? { date: next.date, days: toDays(next.hundredths) } : null,
+    is_overdrawn: balance < 0,
+    covered_from: coveredFrom,
+  };
 }
