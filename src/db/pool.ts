@@ -6,6 +6,7 @@ const held = () => processWide<{ pool: pg.Pool | null }>("database-pool", () => 
 /** The role that owns nothing and cannot pass row-level security. */
 const SERVICE_ROLE = "hiatus_service";
 const DATE_OID = 1082;
+const PATIENCE_MS = 2000;
 
 /** The one pool of this process, however many bundles it is made of; opened at first use. */
 export function pool(): pg.Pool {
@@ -24,13 +25,16 @@ export async function closePool(): Promise<void> {
 
 /** Whether the database answers within two seconds. */
 export async function isDatabaseReady(): Promise<boolean> {
-  const question: pg.QueryConfig & { query_timeout: number } = { text: "SELECT 1", query_timeout: 2000 };
-  try {
-    await pool().query(question);
-    return true;
-  } catch {
-    return false;
-  }
+  const answer = pool()
+    .query("SELECT 1")
+    .then(
+      () => true,
+      () => false,
+    );
+  const patience = new Promise<boolean>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, false).unref();
+  });
+  return Promise.race([answer, patience]);
 }
 
 function open(): pg.Pool {
