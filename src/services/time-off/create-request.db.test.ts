@@ -255,6 +255,20 @@ describe("creating a request", () => {
     expect(answers.filter((answer) => answer === "overlapping_request")).toHaveLength(23);
   });
 
+  it("by an admin in the cycle before derives anew what that one handed on", async () => {
+    await build();
+    const now = new Date("2027-01-11T09:00:00Z");
+    const carried = async () => (await listBalances(org.as(eva, { now }), {}))[0]?.carryover_days;
+    await createRequest(org.as(eva, { now }), dates("2027-02-01"));
+    expect(await carried()).toBe(30);
+    const late = { ...dates("2026-12-15"), employee_id: eva };
+    expect(await refusal(createRequest(org.as(ben, { now }), late))).toBe("outside_bookable_dates");
+    await createRequest(org.as(ida, { now }), late);
+    expect(await carried()).toBe(29);
+    await db.owner.query("DELETE FROM closed_cycles WHERE employee_id = $1", [eva]);
+    expect(await carried()).toBe(29);
+  });
+
   it("yields to the database's own constraint when another got in past the lock", async () => {
     await build();
     const other = await db.owner.connect();

@@ -1,0 +1,66 @@
+import { type StepRow, writeDecision } from "@/db/decisions.store";
+import { type RequestFacts, readRequests } from "@/db/requests.store";
+import type { DirectTransaction } from "@/db/transaction";
+import { lockPendingAround, readOtherAdmins } from "@/db/turns.store";
+import { passTurn } from "@/domain/approval/pass-turn";
+import { type Step, turnOf } from "@/domain/approval/turn";
+import { entryOf } from "../audit/record";
+import type { ServiceContext } from "../service-context";
+import { turnMovedEvents } from "./request-events";
+
+/**
+ * Passes on the turns that these employees, or approvers of theirs, may not take any more, and tells who has them now; call it
+ * after the change is written. The last falls to the admins.
+ */
+export async function moveTurns(
+  tx: DirectTransaction,
+  ctx: ServiceContext,
+  employeeIds: readonly string[],
+): Promise<void> {
+  const ids = await lockPendingAround(tx, employeeIds);
+  for (const request of await readRequests(tx, ids, ctx.now)) {
+    const steps = passTurn(request);
+    if (steps) await moveTurn(tx, ctx, { request, steps });
+  }
+}
+
+async function moveTurn(
+  tx: DirectTransaction,
+  ctx: ServiceContext,
+  { request, steps }: { readonly request: RequestFacts; readonly steps: readonly Step[] },
+): Promise<void> {
+  const changed = new Set(steps.map(({ position }) => position));
+  const kept = request.steps.filter(({ position }) => !changed.has(position));
+  const { holders } = turnOf({ ...request, steps: [...kept, ...steps] });
+  const told = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId);
+  const current = steps.find(({ status }) => status === "current");
+  await writeDecision(
+    tx,
+    {
+      requestId: request.id,
+      from: "pending",
+      status: "pending",
+      steps: steps.flatMap((step) => rowsOf(step, request)),
+      audit: [
+        entryOf(ctx, {
+          action: "time_off.turn_moved",
+          entity: "time_off_request",
+          entityId: request.id,
+          before: {
+            approverId: request.steps.find(({ status }) => status === "current")?.approverId ?? null,
+          },
+          after: { approverId: current?.approverId ?? null },
+        }),
+      ],
+      events: turnMovedEvents({ requestId: request.id, employeeId: request.employeeId }, told),
+    },
+    { now: ctx.now, isLast: false },
+  );
+}
+
+/** A step that is new is added as one that waits before it becomes current. */
+function rowsOf({ position, status }: Step, { steps }: RequestFacts): StepRow[] {
+  const row = { position, status, decidedBy: null, decidedAt: null, note: null, isOverride: false };
+  const isNew = !steps.some((step) => step.position === position);
+  return isNew ? [{ ...row, status: "waiting" }, row] : [row];
+}
