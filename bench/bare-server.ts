@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { balances } from "./bare/balances";
-import { create } from "./bare/create";
+import { create, type WantedTimeOff } from "./bare/create";
 import { preview } from "./bare/preview";
 import { queue } from "./bare/queue";
 
@@ -37,11 +37,11 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<WantedTimeOff> {
   let text = "";
   request.setEncoding("utf8");
-  for await (const chunk of request) text += chunk;
-  return text;
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text) as WantedTimeOff;
 }
 
 function send(response: ServerResponse, status: number, body: string): void {

@@ -29,7 +29,7 @@ const CREATE = `
   )
   SELECT id FROM request`;
 
-interface Wanted {
+export interface WantedTimeOff {
   policy_id: string;
   start_date: string;
   end_date: string;
@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /** Writes a request as it is asked for, whatever the balance. */
-export async function create(hash: Buffer, wanted: Wanted): Promise<object | undefined> {
+export async function create(hash: Buffer, wanted: WantedTimeOff): Promise<object | undefined> {
   const { policy_id, start_date, end_date, start_date_type = "FULL_DAY", note = null } = wanted;
   const [row] = await run("create", CREATE, [hash, policy_id, start_date, end_date, start_date_type, note]);
   return row;

@@ -2,17 +2,17 @@ import pg from "pg";
 
 const DATE_OID = 1082;
 
-/** As many connections as the service has, with statements of several callers under way on each, as it has too. */
-export const database = new pg.Pool({
+const types = new pg.TypeOverrides();
+types.setTypeParser(DATE_OID, (text) => text);
+
+/** As many connections as the service has. */
+const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
   // The best plan is the same for every key, so that making one for each call would be wasted.
   options: "-c plan_cache_mode=force_generic_plan",
-  types: {
-    getTypeParser: (oid: number, format?: "text" | "binary") =>
-      oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as "text"),
-  },
-} as pg.PoolConfig);
+  types,
+});
 
 /** Runs a statement that each connection parses and plans once. */
 export async function run<Row extends pg.QueryResultRow>(
