@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
-import { TimeOffRequest } from "./time-off";
 import { Id } from "./text";
+import { TimeOffRequest } from "./time-off";
 
 /** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first. */
 export const ApprovalQueueInput = z.strictObject({
@@ -17,7 +17,9 @@ export const QueuedRequest = z.object({
   /** The balance of the request's last cycle if it is approved; null for unlimited policies. */
   balance_after: z.number().nullable(),
   /** Colleagues of the same department or with the same approver who are away on these dates. */
-  clashes: z.array(z.object({ employee_id: Id, name: z.string(), start_date: z.string(), end_date: z.string() })),
+  clashes: z.array(
+    z.object({ employee_id: Id, name: z.string(), start_date: z.string(), end_date: z.string() }),
+  ),
 });
 export const ApprovalQueue = z.object({ items: z.array(QueuedRequest), next_cursor: z.string().nullable() });
 
@@ -33,17 +35,32 @@ export const RequestStory = z.object({
   events: z.array(
     z.object({
       at: z.string(),
-      kind: z.enum(["requested", "approved_step", "approved", "declined", "cancelled", "recounted", "turn_moved"]),
+      kind: z.enum([
+        "requested",
+        "approved_step",
+        "approved",
+        "declined",
+        "cancelled",
+        "recounted",
+        "turn_moved",
+      ]),
       by: Id.nullable(),
       note: z.string().nullable(),
       is_override: z.boolean(),
       days: z.number().nullable(),
     }),
   ),
-  /** What a decline or cancellation would give back, and what of it would lapse at once. */
+  /** What a decline or cancellation would give back to each cycle, and what would remain of it there. */
   gives_back: z.array(
-    z.object({ cycle_start_date: z.string(), cycle_end_date: z.string(), days: z.number(), remaining: z.number() }),
+    z.object({
+      cycle_start_date: z.string(),
+      cycle_end_date: z.string(),
+      days: z.number(),
+      remaining: z.number(),
+    }),
   ),
+  /** What of the days given back would lapse at once: their cycle has closed, and its cap or lapse takes them. */
+  lapses_at_once: z.number(),
 });
 
 /** People for whom the caller may book. */

@@ -34,7 +34,7 @@ export function CancelDialog({ story, isOpen, isPending, onClose, onConfirm }: C
       closeLabel={t("close")}
     >
       <p>{t(isMine ? "cancel_what" : "cancel_what_of", values)}</p>
-      <Consequences givesBack={story.gives_back} />
+      <Consequences story={story} />
       <DialogActions>
         <Button onPress={onClose}>{t("keep")}</Button>
         <Button variant="danger" onPress={onConfirm} isPending={isPending}>

@@ -5,12 +5,12 @@ import type { RequestStory } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 
-/** Which days return to which cycle when a request ends, and what of them is lost. */
-export function Consequences({ givesBack }: { givesBack: RequestStory["gives_back"] }) {
+/** Which days return to which cycle when a request ends, what that cycle then has, and what of it is lost. */
+export function Consequences({ story }: { story: Pick<RequestStory, "gives_back" | "lapses_at_once"> }) {
   const t = useTranslations("request");
   const dates = useDates();
   const days = useDays();
-  const returned = givesBack.filter((cycle) => cycle.days > 0);
+  const returned = story.gives_back.filter((cycle) => cycle.days > 0);
   if (returned.length === 0) return <p className="text-muted">{t("gives_nothing_back")}</p>;
   return (
     <ul className="grid gap-1">
@@ -19,14 +19,13 @@ export function Consequences({ givesBack }: { givesBack: RequestStory["gives_bac
           {t("gives_back", {
             days: days.label(cycle.days),
             cycle: dates.range(cycle.cycle_start_date, cycle.cycle_end_date, "short"),
+            remaining: days.figure(cycle.remaining),
           })}
-          {cycle.remaining < cycle.days ? (
-            <span className="block text-warn-ink">
-              {t("lapses", { days: days.label(cycle.days - cycle.remaining) })}
-            </span>
-          ) : null}
         </li>
       ))}
+      {story.lapses_at_once > 0 ? (
+        <li className="text-warn-ink">{t("lapses", { days: days.label(story.lapses_at_once) })}</li>
+      ) : null}
     </ul>
   );
 }

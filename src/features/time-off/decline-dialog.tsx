@@ -13,7 +13,7 @@ const MOST_REASON = 300;
 interface DeclineDialogProps {
   title: string;
   /** Left out where the days are shown already. */
-  givesBack?: RequestStory["gives_back"];
+  story?: RequestStory;
   isOpen: boolean;
   isPending: boolean;
   onClose: () => void;
@@ -21,14 +21,7 @@ interface DeclineDialogProps {
 }
 
 /** Asks for the reason that the employee will read; it stays when the dialog is closed or sending fails. */
-export function DeclineDialog({
-  title,
-  givesBack,
-  isOpen,
-  isPending,
-  onClose,
-  onConfirm,
-}: DeclineDialogProps) {
+export function DeclineDialog({ title, story, isOpen, isPending, onClose, onConfirm }: DeclineDialogProps) {
   const t = useTranslations("request");
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
@@ -53,7 +46,7 @@ export function DeclineDialog({
           // biome-ignore lint/a11y/noAutofocus: focus has to go into the dialog anyway
           autoFocus
         />
-        {givesBack ? <Consequences givesBack={givesBack} /> : null}
+        {story ? <Consequences story={story} /> : null}
         <DialogActions>
           <Button onPress={onClose}>{t("back")}</Button>
           <Button type="submit" variant="danger" isPending={isPending}>

@@ -67,7 +67,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
       />
       <DeclineDialog
         title={t("decline_title", { name: employee.name, dates: what })}
-        givesBack={story.gives_back}
+        story={story}
         isOpen={asking === "decline"}
         isPending={decline.isPending}
         onClose={() => setAsking(null)}
