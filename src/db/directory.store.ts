@@ -168,6 +168,15 @@ export async function restoreDepartmentRow(
   return row ?? null;
 }
 
+/** The ids of who works at a site. */
+export async function readPeopleAt(tx: Transaction, siteId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    "SELECT id FROM employees WHERE organization_id = $1 AND site_id = $2 ORDER BY id",
+    [tx.organizationId, siteId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What people filled in, as the audit keeps it. */
 export function fieldsOf<T extends DirectoryTable>(table: T, entry: DirectoryFields[T]): DirectoryFields[T] {
   const fields: unknown = Object.fromEntries(FIELDS[table].map((field) => [field, entry[field]]));

@@ -43,6 +43,7 @@ export const directoryRows: Rows = {
   "sites.create": FOR_ADMINS,
   "sites.update": FOR_ITS_ADMINS,
   "sites.delete": FOR_ITS_ADMINS,
+  "sites.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
 
 /** Inputs aimed at entries of the home organization. */
@@ -93,5 +94,6 @@ export function directoryInputs(home: TestOrganization, elsewhere: TestOrganizat
     "sites.create": async () => ({ ...(await fresh()), country_code: "DE", time_zone: "Europe/Berlin" }),
     "sites.update": withName(site),
     "sites.delete": site,
+    "sites.foreseeUpdate": withName(site),
   };
 }

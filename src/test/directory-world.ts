@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { afterAll, beforeAll } from "vitest";
+import { closePool } from "@/db/pool";
 import type { Role, Scope } from "@/domain/permissions/scopes";
-import type { TestDatabase } from "./database";
+import { type TestDatabase, testDatabase } from "./database";
 import { type TestEmployee, TestOrganization } from "./organization-builder";
 import { restJson } from "./rest-client";
 
@@ -11,8 +15,18 @@ export interface AuditRow {
   readonly key_id: string | null;
 }
 
+/** The id of nothing. */
+export const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
+
+/** A name that nothing has yet. */
+export function newName(): string {
+  return `Name ${randomUUID()}`;
+}
+
 /** Two organizations, each with an admin's key, and in the first a member's. */
-export interface DirectoryWorld {
+interface DirectoryWorld {
+  /** As the owner of the tables. */
+  readonly owner: pg.Pool;
   readonly home: TestOrganization;
   readonly elsewhere: TestOrganization;
   readonly admin: TestEmployee;
@@ -29,7 +43,22 @@ export interface DirectoryWorld {
   readonly placeMember: (column: string, id: string | null) => Promise<void>;
 }
 
-export async function buildDirectoryWorld({ owner }: TestDatabase): Promise<DirectoryWorld> {
+/** Gives the tests of a file such a world in a database of their own; it is there once they run. */
+export function givenDirectory(): DirectoryWorld {
+  const world = {} as DirectoryWorld;
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await testDatabase();
+    Object.assign(world, await build(db));
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+  return world;
+}
+
+async function build({ owner }: TestDatabase): Promise<DirectoryWorld> {
   const home = await TestOrganization.create(owner, "home");
   const elsewhere = await TestOrganization.create(owner, "elsewhere");
   const hire = (organization: TestOrganization, role: Role) => organization.employee(role, { role });
@@ -42,6 +71,7 @@ export async function buildDirectoryWorld({ owner }: TestDatabase): Promise<Dire
     foreigner: (await elsewhere.key(foreigner)).secret,
   };
   return {
+    owner,
     home,
     elsewhere,
     admin,

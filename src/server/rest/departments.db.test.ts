@@ -1,27 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Department } from "@/contracts/departments";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { buildDirectoryWorld, type DirectoryWorld } from "@/test/directory-world";
+import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
 import { refusal, restJson } from "@/test/rest-client";
 
-const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
+const world = givenDirectory();
 
-let db: TestDatabase;
-let world: DirectoryWorld;
-
-beforeAll(async () => {
-  db = await testDatabase();
-  world = await buildDirectoryWorld(db);
-});
-
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
-
-const newName = () => `Name ${randomUUID()}`;
 const create = (name = newName(), key?: string) => world.create("/departments", { name }, key);
 const call = (method: string, at: string, body?: object, key = world.keys.admin) =>
   refusal(key, method, `/departments${at}`, body);
@@ -38,7 +22,7 @@ describe("a deleted department", () => {
     await world.placeMember("department_id", id);
     expect(await call("DELETE", `/${id}`)).toBe("200");
     expect((await read(id)).deleted_at).toMatch(/Z$/);
-    const { rows } = await db.owner.query("SELECT department_id FROM employees WHERE id = $1", [
+    const { rows } = await world.owner.query("SELECT department_id FROM employees WHERE id = $1", [
       world.member.id,
     ]);
     expect(rows).toEqual([{ department_id: id }]);
@@ -168,13 +152,13 @@ describe("DELETE /departments", () => {
   });
 
   it("200 for a thousand that are there, each with an audit entry", async () => {
-    const { rows } = await db.owner.query<{ id: string }>(
+    const { rows } = await world.owner.query<{ id: string }>(
       `INSERT INTO departments (organization_id, name) SELECT $1, 'Many ' || n FROM generate_series(1, 1000) n RETURNING id`,
       [world.home.id],
     );
     const ids = rows.map(({ id }) => id);
     expect(await deleteAll(ids)).toEqual({ status: 200, body: { ids } });
-    const recorded = await db.owner.query(
+    const recorded = await world.owner.query(
       "SELECT count(*)::int AS count FROM audit_entries WHERE action = 'department.deleted' AND entity_id = ANY ($1)",
       [ids],
     );

@@ -1,28 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { describe, expect, it } from "vitest";
 import type { Scope } from "@/domain/permissions/scopes";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { buildDirectoryWorld, type DirectoryWorld } from "@/test/directory-world";
+import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
 import { refusal, rest, restJson } from "@/test/rest-client";
 
-const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
 const BERLIN = { country_code: "DE", time_zone: "Europe/Berlin" };
 
-let db: TestDatabase;
-let world: DirectoryWorld;
-
-beforeAll(async () => {
-  db = await testDatabase();
-  world = await buildDirectoryWorld(db);
-});
-
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
-
-const newName = () => `Name ${randomUUID()}`;
+const world = givenDirectory();
 
 describe.each([
   { path: "/departments", noun: "departments", entity: "department", more: { manager_id: null } },

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertReferenceData } from "@/db/organizations.store";
-import { closePool } from "@/db/pool";
 import { inTransaction } from "@/db/transaction";
 import { ACCRUAL_CYCLES } from "@/domain/policies/policy-settings";
 import { organizationId } from "@/domain/tenancy";
 import { REFERENCE_DATA } from "@/services/organizations/reference-data";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { buildDirectoryWorld, type DirectoryWorld } from "@/test/directory-world";
+import { givenDirectory } from "@/test/directory-world";
 import { cookieOf, portal } from "@/test/portal-client";
 import { form, refusal, rest, restJson } from "@/test/rest-client";
 
-let db: TestDatabase;
-let world: DirectoryWorld;
+const world = givenDirectory();
 
 beforeAll(async () => {
-  db = await testDatabase();
-  world = await buildDirectoryWorld(db);
   await inTransaction({ organizationId: organizationId(world.home.id) }, (tx) =>
     insertReferenceData(tx, REFERENCE_DATA),
   );
-});
-
-afterAll(async () => {
-  await closePool();
-  await db.drop();
 });
 
 describe.each([

@@ -1,26 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { buildDirectoryWorld, type DirectoryWorld } from "@/test/directory-world";
+import { describe, expect, it } from "vitest";
+import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
 import { refusal, restJson } from "@/test/rest-client";
 
-const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
+const world = givenDirectory();
 
-let db: TestDatabase;
-let world: DirectoryWorld;
-
-beforeAll(async () => {
-  db = await testDatabase();
-  world = await buildDirectoryWorld(db);
-});
-
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
-
-const newName = () => `Name ${randomUUID()}`;
 const call = (method: string, path: string, body?: object, key = world.keys.admin) =>
   refusal(key, method, path, body);
 
@@ -124,7 +108,7 @@ describe("/sites", () => {
 
   it("DELETE {id} 409 while a holiday is its own", async () => {
     const id = await world.create("/sites", site());
-    await db.owner.query(
+    await world.owner.query(
       `INSERT INTO holidays (organization_id, name, country_code, site_id, start_date, end_date)
        VALUES ($1, 'Fair', 'DE', $2, '2030-05-06', '2030-05-06')`,
       [world.home.id, id],

@@ -1,3 +1,4 @@
+import { RecountSummary } from "@/contracts/recount";
 import { IdInput, Reference } from "@/contracts/references";
 import { CreateSiteInput, Site, Sites, UpdateSiteInput } from "@/contracts/sites";
 import { createEntry } from "@/services/directory/create-entry";
@@ -5,10 +6,10 @@ import { deleteEntry } from "@/services/directory/delete-entries";
 import { SITES } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listEntries } from "@/services/directory/list-entries";
-import { updateEntry } from "@/services/directory/update-entry";
+import { foreseeSiteUpdate, updateSite } from "@/services/directory/update-site";
 import { answers } from "../answers";
 import { NoInput } from "../no-input";
-import { operation } from "../operation";
+import { operation, portalOperation } from "../operation";
 import { t } from "../trpc";
 
 export const sitesRouter = t.router({
@@ -50,7 +51,15 @@ export const sitesRouter = t.router({
   })
     .input(UpdateSiteInput)
     .output(answers(Site))
-    .mutation(({ ctx, input }) => updateEntry(ctx, SITES, input)),
+    .mutation(({ ctx, input }) => updateSite(ctx, input)),
+
+  foreseeUpdate: portalOperation({
+    summary: "Say what changing a site would do to requests",
+    scope: "sites:write",
+  })
+    .input(UpdateSiteInput)
+    .output(answers(RecountSummary))
+    .query(({ ctx, input }) => foreseeSiteUpdate(ctx, input)),
 
   delete: operation({
     summary: "Delete a site",

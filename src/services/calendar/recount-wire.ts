@@ -1,0 +1,13 @@
+import { toDays } from "@/domain/amount";
+import type { RecountSummary } from "./recount-requests";
+
+/** What a recount does, in days, as the wire has it. */
+export function summaryOnWire(summary: RecountSummary) {
+  return {
+    people: summary.people,
+    requests: summary.requests,
+    days_given_back: toDays(summary.hundredthsGivenBack),
+    days_taken: toDays(summary.hundredthsTaken),
+    needs_attention: summary.needsAttention,
+  };
+}
