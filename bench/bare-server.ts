@@ -30,7 +30,7 @@ async function answer(request: IncomingMessage): Promise<{ status: number; body:
     case "POST /requests":
       return {
         status: 201,
-        body: JSON.stringify((await create(hash, JSON.parse(await bodyOf(request)))) ?? {}),
+        body: JSON.stringify((await create(hash, await bodyOf(request))) ?? {}),
       };
     default:
       return { status: 404, body: "{}" };
