@@ -43,7 +43,7 @@ export async function fillOrganization(
 }
 
 /** The address at which somebody of the demo signs in. */
-export function signInEmailOf(demo: DemoOrganization, person: DemoPerson): string {
+function signInEmailOf(demo: DemoOrganization, person: DemoPerson): string {
   return person.userEmail ?? `${person.key}@${demo.emailDomain}`;
 }
 

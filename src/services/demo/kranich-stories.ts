@@ -153,6 +153,16 @@ function waitingForOthers(today: IsoDate): Story[] {
     asks("layla", week(4, 1), week(5, 1), 3, { note: "عيد ميلاد أمي" }),
     asks("henrik", week(6), week(6, 3), 2),
     asks("friedrich", week(8), week(8, 4), 3, { note: "Sailing; the board knows" }),
+    asks("ben", week(3), week(3, 1), 2, { policy: "Comp time", toPart: "AM" }),
+    story({
+      person: "ben",
+      policy: VACATION,
+      from: week(11),
+      to: week(11, 4),
+      asked: ago(14),
+      approvedBy: ["clara"],
+      note: "Ski touring in the Karwendel",
+    }),
     story({
       person: "mads",
       policy: VACATION,

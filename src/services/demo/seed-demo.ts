@@ -11,7 +11,7 @@ import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
 import { createKeyFor } from "../api-keys/operate-keys";
 import type { DemoOrganization } from "./demo-organization";
-import { fillOrganization, signInEmailOf } from "./fill-organization";
+import { fillOrganization } from "./fill-organization";
 import type { FilledOrganization } from "./filling";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
