@@ -23,6 +23,11 @@ export async function lockCalendar(tx: Transaction): Promise<void> {
   ]);
 }
 
+/** Bookings and decisions go on beside this; nothing that changes how days count does, until the transaction ends. */
+export async function shareCalendar(tx: Transaction): Promise<void> {
+  await tx.query("SELECT hiatus.share_calendar($1::uuid)::text", [tx.organizationId]);
+}
+
 /** When the employee works in a range of dates. */
 export async function readWorkCalendar(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { approvalsRouter } from "./routers/approvals.router";
 import { balancesRouter } from "./routers/balances.router";
 import { calendarRouter } from "./routers/calendar.router";
 import { departmentsRouter } from "./routers/departments.router";
+import { employeesRouter } from "./routers/employees.router";
 import { employmentTypesRouter } from "./routers/employment-types.router";
 import { homeRouter } from "./routers/home.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
@@ -24,6 +25,7 @@ export const appRouter = t.router({
   balances: balancesRouter,
   calendar: calendarRouter,
   departments: departmentsRouter,
+  employees: employeesRouter,
   employmentTypes: employmentTypesRouter,
   home: homeRouter,
   mcpSettings: mcpSettingsRouter,

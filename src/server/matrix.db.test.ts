@@ -8,11 +8,13 @@ import {
   type FreshInputs,
   type Input,
   type MatrixActor,
+  OF_EMPLOYEE,
   type Row,
   type Rows,
   WITH_SCOPE,
 } from "@/test/matrix-rows";
 import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
+import { peopleInputs, peopleRows } from "@/test/people-matrix";
 import { cookieOf, portal } from "@/test/portal-client";
 import { form, rest, restJson } from "@/test/rest-client";
 import { appRouter } from "./app-router";
@@ -22,8 +24,6 @@ type Actor = MatrixActor;
 
 // The statuses as decisions.md has them, in the order of ACTORS; every target belongs to "own employee".
 const ANYBODY: Row = [401, 401, 200, 200, 200, 200, 200, 200, 200];
-/** Reading what concerns an employee: that person, approvers and admins; unknown elsewhere. */
-const OF_EMPLOYEE: Row = [401, 401, 403, 403, 200, 200, 200, 200, 404];
 /** Deciding: the approver whose turn it is or an admin, never oneself. */
 const DECIDING: Row = [401, 401, 403, 403, 403, 200, 200, 403, 404];
 const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
@@ -34,6 +34,7 @@ const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 
 const EXPECTED: Rows = {
   ...directoryRows,
+  ...peopleRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -133,6 +134,7 @@ beforeAll(async () => {
   people.set("another organization", { employee: foreigner, organization: elsewhere });
   policyId = await home.policy();
   await home.assign(policyId, owner);
+  fresh = { ...fresh, ...peopleInputs({ home, owner, policyId }) };
   for (const [actor, { employee, organization }] of people) {
     keys.set(actor, (await organization.key(employee)).secret);
   }

@@ -20,8 +20,25 @@ export function positionOf(cursor: string | null | undefined): PagePosition | nu
   ) {
     return { at, id };
   }
+  throw invalidCursor();
+}
+
+/** A cursor that names the last row of a page in which rows have an order of their own. */
+export function cursorOf(id: string): string {
+  return Buffer.from(id).toString("base64url");
+}
+
+/** The row that the cursor names, null without one; 422 for a text that is no cursor of ours. */
+export function idOfCursor(cursor: string | null | undefined): string | null {
+  if (!cursor) return null;
+  const id = Buffer.from(cursor, "base64url").toString("utf8");
+  if (UUID.test(id)) return id;
+  throw invalidCursor();
+}
+
+function invalidCursor(): DomainError {
   const errors = [
     { path: "/cursor", code: "invalid_cursor", message: "Take the cursor from the link of the page before." },
   ];
-  throw new DomainError("validation_failed", { detail: "The cursor is not valid.", errors });
+  return new DomainError("validation_failed", { detail: "The cursor is not valid.", errors });
 }

@@ -16,7 +16,7 @@ export type MatrixActor = (typeof ACTORS)[number];
 export type Row = readonly [...number[]] & { readonly length: 9 };
 export type Rows = Readonly<Record<string, Row>>;
 
-export type Input = Record<string, string | string[]>;
+export type Input = Record<string, string | number | boolean | null | string[]>;
 /** The input of operations whose target each call gets anew. */
 export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 
@@ -24,6 +24,8 @@ export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 export const WITH_SCOPE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 200];
 /** Reading one thing of the organization: unknown elsewhere. */
 export const READING_ONE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 404];
+/** Reading what concerns an employee: that person, approvers and admins; unknown elsewhere. */
+export const OF_EMPLOYEE: Row = [401, 401, 403, 403, 200, 200, 200, 200, 404];
 /** What admins do in their own organization, wherever that is. */
 export const FOR_ADMINS: Row = [401, 401, 403, 403, 403, 403, 200, 403, 200];
 /** What admins do with one thing of the organization: unknown elsewhere. */

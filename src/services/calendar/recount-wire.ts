@@ -2,7 +2,7 @@ import { toDays } from "@/domain/amount";
 import type { RecountSummary } from "./recount-requests";
 
 /** What a recount does, in days, as the wire has it. */
-export function summaryOnWire(summary: RecountSummary) {
+export function recountOnWire(summary: RecountSummary) {
   return {
     people: summary.people,
     requests: summary.requests,

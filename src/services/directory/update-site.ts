@@ -3,7 +3,7 @@ import { type Entry, readPeopleAt } from "@/db/directory.store";
 import { rehearse } from "@/db/rehearse";
 import { inTransaction, type Transaction } from "@/db/transaction";
 import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
-import { summaryOnWire } from "../calendar/recount-wire";
+import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";
 import { SITES } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
@@ -33,7 +33,7 @@ export async function foreseeSiteUpdate(ctx: ServiceContext, changes: Changes<"s
       return foreseeRecount(tx, ctx, concerned);
     }),
   );
-  return summaryOnWire(summary);
+  return recountOnWire(summary);
 }
 
 async function changeSite(

@@ -1,0 +1,158 @@
+import {
+  AdjustBalanceInput,
+  Adjustment,
+  Adjustments,
+  Approvers,
+  Assignment,
+  Assignments,
+  AssignPolicyInput,
+  CreateEmployeeInput,
+  Employee,
+  Employees,
+  ListEmployeesInput,
+  SetApproversInput,
+  SetWorkPatternInput,
+  UpdateAssignmentInput,
+  UpdateEmployeeInput,
+  WorkPattern,
+} from "@/contracts/employees";
+import { RecountSummary } from "@/contracts/recount";
+import { IdInput } from "@/contracts/references";
+import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
+import { getApprovers, setApprovers } from "@/services/people/approver-list";
+import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
+import { createEmployee } from "@/services/people/create-employee";
+import { getEmployee } from "@/services/people/get-employee";
+import { listEmployees } from "@/services/people/list-employees";
+import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
+import { updateEmployee } from "@/services/people/update-employee";
+import { answers } from "../answers";
+import { operation, portalOperation } from "../operation";
+import { pageOf } from "../page";
+import { t } from "../trpc";
+
+export const employeesRouter = t.router({
+  list: operation({
+    summary: "List employees",
+    description: "By name. Personal fields are there for oneself, those for whom one approves, and admins.",
+    scope: "employees:read",
+    rest: { method: "GET", path: "/employees", answer: "page" },
+    mcp: { tool: "list_employees" },
+  })
+    .input(ListEmployeesInput)
+    .output(answers(pageOf(Employees)))
+    .query(({ ctx, input }) => listEmployees(ctx, input)),
+
+  get: operation({
+    summary: "Read an employee",
+    scope: "employees:read",
+    rest: { method: "GET", path: "/employees/{id}" },
+    mcp: { tool: "get_employee" },
+  })
+    .input(IdInput)
+    .output(answers(Employee))
+    .query(({ ctx, input }) => getEmployee(ctx, input)),
+
+  create: operation({
+    summary: "Add an employee",
+    description: "The e-mail address is the organization's contact; it says nothing about a user.",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees", status: 201 },
+  })
+    .input(CreateEmployeeInput)
+    .output(answers(Employee))
+    .mutation(({ ctx, input }) => createEmployee(ctx, input)),
+
+  update: operation({
+    summary: "Change an employee",
+    description:
+      "What is not given stays. After an end date later requests are cancelled; others are counted again.",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees/{id}" },
+  })
+    .input(UpdateEmployeeInput)
+    .output(answers(Employee))
+    .mutation(({ ctx, input }) => updateEmployee(ctx, input)),
+
+  approvers: operation({
+    summary: "Read who approves for an employee",
+    scope: "employees:read",
+    rest: { method: "GET", path: "/employees/{id}/approvers" },
+  })
+    .input(IdInput)
+    .output(answers(Approvers))
+    .query(({ ctx, input }) => getApprovers(ctx, input)),
+
+  setApprovers: operation({
+    summary: "Say who approves for an employee, in turn",
+    scope: "employees:write",
+    rest: { method: "PUT", path: "/employees/{id}/approvers" },
+  })
+    .input(SetApproversInput)
+    .output(answers(Approvers))
+    .mutation(({ ctx, input }) => setApprovers(ctx, input)),
+
+  policies: operation({
+    summary: "List the policies of an employee",
+    scope: "employees:read",
+    rest: { method: "GET", path: "/employees/{id}/policies" },
+  })
+    .input(IdInput)
+    .output(answers(Assignments))
+    .query(({ ctx, input }) => listAssignments(ctx, input)),
+
+  assignPolicy: operation({
+    summary: "Assign a policy to an employee",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees/{id}/policies", status: 201 },
+  })
+    .input(AssignPolicyInput)
+    .output(answers(Assignment))
+    .mutation(({ ctx, input }) => assignPolicy(ctx, input)),
+
+  updateAssignment: operation({
+    summary: "Change from when to when an employee has a policy",
+    description: "The latest assignment of the policy, when there were several.",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}" },
+  })
+    .input(UpdateAssignmentInput)
+    .output(answers(Assignment))
+    .mutation(({ ctx, input }) => updateAssignment(ctx, input)),
+
+  adjustments: operation({
+    summary: "List the adjustments of an employee's balances",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/employees/{id}/adjustments" },
+  })
+    .input(IdInput)
+    .output(answers(Adjustments))
+    .query(({ ctx, input }) => listAdjustments(ctx, input)),
+
+  adjust: operation({
+    summary: "Adjust a balance of an employee",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees/{id}/adjustments", status: 201 },
+  })
+    .input(AdjustBalanceInput)
+    .output(answers(Adjustment))
+    .mutation(({ ctx, input }) => adjustBalance(ctx, input)),
+
+  setWorkPattern: operation({
+    summary: "Set what an employee works from a date on",
+    description: "Booked time off is counted anew from the employee's today on.",
+    scope: "employees:write",
+    rest: { method: "PUT", path: "/employees/{id}/work-pattern" },
+  })
+    .input(SetWorkPatternInput)
+    .output(answers(WorkPattern))
+    .mutation(({ ctx, input }) => setWorkPattern(ctx, input)),
+
+  foreseeWorkPattern: portalOperation({
+    summary: "Say what a work pattern would do to booked time off",
+    scope: "employees:write",
+  })
+    .input(SetWorkPatternInput)
+    .output(answers(RecountSummary))
+    .query(({ ctx, input }) => foreseeWorkPattern(ctx, input)),
+});

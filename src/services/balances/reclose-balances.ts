@@ -1,0 +1,32 @@
+import { readAssignments } from "@/db/assignments.store";
+import { forgetClosings, readPolicyFacts, writeClosings } from "@/db/balances.store";
+import { readEmployee } from "@/db/employees.store";
+import type { Transaction } from "@/db/transaction";
+import { closeCycles } from "@/domain/balances/close-cycles";
+import type { IsoDate } from "@/domain/dates/iso-date";
+
+interface Changed {
+  readonly employeeId: string;
+  /** The first date on which something is different: cycles that closed on it or later are closed anew. */
+  readonly from: IsoDate;
+  /** Null: all that the employee holds or held. */
+  readonly policyId: string | null;
+  readonly now: Date;
+}
+
+/** Derives anew how cycles closed, because an employment, an assignment or an adjustment changed; call it after the change. */
+export async function recloseBalances(
+  tx: Transaction,
+  { employeeId, from, policyId, now }: Changed,
+): Promise<void> {
+  const employee = await readEmployee(tx, employeeId, now);
+  if (employee === null || from > employee.today) return;
+  const held = (await readAssignments(tx, employeeId)).map((assignment) => assignment.policy_id);
+  for (const id of policyId === null ? new Set(held) : [policyId]) {
+    await forgetClosings(tx, { employeeId, policyId: id, from });
+    const facts = await readPolicyFacts(tx, { employee, policyId: id, before: from });
+    if (!facts) continue;
+    const closings = closeCycles(facts.balance, employee.today);
+    await writeClosings(tx, { employeeId, policyId: id, closings });
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type AdjustmentRow,
+  insertAdjustment,
+  readAdjustments,
+  readAssignments,
+} from "@/db/assignments.store";
+import { shareCalendar } from "@/db/calendar.store";
+import { lockEmployeeRow } from "@/db/people.store";
+import { inTransaction } from "@/db/transaction";
+import { fromDays, toDays } from "@/domain/amount";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import { record } from "../audit/record";
+import { recloseBalances } from "../balances/reclose-balances";
+import { found, invalidField } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { openEmployee } from "./relation";
+
+/** The adjustments of an employee's balances, newest date first; for that person, approvers and admins. */
+export async function listAdjustments(ctx: ServiceContext, { id }: { readonly id: string }) {
+  return inTransaction(ctx, async (tx) => {
+    const employee = await openEmployee(tx, ctx, id);
+    return (await readAdjustments(tx, employee.id)).map(onWire);
+  });
+}
+
+interface Adjust {
+  readonly id: string;
+  readonly policy_id: string;
+  readonly date: IsoDate;
+  readonly days: number;
+  readonly reason: string;
+}
+
+/** Corrects a balance in the cycle with the date. Errors: 404, 422 `policy_not_assigned`, 422 for a date before the policy was held. */
+export async function adjustBalance(ctx: ServiceContext, input: Adjust) {
+  return inTransaction(ctx, async (tx) => {
+    await shareCalendar(tx);
+    const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+    const policyId = input.policy_id.toLowerCase();
+    const held = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
+    const [first] = held;
+    if (first === undefined) {
+      const message = "This policy is not assigned to the employee.";
+      throw DomainError.refused([{ code: "policy_not_assigned", path: "/policy_id", message }]);
+    }
+    if (input.date < first.effective_date) {
+      throw invalidField("/date", "before_effective_date", "The employee did not have the policy then.");
+    }
+    const row = await insertAdjustment(tx, {
+      employee_id: employee.id,
+      policy_id: policyId,
+      date: input.date,
+      hundredths: fromDays(input.days),
+      reason: input.reason,
+      created_by: ctx.actor.employeeId,
+      created_at: ctx.now,
+    });
+    const { id: adjustmentId, created_at: _at, ...after } = onWire(row);
+    await record(tx, ctx, {
+      action: "adjustment.created",
+      entity: "adjustment",
+      entityId: adjustmentId,
+      after,
+    });
+    await recloseBalances(tx, { employeeId: employee.id, policyId, from: input.date, now: ctx.now });
+    return onWire(row);
+  });
+}
+
+function onWire({ hundredths, created_at, ...row }: AdjustmentRow) {
+  return { ...row, days: toDays(hundredths), created_at: created_at.toISOString() };
+}

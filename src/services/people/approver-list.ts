@@ -1,0 +1,64 @@
+import { readApproverIds, writeApproverIds } from "@/db/approver-lists.store";
+import { shareCalendar } from "@/db/calendar.store";
+import { readNames } from "@/db/employees.store";
+import { lockEmployeeRow } from "@/db/people.store";
+import { inTransaction } from "@/db/transaction";
+import { DomainError, type FieldError } from "@/domain/errors";
+import { record } from "../audit/record";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { moveTurns } from "../time-off/move-turns";
+import { openEmployee } from "./relation";
+
+interface ApproverList {
+  readonly approver_ids: string[];
+}
+
+/** An employee's approvers in turn, for that person, approvers and admins. */
+export async function getApprovers(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<ApproverList> {
+  return inTransaction(ctx, async (tx) => {
+    const employee = await openEmployee(tx, ctx, id);
+    return { approver_ids: await readApproverIds(tx, employee.id) };
+  });
+}
+
+/** Replaces an employee's approvers; a turn of somebody who approves no more passes on. Errors: 404, 422 `validation_failed`. */
+export async function setApprovers(
+  ctx: ServiceContext,
+  input: { readonly id: string; readonly approver_ids: readonly string[] },
+): Promise<ApproverList> {
+  return inTransaction(ctx, async (tx) => {
+    await shareCalendar(tx);
+    const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+    const wanted = input.approver_ids.map((id) => id.toLowerCase());
+    refuseUnfit(employee.id, wanted, await readNames(tx, wanted));
+    const before = { approver_ids: await readApproverIds(tx, employee.id) };
+    const after = { approver_ids: wanted };
+    if (JSON.stringify(before) === JSON.stringify(after)) return after;
+    await writeApproverIds(tx, employee.id, wanted);
+    await record(tx, ctx, {
+      action: "employee.approvers_set",
+      entity: "employee",
+      entityId: employee.id,
+      before,
+      after,
+    });
+    await moveTurns(tx, ctx, [employee.id]);
+    return after;
+  });
+}
+
+function refuseUnfit(employeeId: string, ids: readonly string[], known: ReadonlyMap<string, string>): void {
+  const errors = ids.flatMap((id, index): FieldError[] => {
+    const path = `/approver_ids/${index}`;
+    if (id === employeeId) return [{ path, code: "oneself", message: "Nobody approves for themselves." }];
+    if (ids.indexOf(id) < index) return [{ path, code: "twice", message: "Stands in the list already." }];
+    if (!known.has(id)) return [{ path, code: "unknown_id", message: "There is no such employee." }];
+    return [];
+  });
+  const [first] = errors;
+  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
+}

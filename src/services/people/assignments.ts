@@ -1,0 +1,166 @@
+import {
+  type AssignmentRow,
+  insertAssignment,
+  isPolicy,
+  readAssignments,
+  updateAssignmentDates,
+} from "@/db/assignments.store";
+import { shareCalendar } from "@/db/calendar.store";
+import { lockEmployeeRow } from "@/db/people.store";
+import { inTransaction } from "@/db/transaction";
+import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
+import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import { DomainError } from "@/domain/errors";
+import { record } from "../audit/record";
+import { recloseBalances } from "../balances/reclose-balances";
+import { found, invalidField } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { openEmployee } from "./relation";
+
+type AssignmentOnWire = Omit<AssignmentRow, "created_at" | "updated_at"> & {
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+/** The policies that an employee holds or held, for that person, approvers and admins. */
+export async function listAssignments(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<AssignmentOnWire[]> {
+  return inTransaction(ctx, async (tx) => {
+    const employee = await openEmployee(tx, ctx, id);
+    return (await readAssignments(tx, employee.id)).map(onWire);
+  });
+}
+
+interface Assign {
+  readonly id: string;
+  readonly policy_id: string;
+  readonly effective_date: IsoDate;
+  readonly end_effective_date: IsoDate | null;
+}
+
+/** Gives an employee a policy. Errors: 404, 409 `already_assigned`, 422 for an unknown policy or an end before the beginning. */
+export async function assignPolicy(ctx: ServiceContext, input: Assign): Promise<AssignmentOnWire> {
+  return explained(() =>
+    inTransaction(ctx, async (tx) => {
+      await shareCalendar(tx);
+      const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+      if (!(await isPolicy(tx, input.policy_id))) throw unknownPolicy();
+      refuseUnordered(input.effective_date, input.end_effective_date);
+      const row = await insertAssignment(tx, {
+        employeeId: employee.id,
+        policyId: input.policy_id,
+        effectiveDate: input.effective_date,
+        endEffectiveDate: input.end_effective_date,
+        now: ctx.now,
+      });
+      await record(tx, ctx, {
+        action: "policy_assignment.created",
+        entity: "policy_assignment",
+        entityId: row.id,
+        after: fieldsOf(row),
+      });
+      await recloseBalances(tx, {
+        employeeId: employee.id,
+        policyId: row.policy_id,
+        from: row.effective_date,
+        now: ctx.now,
+      });
+      return onWire(row);
+    }),
+  );
+}
+
+interface Changes {
+  readonly id: string;
+  readonly policy_id: string;
+  readonly effective_date?: IsoDate | undefined;
+  readonly end_effective_date?: IsoDate | null | undefined;
+}
+
+/** Changes the dates of an employee's latest assignment of a policy. Errors: 404, 409 `already_assigned`, 422. */
+export async function updateAssignment(ctx: ServiceContext, input: Changes): Promise<AssignmentOnWire> {
+  return explained(() =>
+    inTransaction(ctx, async (tx) => {
+      await shareCalendar(tx);
+      const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+      const policyId = input.policy_id.toLowerCase();
+      const ofPolicy = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
+      const before = found(ofPolicy.at(-1), "The employee does not have this policy.");
+      const dates = {
+        effectiveDate: input.effective_date ?? before.effective_date,
+        endEffectiveDate:
+          input.end_effective_date === undefined ? before.end_effective_date : input.end_effective_date,
+      };
+      if (
+        dates.effectiveDate === before.effective_date &&
+        dates.endEffectiveDate === before.end_effective_date
+      ) {
+        return onWire(before);
+      }
+      refuseUnordered(dates.effectiveDate, dates.endEffectiveDate);
+      const after = await updateAssignmentDates(tx, { id: before.id, ...dates, now: ctx.now });
+      await record(tx, ctx, {
+        action: "policy_assignment.updated",
+        entity: "policy_assignment",
+        entityId: before.id,
+        before: fieldsOf(before),
+        after: fieldsOf(after),
+      });
+      const from = firstDifference(before, after);
+      await recloseBalances(tx, { employeeId: employee.id, policyId, from, now: ctx.now });
+      return onWire(after);
+    }),
+  );
+}
+
+/** The first date that is held only before, or only after, the change. */
+function firstDifference(before: AssignmentRow, after: AssignmentRow): IsoDate {
+  if (before.effective_date !== after.effective_date) {
+    return earlierOf(before.effective_date, after.effective_date);
+  }
+  const ends = [before.end_effective_date, after.end_effective_date].filter((end) => end !== null);
+  return ends.reduce(earlierOf, ends[0] ?? after.effective_date);
+}
+
+function refuseUnordered(effectiveDate: IsoDate, endEffectiveDate: IsoDate | null): void {
+  if (endEffectiveDate === null || endEffectiveDate >= effectiveDate) return;
+  throw invalidField(
+    "/end_effective_date",
+    "before_effective_date",
+    "Must not be before the effective date.",
+  );
+}
+
+function unknownPolicy(): DomainError {
+  return invalidField("/policy_id", "unknown_id", "There is no such policy.");
+}
+
+async function explained<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isExclusionViolation(error, "policy_assignments_no_overlap") || isUniqueViolation(error, OPEN)) {
+      const message = "The employee has this policy already in some of these dates.";
+      throw new DomainError("already_assigned", {
+        detail: message,
+        errors: [{ path: "/effective_date", code: "already_assigned", message }],
+      });
+    }
+    if (isForeignKeyViolation(error, "policy_assignments_organization_id_policy_id_fkey")) {
+      throw unknownPolicy();
+    }
+    throw error;
+  }
+}
+
+const OPEN = "policy_assignments_open_key";
+
+function fieldsOf({ employee_id, policy_id, effective_date, end_effective_date }: AssignmentRow) {
+  return { employee_id, policy_id, effective_date, end_effective_date };
+}
+
+function onWire({ created_at, updated_at, ...row }: AssignmentRow): AssignmentOnWire {
+  return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

@@ -1,0 +1,54 @@
+import { readEmployee } from "@/db/employees.store";
+import { type EmployeeFilter, listEmployeeRows } from "@/db/people.store";
+import { inTransaction } from "@/db/transaction";
+import { isAdmin } from "@/domain/permissions/actor";
+import { mayListInactive } from "@/domain/permissions/people.permissions";
+import { cursorOf, idOfCursor } from "../page-cursor";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
+
+interface ListEmployees {
+  readonly search?: string | undefined;
+  readonly department_id?: string | undefined;
+  readonly position_id?: string | undefined;
+  readonly site_id?: string | undefined;
+  readonly manager_id?: string | undefined;
+  readonly state: EmployeeFilter["state"];
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of the employees by name; personal fields where the caller may see them. */
+export async function listEmployees(
+  ctx: ServiceContext,
+  { state, limit, cursor, ...input }: ListEmployees,
+): Promise<{ items: EmployeeOnWire[]; next_cursor: string | null }> {
+  const { actor } = ctx;
+  const afterId = idOfCursor(cursor);
+  refuseUnless(
+    state === "active" || mayListInactive(actor),
+    "role_not_allowed",
+    "Only admins list people who are not active.",
+  );
+  const rows = await inTransaction(ctx, async (tx) => {
+    const { today } = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");
+    const viewer = { id: actor.employeeId, isAdmin: isAdmin(actor), today };
+    return listEmployeeRows(tx, viewer, {
+      search: input.search ?? "",
+      state,
+      departmentId: input.department_id ?? null,
+      positionId: input.position_id ?? null,
+      siteId: input.site_id ?? null,
+      managerId: input.manager_id ?? null,
+      afterId,
+      limit: limit + 1,
+    });
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ is_open, ...row }) => employeeOnWire(row, is_open)),
+    next_cursor: rows.length > limit && last ? cursorOf(last.id) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { lockCalendar } from "@/db/calendar.store";
+import { lockEmployeeRow } from "@/db/people.store";
+import { rehearse } from "@/db/rehearse";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { readWorkPatterns, type WorkPatternRow, writeWorkPattern } from "@/db/work-patterns.store";
+import { record } from "../audit/record";
+import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
+import { recountOnWire } from "../calendar/recount-wire";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+type SetWorkPattern = WorkPatternRow & { readonly id: string };
+
+/** Sets what an employee works from a date on, and counts booked time off from today on anew. Errors: 404. */
+export async function setWorkPattern(
+  ctx: ServiceContext,
+  { id, ...pattern }: SetWorkPattern,
+): Promise<WorkPatternRow> {
+  return inTransaction(ctx, async (tx) => {
+    const { employeeId, before } = await writePattern(tx, ctx, { id, ...pattern });
+    if (JSON.stringify(before) === JSON.stringify(pattern)) return pattern;
+    await record(tx, ctx, {
+      action: "work_pattern.set",
+      entity: "employee",
+      entityId: employeeId,
+      ...(before && { before: { ...before } }),
+      after: { ...pattern },
+    });
+    await recountRequests(tx, ctx, [employeeId]);
+    return pattern;
+  });
+}
+
+/** What the same would do to booked time off; nothing is written. Errors: 404. */
+export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPattern) {
+  return recountOnWire(
+    await rehearse(ctx, async (tx) => {
+      const { employeeId } = await writePattern(tx, ctx, input);
+      return foreseeRecount(tx, ctx, [employeeId]);
+    }),
+  );
+}
+
+async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPattern) {
+  await lockCalendar(tx);
+  const { id: employeeId } = found(await lockEmployeeRow(tx, id), "There is no such employee.");
+  const patterns = await readWorkPatterns(tx, employeeId);
+  const before = patterns.find(({ effective_date }) => effective_date === given.effective_date);
+  await writeWorkPattern(tx, { employeeId, pattern: given, now: ctx.now });
+  return { employeeId, before };
+}

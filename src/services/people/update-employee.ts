@@ -1,0 +1,52 @@
+import { lockCalendar, shareCalendar } from "@/db/calendar.store";
+import { lockDirectory } from "@/db/directory.store";
+import { type EmployeeFields, employeeFieldsOf, lockEmployeeRow, overwriteEmployee } from "@/db/people.store";
+import { inTransaction } from "@/db/transaction";
+import { record } from "../audit/record";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { explainPeopleRefusal, refuseUnfit, refuseWithoutAdmin } from "./check-employee";
+import { followChange } from "./employee-consequences";
+import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
+
+type Changes = { readonly id: string } & {
+  readonly [Field in keyof EmployeeFields]?: EmployeeFields[Field] | undefined;
+};
+
+/**
+ * Changes an employee and all that follows: who decides, how days count, what is booked after the last day. What stays the same
+ * leaves no trace. Errors: 404, 409 `email_taken`, 409 `in_use` for the only admin, 422.
+ */
+export async function updateEmployee(
+  ctx: ServiceContext,
+  { id, ...changes }: Changes,
+): Promise<EmployeeOnWire> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return explainPeopleRefusal(() =>
+    inTransaction(ctx, async (tx) => {
+      await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));
+      await lockDirectory(tx);
+      const row = found(await lockEmployeeRow(tx, id), "There is no such employee.");
+      const before = employeeFieldsOf(row);
+      const after: EmployeeFields = { ...before, ...given };
+      if (JSON.stringify(before) === JSON.stringify(after)) return employeeOnWire(row, true);
+      await refuseUnfit(tx, { id: row.id, before, after });
+      await refuseWithoutAdmin(tx, { id: row.id, before, after });
+      const written = await overwriteEmployee(tx, { id: row.id, fields: after, now: ctx.now });
+      await record(tx, ctx, {
+        action: "employee.updated",
+        entity: "employee",
+        entityId: row.id,
+        before: { ...before },
+        after: { ...employeeFieldsOf(written) },
+      });
+      await followChange(tx, ctx, { id: row.id, before, after });
+      return employeeOnWire(written, true);
+    }),
+  );
+}
+
+/** Whether dates of requests may count differently afterwards, so that nobody may book meanwhile. */
+function changesDays(given: object): boolean {
+  return ["hire_date", "end_date", "site_id", "is_active"].some((field) => field in given);
+}
