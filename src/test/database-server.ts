@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -17,6 +17,8 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
   }
   await removeLeftOvers();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  // Started as root the server runs as another user, who has to pass through this folder.
+  chmodSync(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, "data"), isDurable: false });
   process.env.HIATUS_TEST_SERVER_URL = database.url;
   return async () => {
