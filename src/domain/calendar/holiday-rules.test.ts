@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isoDate } from "../dates/iso-date";
+import { aYearLater, isSameHoliday, whyNotHoliday } from "./holiday-rules";
+import type { PlacedHoliday } from "./work-calendar";
+
+const christmas: PlacedHoliday = {
+  name: "Christmas",
+  startDate: isoDate("2026-12-25"),
+  endDate: isoDate("2026-12-26"),
+  partType: "FULL_DAY",
+  countryCode: "DE",
+  site: "",
+};
+
+describe("a holiday", () => {
+  it.each<[string, Partial<PlacedHoliday>, string[]]>([
+    ["may last several days", {}, []],
+    ["may last one", { endDate: christmas.startDate }, []],
+    ["may be half of a single day", { endDate: christmas.startDate, partType: "PM" }, []],
+    ["does not end before it starts", { endDate: isoDate("2026-12-24") }, ["/end_date"]],
+    ["is no half of several days", { partType: "AM" }, ["/part_type"]],
+  ])("%s", (_name, given, paths) => {
+    expect(whyNotHoliday({ ...christmas, ...given }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it.each<[string, Partial<PlacedHoliday>, boolean]>([
+    ["whatever its name", { name: "Xmas" }, true],
+    ["not in another country", { countryCode: "AT" }, false],
+    ["not of a site only", { site: "Berlin" }, false],
+    ["not on another day", { startDate: isoDate("2026-12-26") }, false],
+    ["not its afternoon", { partType: "PM" }, false],
+  ])("is the same %s", (_name, given, isSame) => {
+    expect(isSameHoliday(christmas, { ...christmas, ...given })).toBe(isSame);
+  });
+
+  it("is copied to the same date, or to the last of February", () => {
+    expect(aYearLater(isoDate("2026-12-25"))).toBe("2027-12-25");
+    expect(aYearLater(isoDate("2028-02-29"))).toBe("2029-02-28");
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  CopyHolidaysInput,
+  CreateHolidayInput,
+  Holiday,
+  HolidayConsequences,
+  Holidays,
+  ImportHolidaysInput,
+  ListPublicHolidaysInput,
+  PreviewHolidayChangeInput,
+  PublicHolidays,
+  UpdateHolidayInput,
+} from "@/contracts/holidays";
+import { IdInput, Reference } from "@/contracts/references";
+import { previewHolidayChange } from "@/services/calendar/change-holidays";
+import { copyHolidays } from "@/services/calendar/copy-holidays";
+import { createHoliday } from "@/services/calendar/create-holiday";
+import { deleteHoliday } from "@/services/calendar/delete-holiday";
+import { getHoliday } from "@/services/calendar/get-holiday";
+import { importHolidays } from "@/services/calendar/import-holidays";
+import { listHolidays } from "@/services/calendar/list-holidays";
+import { listPublicHolidays } from "@/services/calendar/list-public-holidays";
+import { updateHoliday } from "@/services/calendar/update-holiday";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation, portalOperation } from "../operation";
+import { t } from "../trpc";
+
+const RECOUNTS = "The requests that it touches are counted anew from today on, and their employees told.";
+
+export const holidaysRouter = t.router({
+  list: operation({
+    summary: "List holidays",
+    description: "All holidays of the organization, of every country, by date.",
+    scope: "holidays:read",
+    rest: { method: "GET", path: "/holidays", answer: "list" },
+    mcp: { tool: "list_holidays" },
+  })
+    .input(NoInput)
+    .output(answers(Holidays))
+    .query(({ ctx }) => listHolidays(ctx)),
+
+  get: operation({
+    summary: "Read a holiday",
+    scope: "holidays:read",
+    rest: { method: "GET", path: "/holidays/{id}" },
+    mcp: { tool: "get_holiday" },
+  })
+    .input(IdInput)
+    .output(answers(Holiday))
+    .query(({ ctx, input }) => getHoliday(ctx, input)),
+
+  create: operation({
+    summary: "Create a holiday",
+    description: `For everybody in the country, or for the site of the given name. ${RECOUNTS}`,
+    scope: "holidays:write",
+    rest: { method: "POST", path: "/holidays", status: 201 },
+  })
+    .input(CreateHolidayInput)
+    .output(answers(Holiday))
+    .mutation(({ ctx, input }) => createHoliday(ctx, input)),
+
+  update: operation({
+    summary: "Change a holiday",
+    description: `What is not given stays. ${RECOUNTS}`,
+    scope: "holidays:write",
+    rest: { method: "POST", path: "/holidays/{id}" },
+  })
+    .input(UpdateHolidayInput)
+    .output(answers(Holiday))
+    .mutation(({ ctx, input }) => updateHoliday(ctx, input)),
+
+  delete: operation({
+    summary: "Delete a holiday",
+    description: RECOUNTS,
+    scope: "holidays:delete",
+    rest: { method: "DELETE", path: "/holidays/{id}" },
+  })
+    .input(IdInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteHoliday(ctx, input)),
+
+  previewChange: portalOperation({
+    summary: "Say whom a change of the holidays would give or take days",
+    scope: "holidays:write",
+  })
+    .input(PreviewHolidayChangeInput)
+    .output(answers(HolidayConsequences))
+    .query(({ ctx, input }) => previewHolidayChange(ctx, input)),
+
+  publicHolidays: portalOperation({
+    summary: "List the public holidays of a country that can be imported",
+    scope: "holidays:read",
+  })
+    .input(ListPublicHolidaysInput)
+    .output(answers(PublicHolidays))
+    .query(({ ctx, input }) => listPublicHolidays(ctx, input)),
+
+  importPublic: portalOperation({
+    summary: "Import public holidays of a country",
+    description: `Those that are there already are left out. ${RECOUNTS}`,
+    scope: "holidays:write",
+  })
+    .input(ImportHolidaysInput)
+    .output(answers(HolidayConsequences))
+    .mutation(({ ctx, input }) => importHolidays(ctx, input)),
+
+  copyToNextYear: portalOperation({
+    summary: "Copy holidays to the next year",
+    description: `Those that are there already are left out. ${RECOUNTS}`,
+    scope: "holidays:write",
+  })
+    .input(CopyHolidaysInput)
+    .output(answers(HolidayConsequences))
+    .mutation(({ ctx, input }) => copyHolidays(ctx, input)),
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closePool } from "@/db/pool";
+import { isoDate } from "@/domain/dates/iso-date";
+import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { createRequest } from "../time-off/create-request";
+import { getRequest } from "../time-off/get-request";
+import { previewHolidayChange } from "./change-holidays";
+import { copyHolidays } from "./copy-holidays";
+import { createHoliday } from "./create-holiday";
+import { importHolidays } from "./import-holidays";
+import { listHolidays } from "./list-holidays";
+import { listPublicHolidays } from "./list-public-holidays";
+
+const NOTHING = {
+  created: 0,
+  skipped: 0,
+  people: 0,
+  requests: 0,
+  days_given_back: 0,
+  days_taken: 0,
+  needs_attention: 0,
+};
+const GERMANY = { country_code: "DE", year: 2026, site: "" };
+const WHIT_MONDAY = {
+  name: "Whit Monday",
+  site: "",
+  start_date: isoDate("2026-05-25"),
+  end_date: isoDate("2026-05-25"),
+  part_type: "FULL_DAY" as const,
+  country_code: "DE",
+};
+
+describe("changing holidays", () => {
+  let db: TestDatabase;
+  let org: TestOrganization;
+  let ida: string;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+  beforeEach(async () => {
+    org = await buildOrganization(db);
+    ida = await org.employee({ role: "admin" });
+  });
+
+  /** Somebody with a week off, and its request. */
+  const off = async (given = {}) => {
+    const employee = await org.employee(given);
+    const policy = await org.policy();
+    await org.assign(employee, policy);
+    const dates = { start_date: isoDate("2026-05-25"), end_date: isoDate("2026-05-29") };
+    return { employee, ...(await createRequest(org.as(employee), { policy_id: policy, ...dates })) };
+  };
+  const datesKept = async () => (await listHolidays(org.as(ida))).map(({ start_date }) => start_date);
+
+  it("says beforehand how many people get a day back, and changes nothing", async () => {
+    await off();
+    await off();
+    const vienna = await org.site({ country_code: "AT" });
+    await off({ site_id: vienna });
+    const foreseen = await previewHolidayChange(org.as(ida), { kind: "create", ...WHIT_MONDAY });
+    expect(foreseen).toEqual({ ...NOTHING, created: 1, people: 2, requests: 2, days_given_back: 2 });
+    expect(await datesKept()).toEqual([]);
+  });
+
+  it("frees only those of the site", async () => {
+    const site = await org.site({ name: "Bonn" });
+    const [there, elsewhere] = [await off({ site_id: site }), await off()];
+    await createHoliday(org.as(ida), { ...WHIT_MONDAY, site: "Bonn" });
+    const days = async ({ id, employee }: typeof there) => (await getRequest(org.as(employee), { id })).days;
+    expect([await days(there), await days(elsewhere)]).toEqual([4, 5]);
+  });
+
+  it("imports the chosen public holidays of a country, but those that are there", async () => {
+    await off();
+    await createHoliday(org.as(ida), { ...WHIT_MONDAY, name: "Pentecost" });
+    const offered = await listPublicHolidays(org.as(ida), GERMANY);
+    expect(offered).toMatchObject({
+      is_covered: true,
+      source: { name: "date-holidays", license: "CC-BY-3.0" },
+    });
+    expect(
+      offered.holidays.filter(({ is_duplicate }) => is_duplicate).map(({ start_date }) => start_date),
+    ).toEqual(["2026-05-25"]);
+    const keys = offered.holidays.map(({ key }) => key).filter((key) => key > "2026-04");
+    const foreseen = await previewHolidayChange(org.as(ida), { kind: "import", ...GERMANY, keys });
+    expect(foreseen).toEqual({ ...NOTHING, created: 7, skipped: 1 });
+    expect(await importHolidays(org.as(ida), { ...GERMANY, keys })).toEqual(foreseen);
+    expect(await importHolidays(org.as(ida), { ...GERMANY, keys })).toEqual({ ...NOTHING, skipped: 8 });
+    expect(await datesKept()).toHaveLength(8);
+  });
+
+  it("imports for a site beside those of the country", async () => {
+    await org.site({ name: "Bonn" });
+    await createHoliday(org.as(ida), WHIT_MONDAY);
+    const bonn = { ...GERMANY, site: "Bonn" };
+    const { holidays } = await listPublicHolidays(org.as(ida), bonn);
+    expect(holidays.some(({ is_duplicate }) => is_duplicate)).toBe(false);
+    const keys = holidays.slice(0, 1).map(({ key }) => key);
+    expect(await importHolidays(org.as(ida), { ...bonn, keys })).toMatchObject({ created: 1 });
+    const nowhere = importHolidays(org.as(ida), { ...GERMANY, site: "Nowhere", keys });
+    await expect(nowhere).rejects.toMatchObject({ errors: [{ path: "/site" }] });
+  });
+
+  it("says which countries the source does not cover, and refuses what is not on the list", async () => {
+    const antarctica = { ...GERMANY, country_code: "AQ" };
+    expect(await listPublicHolidays(org.as(ida), antarctica)).toMatchObject({
+      is_covered: false,
+      holidays: [],
+    });
+    for (const place of [GERMANY, antarctica]) {
+      const refused = importHolidays(org.as(ida), { ...place, keys: ["2026-07-01 Canada Day"] });
+      await expect(refused).rejects.toMatchObject({ errors: [{ path: "/keys" }] });
+    }
+  });
+
+  it("copies to the next year, but those that are there, and none of another organization's", async () => {
+    const holiday = await createHoliday(org.as(ida), WHIT_MONDAY);
+    const ids = [holiday.id];
+    expect(await copyHolidays(org.as(ida), { ids })).toEqual({ ...NOTHING, created: 1 });
+    expect(await datesKept()).toEqual(["2026-05-25", "2027-05-25"]);
+    expect(await copyHolidays(org.as(ida), { ids })).toEqual({ ...NOTHING, skipped: 1 });
+    const elsewhere = await buildOrganization(db);
+    const stranger = elsewhere.as(await elsewhere.employee({ role: "admin" }));
+    await expect(copyHolidays(stranger, { ids })).rejects.toMatchObject({ errors: [{ path: "/ids" }] });
+  });
+
+  it("lets neither of two at once miss the other: a booking waits for the holiday, or is counted anew", async () => {
+    const employee = await org.employee();
+    const policy = await org.policy();
+    await org.assign(employee, policy);
+    const dates = { start_date: isoDate("2026-05-25"), end_date: isoDate("2026-05-29") };
+    const [{ id }] = await Promise.all([
+      createRequest(org.as(employee), { policy_id: policy, ...dates }),
+      createHoliday(org.as(ida), WHIT_MONDAY),
+    ]);
+    expect((await getRequest(org.as(employee), { id })).days).toBe(4);
+  });
+});

@@ -1,0 +1,11 @@
+import type { HolidayFields } from "@/db/holidays.store";
+import { entryOnWire } from "../directory/entry-wire";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { changeHolidays } from "./change-holidays";
+
+/** Adds a holiday and gives back the days that it frees. Errors: 422. */
+export async function createHoliday(ctx: ServiceContext, fields: HolidayFields) {
+  const { after } = await changeHolidays(ctx, { kind: "create", ...fields });
+  return entryOnWire(found(after[0], "The holiday is gone already."));
+}

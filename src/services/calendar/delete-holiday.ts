@@ -1,0 +1,11 @@
+import type { ServiceContext } from "../service-context";
+import { changeHolidays } from "./change-holidays";
+
+/** Removes a holiday; what it freed is taken again. Errors: 404. */
+export async function deleteHoliday(
+  ctx: ServiceContext,
+  { id }: { readonly id: string },
+): Promise<{ id: string }> {
+  await changeHolidays(ctx, { kind: "delete", id });
+  return { id: id.toLowerCase() };
+}

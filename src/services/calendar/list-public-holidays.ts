@@ -1,0 +1,19 @@
+import { readHolidays } from "@/db/holidays.store";
+import { inTransaction } from "@/db/transaction";
+import { PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holidays";
+import type { ServiceContext } from "../service-context";
+import { isThere, offeredHolidays, type PublicHolidaysWanted } from "./plan-holidays";
+
+/** What can be imported for a country and year, and which of it is there already. */
+export async function listPublicHolidays(ctx: ServiceContext, wanted: PublicHolidaysWanted) {
+  const list = await offeredHolidays(wanted);
+  const kept = await inTransaction(ctx, (tx) => readHolidays(tx));
+  return {
+    is_covered: list !== null,
+    source: PUBLIC_HOLIDAYS_SOURCE,
+    holidays: (list ?? []).map((holiday) => {
+      const { key, name, start_date, end_date, part_type } = holiday;
+      return { key, name, start_date, end_date, part_type, is_duplicate: isThere(holiday, kept) };
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { type HolidayFields, type HolidayRow, readHolidays } from "@/db/holidays.store";
+import type { Transaction } from "@/db/transaction";
+import { aYearLater, isSameHoliday } from "@/domain/calendar/holiday-rules";
+import { isoDate } from "@/domain/dates/iso-date";
+import { type PublicHoliday, publicHolidaysOf } from "@/platform/public-holidays";
+import { invalidField } from "../refuse";
+import type { HolidayChange } from "./holiday-change";
+
+/** Public holidays of a country and year, for everybody there or for a site. */
+export interface PublicHolidaysWanted {
+  readonly country_code: string;
+  readonly year: number;
+  readonly site: string;
+}
+
+/** What people ask for: one change, or several holidays at once. */
+export type WantedHolidays =
+  | Exclude<HolidayChange, { kind: "create" }>
+  | ({ readonly kind: "create" } & HolidayFields)
+  | ({ readonly kind: "import"; readonly keys: readonly string[] } & PublicHolidaysWanted)
+  | { readonly kind: "copy"; readonly ids: readonly string[] };
+
+/** A public holiday as it would be kept; the key tells it from the others of its list. */
+export interface OfferedHoliday extends HolidayFields {
+  readonly key: string;
+}
+
+/** The list of a country and year; null for a country that the source does not cover. */
+export async function offeredHolidays(wanted: PublicHolidaysWanted): Promise<OfferedHoliday[] | null> {
+  const holidays = await publicHolidaysOf(wanted.country_code, wanted.year);
+  return holidays && holidays.map((holiday) => offered(holiday, wanted));
+}
+
+/** Whether one of the holidays is there already. */
+export function isThere(holiday: HolidayFields, kept: readonly HolidayFields[]): boolean {
+  return kept.some((other) => isSameHoliday(placed(holiday), placed(other)));
+}
+
+export interface PlannedHolidays {
+  readonly change: HolidayChange;
+  /** How many are there already. */
+  readonly skipped: number;
+}
+
+/** What is to be written for what is wanted, given the list that it is chosen from; those that are there already are left out. */
+export async function planHolidays(
+  tx: Transaction,
+  wanted: WantedHolidays,
+  list: readonly OfferedHoliday[],
+): Promise<PlannedHolidays> {
+  if (wanted.kind === "update" || wanted.kind === "delete") return { change: wanted, skipped: 0 };
+  if (wanted.kind === "create") {
+    const { kind, ...holiday } = wanted;
+    return { change: { kind, holidays: [holiday] }, skipped: 0 };
+  }
+  const kept = await readHolidays(tx);
+  const chosen = wanted.kind === "copy" ? copies(wanted.ids, kept) : chosenOf(wanted.keys, list);
+  const holidays = chosen.filter((holiday) => !isThere(holiday, kept));
+  return { change: { kind: "create", holidays }, skipped: chosen.length - holidays.length };
+}
+
+function offered({ name, startDate, endDate, partType }: PublicHoliday, wanted: PublicHolidaysWanted) {
+  return {
+    key: `${startDate} ${name}`,
+    name,
+    site: wanted.site,
+    start_date: isoDate(startDate),
+    end_date: isoDate(endDate),
+    part_type: partType,
+    country_code: wanted.country_code,
+  };
+}
+
+function placed({ start_date, part_type, country_code, site }: HolidayFields) {
+  return { startDate: start_date, partType: part_type, countryCode: country_code, site };
+}
+
+function copies(ids: readonly string[], kept: readonly HolidayRow[]): HolidayFields[] {
+  const byId = new Map(kept.map((holiday) => [holiday.id, holiday]));
+  return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
+    const holiday = byId.get(id);
+    if (holiday === undefined) throw invalidField("/ids", "unknown_id", "There is no such holiday.");
+    const { name, site, start_date, end_date, part_type, country_code } = holiday;
+    const dates = { start_date: aYearLater(start_date), end_date: aYearLater(end_date) };
+    return { name, site, ...dates, part_type, country_code };
+  });
+}
+
+function chosenOf(keys: readonly string[], list: readonly OfferedHoliday[]): HolidayFields[] {
+  const wanted = new Set(keys);
+  const chosen = list.filter(({ key }) => wanted.has(key));
+  if (chosen.length < wanted.size) {
+    throw invalidField("/keys", "unknown_key", "The list has no such public holiday.");
+  }
+  return chosen.map(({ key: _key, ...holiday }) => holiday);
+}
