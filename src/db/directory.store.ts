@@ -57,9 +57,9 @@ const COLUMNS: Readonly<Record<ListedTable, string>> = {
   accrual_cycles: `${COMMON}, code`,
 };
 
-/** Writers of an organization's directory follow one another, so that two who exchange names cannot wait for each other. */
+/** Writers of an organization's directory follow one another: what one reads, no other changes before it is written. */
 export async function lockDirectory(tx: Transaction): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('directory:' || $1::text, 0))", [
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('directory:' || $1::text, 0))::text", [
     tx.organizationId,
   ]);
 }

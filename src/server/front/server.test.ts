@@ -18,6 +18,7 @@ let seen: { ip: string | null; forwarded: unknown; url: string };
 const endpoint: Endpoint = async ({ url, headers, method }, connection: Connection) => {
   seen = { ip: connection.ip, forwarded: null, url };
   try {
+    if (url.includes("/kept")) return { status: 304, headers: { ETag: '"1"' }, body: null };
     if (url.includes("/stream")) return { status: 200, headers: {}, body: new Response("streamed").body };
     if (url.includes("/json") && connection.body) await readBytes(connection.body, 1024);
     if (url.includes("/form") && connection.body) {
@@ -101,6 +102,13 @@ describe("who answers", () => {
     const answer = await ask("HEAD /api/v1/me");
     expect(answer.head).toMatch(/content-length: 17/i);
     expect(answer.body).toBe("");
+  });
+
+  it("a 304 says nothing of a body, not even that it is empty", async () => {
+    const answer = await ask("GET /api/v1/kept");
+    expect([answer.status, answer.body]).toEqual([304, ""]);
+    expect(answer.head).toMatch(/etag: "1"/i);
+    expect(answer.head).not.toMatch(/content-length|transfer-encoding/i);
   });
 
   it("404 as a problem for what is no endpoint below /api", async () => {

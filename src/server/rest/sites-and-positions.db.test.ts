@@ -106,6 +106,20 @@ describe("/sites", () => {
     ]);
   });
 
+  it("POST {id} keeps the changes of all who change something else at once", async () => {
+    const id = await world.create("/sites", site());
+    for (const round of ["1", "2", "3", "4"]) {
+      const changes = [
+        { name: newName() },
+        { address: round },
+        { country_code: Number(round) % 2 ? "AT" : "CH" },
+        { time_zone: Number(round) % 2 ? "Europe/Vienna" : "Europe/Zurich" },
+      ];
+      await Promise.all(changes.map((change) => call("POST", `/sites/${id}`, change)));
+      expect(await read(id)).toMatchObject(Object.assign({}, ...changes) as object);
+    }
+  });
+
   it("DELETE {id} 409 while a holiday is its own", async () => {
     const id = await world.create("/sites", site());
     await world.owner.query(
