@@ -35,15 +35,15 @@ export function DatesField({
 }: DatesFieldProps) {
   const t = useTranslations("new_request");
   // While only one end is typed there is no range yet, but what is typed stays.
-  const [typed, setTyped] = useState<{ start: string | null; end: string | null } | null>(null);
+  const [typed, setTyped] = useState<Ends | null>(null);
   const start = typed ? typed.start : dates.start_date;
   const end = typed ? typed.end : dates.end_date;
   const take = (first: string | null, last: string | null) => {
-    const isRange = first !== null && last !== null && first <= last;
+    const isRange = first !== null && last !== null && isBookable(first) && isBookable(last) && first <= last;
     setTyped(isRange ? null : { start: first, end: last });
     onChange({ ...dates, start_date: isRange ? first : null, end_date: isRange ? last : null });
   };
-  const isBackwards = start !== null && end !== null && start > end;
+  const isBackwards = start !== null && end !== null && isBookable(end) && start > end;
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{t("dates")}</legend>
@@ -51,14 +51,14 @@ export function DatesField({
         <DateField
           label={t("first_day")}
           value={start}
-          onChange={(date) => take(date, end ?? date)}
+          onChange={(date) => take(date, lastDayFor(date, { start, end }))}
           isInvalid={Boolean(problem)}
           describedBy="dates-problem"
         />
         <DateField
           label={t("last_day")}
           value={end}
-          onChange={(date) => take(start ?? date, date)}
+          onChange={(date) => take(start ?? (date && isBookable(date) ? date : null), date)}
           isInvalid={Boolean(problem) || isBackwards}
           describedBy="dates-problem"
         />
@@ -77,6 +77,20 @@ export function DatesField({
     </fieldset>
   );
 }
+
+interface Ends {
+  start: string | null;
+  end: string | null;
+}
+
+/** The last day goes along with the first until it has its own, and never stays before it. */
+function lastDayFor(first: string | null, { start, end }: Ends): string | null {
+  if (first === null || !isBookable(first)) return end;
+  return end === null || end === start || end < first ? first : end;
+}
+
+/** While a year is typed it is the year 2, 20 and 202 first; nobody means those. */
+const isBookable = (date: string) => date >= "1900-01-01" && date <= "2199-12-31";
 
 type HalvesChoiceProps = Pick<DatesFieldProps, "dates" | "onChange" | "allowsHalves">;
 
