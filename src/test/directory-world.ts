@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { afterAll, beforeAll } from "vitest";
-import { closePool } from "@/db/pool";
 import type { Role, Scope } from "@/domain/permissions/scopes";
-import { type TestDatabase, testDatabase } from "./database";
+import type { TestDatabase } from "./database";
+import { givenDatabase } from "./given-database";
 import { type TestEmployee, TestOrganization } from "./organization-builder";
 import { restJson } from "./rest-client";
 
@@ -46,14 +45,8 @@ interface DirectoryWorld {
 /** Gives the tests of a file such a world in a database of their own; it is there once they run. */
 export function givenDirectory(): DirectoryWorld {
   const world = {} as DirectoryWorld;
-  let db: TestDatabase;
-  beforeAll(async () => {
-    db = await testDatabase();
+  givenDatabase(async (db) => {
     Object.assign(world, await build(db));
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
   });
   return world;
 }

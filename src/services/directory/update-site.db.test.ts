@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { givenDatabase } from "@/test/given-database";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
 import { foreseeSiteUpdate, updateSite } from "./update-site";
@@ -10,20 +9,13 @@ import { foreseeSiteUpdate, updateSite } from "./update-site";
 const NOTHING = { people: 0, requests: 0, days_given_back: 0, days_taken: 0, needs_attention: 0 };
 
 describe("a site that moves", () => {
-  let db: TestDatabase;
+  const db = givenDatabase();
   let org: TestOrganization;
   let admin: string;
   let eva: string;
   let site: string;
   let request: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     admin = await org.employee({ role: "admin" });
