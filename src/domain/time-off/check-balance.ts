@@ -70,8 +70,9 @@ function refuseShortfall({
 }): Refusal[] {
   if (first === undefined) return [];
   const from = toDayNumber(first.date);
-  const levels = { levels: levelsOf(taken), without: levelsOf(without) };
-  const shortfall = shortfallOf(levels, { from, to: horizon });
+  const levels = levelsOf(taken);
+  if (levels.every(({ hundredths }) => hundredths >= 0)) return [];
+  const shortfall = shortfallOf({ levels, without: levelsOf(without) }, { from, to: horizon });
   return shortfall === null ? [] : [refusalOf(shortfall, from)];
 }
 
