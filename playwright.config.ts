@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: "test-results/journeys",
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // The journeys share one organization's data, so files run one after another.
   workers: 1,
   fullyParallel: false,
