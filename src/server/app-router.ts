@@ -11,6 +11,7 @@ import { homeRouter } from "./routers/home.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
 import { meRouter } from "./routers/me.router";
 import { peopleRouter } from "./routers/people.router";
+import { policiesRouter } from "./routers/policies.router";
 import { positionsRouter } from "./routers/positions.router";
 import { referenceDataRouter } from "./routers/reference-data.router";
 import { signInLinksRouter } from "./routers/sign-in-links.router";
@@ -33,6 +34,7 @@ export const appRouter = t.router({
   mcpSettings: mcpSettingsRouter,
   me: meRouter,
   people: peopleRouter,
+  policies: policiesRouter,
   positions: positionsRouter,
   referenceData: referenceDataRouter,
   signInLinks: signInLinksRouter,

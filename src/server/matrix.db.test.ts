@@ -15,7 +15,8 @@ import {
   WITH_SCOPE,
 } from "@/test/matrix-rows";
 import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { peopleInputs, peopleRows } from "@/test/people-matrix";
+import { peopleInputs, peopleRows, UNKNOWN_LINK } from "@/test/people-matrix";
+import { policyInputs, policyRows } from "@/test/policy-matrix";
 import { cookieOf, portal } from "@/test/portal-client";
 import { form, rest, restJson } from "@/test/rest-client";
 import { appRouter } from "./app-router";
@@ -30,13 +31,11 @@ const DECIDING: Row = [401, 401, 403, 403, 403, 200, 200, 403, 404];
 const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
 const IN_SESSION_OF_EMPLOYEE: Row = [401, 401, 401, 403, 200, 200, 200, 200, 404];
 
-/** A link that nobody has: the same for everybody, signed in or not. */
-const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
-
 const EXPECTED: Rows = {
   ...directoryRows,
   ...peopleRows,
   ...holidayRows,
+  ...policyRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -121,7 +120,7 @@ beforeAll(async () => {
   db = await testDatabase();
   home = await TestOrganization.create(db.owner, "home");
   const elsewhere = await TestOrganization.create(db.owner, "elsewhere");
-  fresh = { ...directoryInputs(home, elsewhere), ...holidayInputs(home) };
+  fresh = { ...directoryInputs(home, elsewhere), ...holidayInputs(home), ...policyInputs(home) };
   const here = async (actor: Actor, more?: Parameters<TestOrganization["employee"]>[1]) => {
     const employee = await home.employee(actor.replaceAll(" ", "-"), more);
     people.set(actor, { employee, organization: home });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPolicy } from "@/test/balance-builder";
 import { fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import type { PolicyVersion } from "./facts";
-import { cycleAt, nextCycleStart, timelineOf, versionInForce } from "./policy-versions";
+import { cycleAt, nextCycleStart, takingHold, timelineOf, versionInForce } from "./policy-versions";
 
 function cycles(versions: PolicyVersion[], from: string, to: string): string[] {
   const timeline = timelineOf(versions);
@@ -139,5 +139,35 @@ describe("a change of frequency or activity months waits for the policy year", (
       balanceClosingFrequency: "quarterly",
     });
     expect(versionInForce(versions, isoDate("2027-01-01")).balanceClosingFrequency).toBe("annual");
+  });
+});
+
+describe("a version takes hold", () => {
+  const first = aPolicy();
+  const holdOf = (...later: PolicyVersion[]) => {
+    const [version = first] = later;
+    return takingHold([first, ...later], version);
+  };
+
+  it.each<[string, PolicyVersion[], [string | null, string | null]]>([
+    [
+      "on its date when a cycle starts there",
+      [aPolicy({ effectiveDate: "2027-01-01" })],
+      ["2027-01-01", null],
+    ],
+    ["with the next cycle otherwise", [aPolicy({ effectiveDate: "2026-05-01" })], ["2027-01-01", null]],
+    [
+      "never when another does before",
+      [aPolicy({ effectiveDate: "2026-05-01" }), aPolicy({ effectiveDate: "2026-06-01" })],
+      [null, null],
+    ],
+    [
+      "with a policy year where it divides it otherwise",
+      [aPolicy({ effectiveDate: "2026-05-01", balanceClosingFrequency: "monthly" })],
+      ["2027-01-01", "2027-01-01"],
+    ],
+    ["from the beginning as the first", [], [null, null]],
+  ])("%s", (_name, later, [terms, division]) => {
+    expect(holdOf(...later)).toEqual({ terms, division });
   });
 });

@@ -79,6 +79,24 @@ export function nextCycleStart(versions: readonly PolicyVersion[], date: IsoDate
   return fromDayNumber(cycleAt(timelineOf(versions), toDayNumber(date)).end + 1);
 }
 
+/** From when a version decides: the terms of cycles, and how time is divided into them; null: never, as another takes over before. */
+export interface TakingHold {
+  readonly terms: IsoDate | null;
+  readonly division: IsoDate | null;
+}
+
+/** From when each of the versions takes hold, in their order; the first of them from the beginning, which is null. */
+export function takingHold(versions: readonly PolicyVersion[], version: PolicyVersion): TakingHold {
+  const timeline = timelineOf(versions);
+  const scheme = timeline.schemes.find(({ divides }) => divides === version);
+  const division = scheme === undefined || scheme.from === -Infinity ? null : fromDayNumber(scheme.from);
+  if (version.effectiveDate === null) return { terms: null, division };
+  const day = toDayNumber(version.effectiveDate);
+  const cycle = cycleAt(timeline, day);
+  const first = cycle.start === day ? cycle : cycleAt(timeline, cycle.end + 1);
+  return { terms: first.terms === version ? fromDayNumber(first.start) : null, division };
+}
+
 function takeOver(schemes: SchemeSpan[], divides: PolicyVersion, from: DayNumber): void {
   const scheme = schemeOf(divides);
   while (schemes.length > 1 && (schemes.at(-1)?.yearStart ?? -Infinity) >= from) schemes.pop();

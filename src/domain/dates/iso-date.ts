@@ -8,6 +8,9 @@ export type IsoDate = string & { readonly [isoDateBrand]: true };
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;
 
+/** The last date that there is. */
+export const LAST_DATE = `${LAST_YEAR}-12-31` as IsoDate;
+
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The date that a text names, or null when it is none of the years 1900 to 2199. */

@@ -26,9 +26,11 @@ export interface RecountSummary {
   readonly needsAttention: number;
 }
 
-interface DateRange {
+interface RecountRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
+  /** The policy whose division into cycles changed, so that its requests are charged anew even where no day counts differently. */
+  readonly rechargedPolicyId?: string;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function recountRequests(
   tx: Transaction,
   ctx: ServiceContext,
   employeeIds: readonly string[],
-  within: DateRange | null = null,
+  within: RecountRange | null = null,
 ): Promise<RecountSummary> {
   await lockWithRequests(tx, { employeeIds, within, now: ctx.now });
   const changed = await countAnew(tx, ctx, { employeeIds, within });
@@ -47,7 +49,9 @@ export async function recountRequests(
     const told = changed.filter(({ change }) => change !== 0);
     await writeRecounts(tx, {
       rows: changed.map(rowOf),
-      audit: changed.map((anew) => auditOf(ctx, anew)),
+      audit: changed
+        .filter(({ request, dates }) => isDifferent(request, dates))
+        .map((anew) => auditOf(ctx, anew)),
       events: told.map(({ request, change, isMarked }) =>
         recountedEvent(
           { requestId: request.id, employeeId: request.employeeId },
@@ -65,7 +69,7 @@ export async function foreseeRecount(
   tx: Transaction,
   ctx: ServiceContext,
   employeeIds: readonly string[],
-  within: DateRange | null = null,
+  within: RecountRange | null = null,
 ): Promise<RecountSummary> {
   return summaryOf(await countAnew(tx, ctx, { employeeIds, within }));
 }
@@ -79,7 +83,7 @@ interface CountedAnew extends Recounted {
 async function countAnew(
   tx: Transaction,
   ctx: ServiceContext,
-  { employeeIds, within }: { employeeIds: readonly string[]; within: DateRange | null },
+  { employeeIds, within }: { employeeIds: readonly string[]; within: RecountRange | null },
 ): Promise<CountedAnew[]> {
   const requests = await readRecountable(tx, { employeeIds, within, now: ctx.now });
   const changed = requests
@@ -94,7 +98,9 @@ async function countAnew(
         employment: request.employee,
       }),
     }))
-    .filter(({ request, dates }) => isDifferent(request, dates));
+    .filter(
+      ({ request, dates }) => request.policyId === within?.rechargedPolicyId || isDifferent(request, dates),
+    );
   return mark(tx, changed);
 }
 

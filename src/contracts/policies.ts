@@ -1,0 +1,189 @@
+import { z } from "zod";
+import {
+  ACCRUAL_CYCLES,
+  ALLOWANCE_ENTITLEMENTS,
+  ATTACHMENT_REQUIREMENTS,
+  CLOSING_FREQUENCIES,
+  DEDUCTIBLE_DAYS,
+  NOTICE_PERIODS,
+  POLICY_COLORS,
+  PRORATIONS,
+  SHORTEST_REQUEST_AMOUNTS,
+} from "@/domain/policies/policy-settings";
+import { CalendarDate } from "./dates";
+import { CountryCode } from "./places";
+import { RecountSummary } from "./recount";
+import { Id, Name } from "./text";
+
+/** What holds at once when it is changed. */
+const immediate = {
+  name: Name,
+  color: z.enum(POLICY_COLORS),
+  is_active: z.boolean(),
+  is_approval_required: z.boolean(),
+  is_request_note_mandatory: z.boolean(),
+  request_attachment_requirement: z.enum(ATTACHMENT_REQUIREMENTS),
+  notice_period: z.enum(NOTICE_PERIODS).nullable(),
+  notice_period_count: z.int().min(0).max(366).nullable(),
+  shortest_request_amount: z.enum(SHORTEST_REQUEST_AMOUNTS),
+  document_template_id: Id.nullable(),
+  country_code: CountryCode,
+};
+
+const Month = z.int().min(1).max(12);
+
+/** What holds for cycles that start on or after a version's date. */
+const dated = {
+  deductible_days: z.enum(DEDUCTIBLE_DAYS),
+  annual_allowance: z.int().min(0).max(366),
+  allowance_entitlement: z.enum(ALLOWANCE_ENTITLEMENTS),
+  balance_closing_frequency: z.enum(CLOSING_FREQUENCIES),
+  activity_period_start: Month,
+  activity_period_close: Month,
+};
+
+/** The same, of what is called the configuration. */
+const configuration = {
+  accrual_cycle: z.enum(ACCRUAL_CYCLES),
+  carryover_limit: z
+    .number()
+    .min(0)
+    .max(1000)
+    .refine((days) => Math.round(days * 100) / 100 === days, {
+      error: "Must have at most two decimals.",
+      params: { code: "too_precise" },
+    })
+    .nullable(),
+  carryover_expiry_months: z.int().min(0).max(120).nullable(),
+  proration: z.enum(PRORATIONS),
+};
+
+/** A policy with the version that is in force. */
+export const Policy = z.object({
+  id: Id,
+  ...immediate,
+  name: z.string(),
+  ...dated,
+  created_at: z.string(),
+  updated_at: z.string(),
+  organization_id: z.string(),
+});
+export const Policies = z.array(Policy);
+
+/** `effective_date` is null for the first version, which holds from the beginning. */
+export const PolicyConfiguration = z.object({
+  policy_id: Id,
+  effective_date: z.string().nullable(),
+  ...configuration,
+});
+
+/** The version on another date than today. */
+export const ReadPolicyInput = z.strictObject({ id: Id, on: CalendarDate.optional() });
+
+export const CreatePolicyInput = z.strictObject({
+  name: Name,
+  color: immediate.color.default("blue"),
+  is_active: immediate.is_active.default(true),
+  is_approval_required: immediate.is_approval_required.default(true),
+  is_request_note_mandatory: immediate.is_request_note_mandatory.default(false),
+  request_attachment_requirement: immediate.request_attachment_requirement.default("optional"),
+  notice_period: immediate.notice_period.default(null),
+  notice_period_count: immediate.notice_period_count.default(null),
+  shortest_request_amount: immediate.shortest_request_amount.default("half_day"),
+  document_template_id: immediate.document_template_id.default(null),
+  /** By default the organization's. */
+  country_code: CountryCode.optional(),
+  deductible_days: dated.deductible_days.default("workdays_only"),
+  annual_allowance: dated.annual_allowance.default(20),
+  allowance_entitlement: dated.allowance_entitlement.default("base_annual_allowance"),
+  balance_closing_frequency: dated.balance_closing_frequency.default("annual"),
+  activity_period_start: dated.activity_period_start.default(1),
+  activity_period_close: dated.activity_period_close.default(12),
+  accrual_cycle: configuration.accrual_cycle.default("upfront"),
+  carryover_limit: configuration.carryover_limit.default(null),
+  carryover_expiry_months: configuration.carryover_expiry_months.default(null),
+  proration: configuration.proration.default("calendar_days"),
+});
+
+const changes = z.strictObject({
+  ...z.object({ ...immediate, ...dated, ...configuration }).partial().shape,
+  id: Id,
+  effective_date: CalendarDate.optional(),
+});
+
+function changesSomething({ id: _id, effective_date: _date, ...given }: Record<string, unknown>): boolean {
+  return Object.values(given).some((value) => value !== undefined);
+}
+const NOTHING = { error: "Give at least one field to change.", params: { code: "nothing_to_change" } };
+
+export const UpdatePolicyInput = changes.refine(changesSomething, NOTHING);
+
+export const ConfigurePolicyInput = z
+  .strictObject({
+    ...z.object(configuration).partial().shape,
+    id: Id,
+    effective_date: CalendarDate.optional(),
+  })
+  .refine(changesSomething, NOTHING);
+
+/** A version, with the first days of the cycles and of the division into cycles that it decides; null: not (yet) any. */
+const PolicyVersion = z.object({
+  effective_date: z.string().nullable(),
+  terms_from: z.string().nullable(),
+  cycles_from: z.string().nullable(),
+  ...dated,
+  ...configuration,
+});
+export const PolicyVersions = z.object({
+  versions: z.array(PolicyVersion),
+  /** What a change gets when no date is given: the start of the next cycle. */
+  default_effective_date: z.string(),
+  /** Employees who hold the policy. */
+  holders: z.int(),
+});
+
+/** What a change would do, from which date; all dates are null when it holds at once. */
+export const PolicyConsequences = RecountSummary.extend({
+  holders: z.int(),
+  effective_date: z.string().nullable(),
+  terms_from: z.string().nullable(),
+  cycles_from: z.string().nullable(),
+});
+
+/** The terms of a draft; what is not given is the default of a new policy. */
+export const WorkedExampleInput = CreatePolicyInput.pick({
+  annual_allowance: true,
+  allowance_entitlement: true,
+  balance_closing_frequency: true,
+  activity_period_start: true,
+  activity_period_close: true,
+  accrual_cycle: true,
+  carryover_limit: true,
+  carryover_expiry_months: true,
+  proration: true,
+}).extend({ year: z.coerce.number().int().min(1900).max(2198) });
+
+/** What two people earn in the policy year that starts in the year asked for, when neither takes a day. */
+export const WorkedExample = z.object({
+  is_unlimited: z.boolean(),
+  year_start: z.string(),
+  year_end: z.string(),
+  people: z.array(
+    z.object({
+      kind: z.enum(["full_year", "hired_1_july"]),
+      hire_date: z.string().nullable(),
+      days: z.number(),
+      credits: z.array(z.object({ date: z.string(), days: z.number() })),
+      cycles: z.array(
+        z.object({
+          cycle_start_date: z.string(),
+          cycle_end_date: z.string(),
+          days: z.number(),
+          carried_over: z.number(),
+          /** The last day on which what is carried can be used; null: it never lapses, or nothing is carried. */
+          usable_until: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});

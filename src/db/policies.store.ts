@@ -1,0 +1,141 @@
+import type { PolicyVersion } from "@/domain/balances/facts";
+import type {
+  AttachmentRequirement,
+  NoticePeriod,
+  PolicyColor,
+  ShortestRequestAmount,
+} from "@/domain/policies/policy-settings";
+import type { Transaction } from "./transaction";
+
+/** What holds at once; columns and the wire have the same names. */
+export interface PolicyFields {
+  readonly name: string;
+  readonly color: PolicyColor;
+  readonly is_active: boolean;
+  readonly is_approval_required: boolean;
+  readonly is_request_note_mandatory: boolean;
+  readonly request_attachment_requirement: AttachmentRequirement;
+  readonly notice_period: NoticePeriod | null;
+  readonly notice_period_count: number | null;
+  readonly shortest_request_amount: ShortestRequestAmount;
+  readonly document_template_id: string | null;
+  readonly country_code: string;
+}
+
+export interface StoredPolicy extends PolicyFields {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  /** By effective date; the first holds from the beginning. */
+  readonly versions: readonly PolicyVersion[];
+}
+
+type Row = StoredPolicy & { [column: string]: unknown };
+
+const FIELDS = `name, color, is_active, is_approval_required, is_request_note_mandatory, request_attachment_requirement,
+  notice_period, notice_period_count, shortest_request_amount, document_template_id, country_code`;
+const COLUMNS = `id, organization_id, ${FIELDS}, created_at, updated_at`;
+const SELECT = `SELECT ${COLUMNS}, hiatus.versions_of($1, id) AS versions FROM policies WHERE organization_id = $1`;
+
+/** All policies by name. */
+export async function readPolicies(tx: Transaction): Promise<StoredPolicy[]> {
+  return tx.query<Row>(`${SELECT} ORDER BY hiatus.name_key(name), id`, [tx.organizationId]);
+}
+
+/** One policy. */
+export async function readPolicy(tx: Transaction, id: string): Promise<StoredPolicy | null> {
+  const [row] = await tx.query<Row>(`${SELECT} AND id = $2`, [tx.organizationId, id]);
+  return row ?? null;
+}
+
+/** One policy, which nobody else changes until the transaction ends. */
+export async function lockPolicy(tx: Transaction, id: string): Promise<StoredPolicy | null> {
+  await tx.query("SELECT FROM policies WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+    tx.organizationId,
+    id,
+  ]);
+  return readPolicy(tx, id);
+}
+
+interface Written {
+  readonly id: string;
+  readonly fields: PolicyFields;
+  readonly now: Date;
+}
+
+/** Adds a policy; its first version is written apart. */
+export async function insertPolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
+  await tx.query(
+    `INSERT INTO policies (organization_id, id, created_at, updated_at, ${FIELDS})
+     SELECT $1, $2, $3, $3, ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)`,
+    [tx.organizationId, id, now, JSON.stringify(fields)],
+  );
+}
+
+/** Overwrites what holds at once. */
+export async function overwritePolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
+  await tx.query(
+    `UPDATE policies SET (${FIELDS}) = (SELECT ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)),
+       updated_at = $3
+     WHERE organization_id = $1 AND id = $2`,
+    [tx.organizationId, id, now, JSON.stringify(fields)],
+  );
+}
+
+/** Writes a version, in place of one of the same date. */
+export async function writeVersion(
+  tx: Transaction,
+  { policyId, version, now }: { policyId: string; version: PolicyVersion; now: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO policy_versions AS v (organization_id, policy_id, effective_date, allowance_entitlement,
+       annual_allowance_hundredths, balance_closing_frequency, activity_period_start, activity_period_close, deductible_days,
+       accrual_cycle, carryover_limit_hundredths, carryover_expiry_months, proration, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+     ON CONFLICT (organization_id, policy_id, effective_date) DO UPDATE
+       SET allowance_entitlement = excluded.allowance_entitlement,
+         annual_allowance_hundredths = excluded.annual_allowance_hundredths,
+         balance_closing_frequency = excluded.balance_closing_frequency,
+         activity_period_start = excluded.activity_period_start, activity_period_close = excluded.activity_period_close,
+         deductible_days = excluded.deductible_days, accrual_cycle = excluded.accrual_cycle,
+         carryover_limit_hundredths = excluded.carryover_limit_hundredths,
+         carryover_expiry_months = excluded.carryover_expiry_months, proration = excluded.proration,
+         updated_at = excluded.updated_at`,
+    [
+      tx.organizationId,
+      policyId,
+      version.effectiveDate,
+      version.allowanceEntitlement,
+      version.annualAllowance,
+      version.balanceClosingFrequency,
+      version.activityPeriodStart,
+      version.activityPeriodClose,
+      version.deductibleDays,
+      version.accrualCycle,
+      version.carryoverLimit,
+      version.carryoverExpiryMonths,
+      version.proration,
+      now,
+    ],
+  );
+}
+
+/** The employees to whom a policy is or was assigned. */
+export async function findHolders(tx: Transaction, policyId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    "SELECT DISTINCT employee_id AS id FROM policy_assignments WHERE organization_id = $1 AND policy_id = $2",
+    [tx.organizationId, policyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The country of the organization itself. */
+export async function readHomeCountry(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ country_code: string }>(
+    "SELECT country_code FROM organizations WHERE id = $1",
+    [tx.organizationId],
+  );
+  if (row === undefined) throw new Error("The transaction has no organization.");
+  return row.country_code;
+}

@@ -1,0 +1,35 @@
+import { isShorterThanCycle } from "../balances/accrual";
+import type { PolicyVersion } from "../balances/facts";
+import type { IsoDate } from "../dates/iso-date";
+import type { FieldError } from "../errors";
+import type { NoticePeriod } from "./policy-settings";
+
+/** What is wrong with the terms of a version: days cannot be credited in periods as long as its cycles, or longer. */
+export function whyNotTerms({
+  accrualCycle,
+  balanceClosingFrequency,
+}: Pick<PolicyVersion, "accrualCycle" | "balanceClosingFrequency">): FieldError[] {
+  if (isShorterThanCycle(accrualCycle, balanceClosingFrequency)) return [];
+  const message = "Must be shorter than the closing frequency, or upfront.";
+  return [{ path: "/accrual_cycle", code: "not_shorter", message }];
+}
+
+/** What is wrong with a notice: a period and its count come together. */
+export function whyNotNotice({
+  noticePeriod,
+  noticePeriodCount,
+}: {
+  readonly noticePeriod: NoticePeriod | null;
+  readonly noticePeriodCount: number | null;
+}): FieldError[] {
+  if ((noticePeriod === null) === (noticePeriodCount === null)) return [];
+  return noticePeriod === null
+    ? [{ path: "/notice_period", code: "required", message: "A number of what: days, weeks or months?" }]
+    : [{ path: "/notice_period_count", code: "required", message: "How many?" }];
+}
+
+/** What is wrong with the date of a version: closed and running cycles keep theirs. */
+export function whyNotEffective(effectiveDate: IsoDate, today: IsoDate): FieldError[] {
+  if (effectiveDate >= today) return [];
+  return [{ path: "/effective_date", code: "in_the_past", message: "Must not be before today." }];
+}

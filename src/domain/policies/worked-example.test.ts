@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { aPolicy } from "@/test/balance-builder";
+import { workedExample } from "./worked-example";
+
+type Terms = Parameters<typeof aPolicy>[0];
+const exampleOf = (terms: Terms, year = 2027) => workedExample(aPolicy(terms), year);
+
+describe("the worked example of a policy", () => {
+  it("gives all at once, and the part of the year to who comes on 1 July", () => {
+    const example = exampleOf({ annualAllowance: 2400 });
+    expect(example).toMatchObject({ yearStart: "2027-01-01", yearEnd: "2027-12-31", isUnlimited: false });
+    expect(example.fullYear).toMatchObject({
+      hireDate: null,
+      hundredths: 2400,
+      credits: [{ date: "2027-01-01", hundredths: 2400 }],
+    });
+    // 184 of 365 days.
+    expect(example.hiredOnFirstOfJuly).toMatchObject({
+      hireDate: "2027-07-01",
+      hundredths: 1210,
+      credits: [{ date: "2027-07-01", hundredths: 1210 }],
+    });
+  });
+
+  it("credits month by month, on the last day of each", () => {
+    const { fullYear, hiredOnFirstOfJuly } = exampleOf({ annualAllowance: 2500, accrualCycle: "monthly" });
+    expect(fullYear.credits).toHaveLength(12);
+    expect(fullYear.credits.slice(0, 2)).toEqual([
+      { date: "2027-01-31", hundredths: 208 },
+      { date: "2027-02-28", hundredths: 209 },
+    ]);
+    expect(fullYear.hundredths).toBe(2500);
+    expect(hiredOnFirstOfJuly.credits.map(({ date }) => date.slice(0, 7))).toEqual([
+      "2027-07",
+      "2027-08",
+      "2027-09",
+      "2027-10",
+      "2027-11",
+      "2027-12",
+    ]);
+    expect(hiredOnFirstOfJuly.hundredths).toBe(1250);
+  });
+
+  it("gives the whole allowance to everybody without proration", () => {
+    expect(exampleOf({ proration: "none" }).hiredOnFirstOfJuly.hundredths).toBe(2500);
+  });
+
+  it("says what is carried over, and until when it can be used", () => {
+    const { fullYear } = exampleOf({ carryoverLimit: 500, carryoverExpiryMonths: 3 });
+    expect(fullYear.cycles).toEqual([
+      {
+        start: "2027-01-01",
+        end: "2027-12-31",
+        hundredths: 2500,
+        carriedOver: 500,
+        usableUntil: "2028-03-31",
+      },
+    ]);
+    expect(exampleOf({ carryoverLimit: 0 }).fullYear.cycles[0]).toMatchObject({
+      carriedOver: 0,
+      usableUntil: null,
+    });
+  });
+
+  it.each<[string, Terms, [string, string, number]]>([
+    ["from April", { activityPeriodStart: 4, activityPeriodClose: 3 }, ["2027-04-01", "2028-03-31", 1]],
+    ["from September", { activityPeriodStart: 9, activityPeriodClose: 8 }, ["2027-09-01", "2028-08-31", 1]],
+    ["of quarters", { balanceClosingFrequency: "quarterly" }, ["2027-01-01", "2027-12-31", 4]],
+    ["of weeks", { balanceClosingFrequency: "weekly" }, ["2027-01-04", "2028-01-02", 52]],
+  ])("follows a year %s", (_name, terms, [start, end, cycles]) => {
+    const example = exampleOf(terms);
+    expect([example.yearStart, example.yearEnd, example.fullYear.cycles.length]).toEqual([
+      start,
+      end,
+      cycles,
+    ]);
+    expect(example.fullYear.hundredths).toBe(2500);
+    const { hireDate, hundredths } = example.hiredOnFirstOfJuly;
+    expect(hireDate?.slice(4)).toBe("-07-01");
+    expect(hundredths).toBeGreaterThan(0);
+    expect(hundredths).toBeLessThan(2500);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  ConfigurePolicyInput,
+  CreatePolicyInput,
+  Policies,
+  Policy,
+  PolicyConfiguration,
+  PolicyConsequences,
+  PolicyVersions,
+  ReadPolicyInput,
+  UpdatePolicyInput,
+  WorkedExample,
+  WorkedExampleInput,
+} from "@/contracts/policies";
+import { IdInput } from "@/contracts/references";
+import { configurePolicy } from "@/services/policies/configure-policy";
+import { createPolicy } from "@/services/policies/create-policy";
+import { getConfiguration } from "@/services/policies/get-configuration";
+import { getPolicy } from "@/services/policies/get-policy";
+import { listPolicies } from "@/services/policies/list-policies";
+import { listVersions } from "@/services/policies/list-versions";
+import { previewPolicyChange } from "@/services/policies/preview-policy-change";
+import { updatePolicy } from "@/services/policies/update-policy";
+import { workExample } from "@/services/policies/work-example";
+import { answers } from "../answers";
+import { NoInput } from "../no-input";
+import { operation, portalOperation } from "../operation";
+import { t } from "../trpc";
+
+const VERSIONS =
+  "What decides days, allowance, cycles or carry-over makes a version of the effective date, by default the start of the next cycle; it holds for cycles that start on or after it.";
+
+export const policiesRouter = t.router({
+  list: operation({
+    summary: "List time-off policies",
+    description: "Each with the version that is in force today.",
+    scope: "policies:read",
+    rest: { method: "GET", path: "/policies", answer: "list" },
+    mcp: { tool: "list_policies" },
+  })
+    .input(NoInput)
+    .output(answers(Policies))
+    .query(({ ctx }) => listPolicies(ctx)),
+
+  get: operation({
+    summary: "Read a time-off policy",
+    description: "With the version that is in force today, or on the date given.",
+    scope: "policies:read",
+    rest: { method: "GET", path: "/policies/{id}" },
+    mcp: { tool: "get_policy" },
+  })
+    .input(ReadPolicyInput)
+    .output(answers(Policy))
+    .query(({ ctx, input }) => getPolicy(ctx, input)),
+
+  configuration: operation({
+    summary: "Read the configuration of a time-off policy",
+    description: "Of the version that is in force today, or on the date given.",
+    scope: "policies:config:read",
+    rest: { method: "GET", path: "/policies/{id}/configuration" },
+    mcp: { tool: "get_policy_configuration" },
+  })
+    .input(ReadPolicyInput)
+    .output(answers(PolicyConfiguration))
+    .query(({ ctx, input }) => getConfiguration(ctx, input)),
+
+  create: operation({
+    summary: "Create a time-off policy",
+    description: "Its first version holds from the beginning.",
+    scope: "policies:write",
+    rest: { method: "POST", path: "/policies", status: 201 },
+  })
+    .input(CreatePolicyInput)
+    .output(answers(Policy))
+    .mutation(({ ctx, input }) => createPolicy(ctx, input)),
+
+  update: operation({
+    summary: "Change a time-off policy",
+    description: `Name, color, activity, notice, note and attachment rules hold at once. ${VERSIONS}`,
+    scope: "policies:write",
+    rest: { method: "POST", path: "/policies/{id}" },
+  })
+    .input(UpdatePolicyInput)
+    .output(answers(Policy))
+    .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
+
+  configure: operation({
+    summary: "Change the configuration of a time-off policy",
+    description: `Answers the version that was written. ${VERSIONS}`,
+    scope: "policies:write",
+    rest: { method: "POST", path: "/policies/{id}/configuration" },
+  })
+    .input(ConfigurePolicyInput)
+    .output(answers(PolicyConfiguration))
+    .mutation(({ ctx, input }) => configurePolicy(ctx, input)),
+
+  versions: portalOperation({
+    summary: "List the versions of a time-off policy, and from when each decides",
+    scope: "policies:config:read",
+  })
+    .input(IdInput)
+    .output(answers(PolicyVersions))
+    .query(({ ctx, input }) => listVersions(ctx, input)),
+
+  previewChange: portalOperation({
+    summary: "Say what a change of a time-off policy would do, and from which date",
+    scope: "policies:write",
+  })
+    .input(UpdatePolicyInput)
+    .output(answers(PolicyConsequences))
+    .query(({ ctx, input }) => previewPolicyChange(ctx, input)),
+
+  workedExample: portalOperation({
+    summary: "Work out what two people earn in a policy year",
+    scope: "policies:read",
+  })
+    .input(WorkedExampleInput)
+    .output(answers(WorkedExample))
+    .query(({ ctx, input }) => workExample(ctx, input)),
+});

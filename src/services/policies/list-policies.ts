@@ -1,0 +1,13 @@
+import { readPolicies } from "@/db/policies.store";
+import { inTransaction } from "@/db/transaction";
+import type { ServiceContext } from "../service-context";
+import { dateAskedFor } from "./policy-today";
+import { policyOnWire } from "./policy-wire";
+
+/** All policies by name, each with the version that is in force today. */
+export async function listPolicies(ctx: ServiceContext) {
+  return inTransaction(ctx, async (tx) => {
+    const today = await dateAskedFor(tx, ctx, undefined);
+    return (await readPolicies(tx)).map((policy) => policyOnWire(policy, today));
+  });
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closePool } from "@/db/pool";
+import { isoDate } from "@/domain/dates/iso-date";
+import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { type TestDatabase, testDatabase } from "@/test/database";
+import { listBalances } from "../balances/list-balances";
+import { createRequest } from "../time-off/create-request";
+import { getPolicy } from "./get-policy";
+import { listVersions } from "./list-versions";
+import { previewPolicyChange } from "./preview-policy-change";
+import { updatePolicy } from "./update-policy";
+import { workExample } from "./work-example";
+
+const NOTHING = { people: 0, requests: 0, days_given_back: 0, days_taken: 0, needs_attention: 0 };
+
+describe("a change of a policy", () => {
+  let db: TestDatabase;
+  let org: TestOrganization;
+  let ida: string;
+  let eva: string;
+  let id: string;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+  beforeEach(async () => {
+    org = await buildOrganization(db);
+    ida = await org.employee({ role: "admin" });
+    eva = await org.employee();
+    id = await org.policy({}, { accrual_cycle: "monthly" });
+    await org.assign(eva, id);
+  });
+
+  it("is said beforehand: from when it holds, for how many, whom it takes days", async () => {
+    const dates = { start_date: isoDate("2027-07-02"), end_date: isoDate("2027-07-05") };
+    await createRequest(org.as(eva), { policy_id: id, ...dates });
+    const change = { id, deductible_days: "any_day" as const, effective_date: isoDate("2026-04-10") };
+    expect(await previewPolicyChange(org.as(ida), change)).toEqual({
+      ...NOTHING,
+      holders: 1,
+      effective_date: "2026-04-10",
+      terms_from: "2027-01-01",
+      cycles_from: null,
+      people: 1,
+      requests: 1,
+      days_taken: 2,
+    });
+    expect((await listVersions(org.as(ida), { id })).versions).toHaveLength(1);
+  });
+
+  it("holds at once where it is undated", async () => {
+    const nothing = { ...NOTHING, holders: 1, effective_date: null, terms_from: null, cycles_from: null };
+    expect(await previewPolicyChange(org.as(ida), { id, color: "rose" })).toEqual(nothing);
+    expect((await getPolicy(org.as(ida), { id })).color).toBe("green");
+    const taken = await org.policy();
+    const { name } = await getPolicy(org.as(ida), { id: taken });
+    await expect(previewPolicyChange(org.as(ida), { id, name })).rejects.toMatchObject({
+      code: "name_taken",
+    });
+  });
+
+  it("leaves the running cycle's balance as it is", async () => {
+    const balance = async () => (await listBalances(org.as(eva), {}))[0];
+    const before = await balance();
+    await updatePolicy(org.as(ida), { id, annual_allowance: 10 });
+    expect(await balance()).toEqual(before);
+    const next = { now: new Date("2027-02-01T09:00:00Z") };
+    expect((await listBalances(org.as(eva, next), {}))[0]?.annual_allowance).toBe(10);
+  });
+
+  it("makes a list of versions, each with the date from which it decides", async () => {
+    await updatePolicy(org.as(ida), { id, annual_allowance: 25, effective_date: isoDate("2026-06-01") });
+    await updatePolicy(org.as(ida), {
+      id,
+      balance_closing_frequency: "quarterly",
+      effective_date: isoDate("2027-06-01"),
+    });
+    const { versions, ...rest } = await listVersions(org.as(ida), { id });
+    expect(rest).toEqual({ default_effective_date: "2027-01-01", holders: 1 });
+    expect(
+      versions.map((version) => [
+        version.effective_date,
+        version.terms_from,
+        version.cycles_from,
+        version.annual_allowance,
+        version.balance_closing_frequency,
+      ]),
+    ).toEqual([
+      [null, null, null, 30, "annual"],
+      ["2026-06-01", "2027-01-01", null, 25, "annual"],
+      ["2027-06-01", "2028-01-01", "2028-01-01", 25, "quarterly"],
+    ]);
+  });
+});
+
+describe("a worked example", () => {
+  it("agrees with the balance that a new employee really gets", async () => {
+    const db = await testDatabase();
+    const org = await buildOrganization(db);
+    const terms = {
+      accrual_cycle: "monthly",
+      annual_allowance_hundredths: 2500,
+      carryover_limit_hundredths: 500,
+    };
+    const policy = await org.policy({}, terms);
+    const zoe = await org.employee({ hire_date: "2026-07-01" });
+    await org.assign(zoe, policy, { effective_date: "2026-07-01" });
+    const now = new Date("2026-12-31T09:00:00Z");
+    const [balance] = await listBalances(org.as(zoe, { now }), {});
+    const example = workExample(org.as(zoe), {
+      year: 2026,
+      annual_allowance: 25,
+      allowance_entitlement: "base_annual_allowance",
+      balance_closing_frequency: "annual",
+      activity_period_start: 1,
+      activity_period_close: 12,
+      accrual_cycle: "monthly",
+      carryover_limit: 5,
+      carryover_expiry_months: null,
+      proration: "calendar_days",
+    });
+    const [, hired] = example.people;
+    expect(hired).toMatchObject({
+      kind: "hired_1_july",
+      hire_date: "2026-07-01",
+      days: balance?.days_accrued,
+    });
+    const later = { now: new Date("2027-01-01T09:00:00Z") };
+    const [next] = await listBalances(org.as(zoe, later), {});
+    expect(hired?.cycles.at(-1)?.carried_over).toBe(next?.carryover_days);
+    await closePool();
+    await db.drop();
+  });
+});

@@ -1,0 +1,95 @@
+import type { PolicyFields, StoredPolicy } from "@/db/policies.store";
+import { fromDays, toDays } from "@/domain/amount";
+import type { PolicyVersion } from "@/domain/balances/facts";
+import { versionInForce } from "@/domain/balances/policy-versions";
+import type { IsoDate } from "@/domain/dates/iso-date";
+
+/** The dated fields of a policy as the wire has them. */
+export interface Terms {
+  readonly deductible_days: PolicyVersion["deductibleDays"];
+  readonly annual_allowance: number;
+  readonly allowance_entitlement: PolicyVersion["allowanceEntitlement"];
+  readonly balance_closing_frequency: PolicyVersion["balanceClosingFrequency"];
+  readonly activity_period_start: number;
+  readonly activity_period_close: number;
+  readonly accrual_cycle: PolicyVersion["accrualCycle"];
+  readonly carryover_limit: number | null;
+  readonly carryover_expiry_months: number | null;
+  readonly proration: PolicyVersion["proration"];
+}
+
+/** A policy with the version that is in force on a date. */
+export function policyOnWire(policy: StoredPolicy, on: IsoDate) {
+  const { id, created_at, updated_at, organization_id, versions } = policy;
+  return {
+    id,
+    ...immediateOf(policy),
+    ...datedOf(versionInForce(versions, on)),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    organization_id,
+  };
+}
+
+/** A version's configuration. */
+export function configurationOnWire(policyId: string, version: PolicyVersion) {
+  return { policy_id: policyId, effective_date: version.effectiveDate, ...configurationOf(version) };
+}
+
+/** All dated fields of a version. */
+export function termsOnWire(version: Omit<PolicyVersion, "effectiveDate">): Terms {
+  return { ...datedOf(version), ...configurationOf(version) };
+}
+
+/** What holds at once, and nothing else. */
+export function immediateOf(policy: PolicyFields): PolicyFields {
+  return {
+    name: policy.name,
+    color: policy.color,
+    is_active: policy.is_active,
+    is_approval_required: policy.is_approval_required,
+    is_request_note_mandatory: policy.is_request_note_mandatory,
+    request_attachment_requirement: policy.request_attachment_requirement,
+    notice_period: policy.notice_period,
+    notice_period_count: policy.notice_period_count,
+    shortest_request_amount: policy.shortest_request_amount,
+    document_template_id: policy.document_template_id,
+    country_code: policy.country_code,
+  };
+}
+
+/** What these terms say; the date of the version is the caller's. */
+export function versionOf(terms: Terms): Omit<PolicyVersion, "effectiveDate"> {
+  return {
+    allowanceEntitlement: terms.allowance_entitlement,
+    annualAllowance: fromDays(terms.annual_allowance),
+    balanceClosingFrequency: terms.balance_closing_frequency,
+    activityPeriodStart: terms.activity_period_start,
+    activityPeriodClose: terms.activity_period_close,
+    accrualCycle: terms.accrual_cycle,
+    proration: terms.proration,
+    carryoverLimit: terms.carryover_limit === null ? null : fromDays(terms.carryover_limit),
+    carryoverExpiryMonths: terms.carryover_expiry_months,
+    deductibleDays: terms.deductible_days,
+  };
+}
+
+function datedOf(version: Omit<PolicyVersion, "effectiveDate">) {
+  return {
+    deductible_days: version.deductibleDays,
+    annual_allowance: toDays(version.annualAllowance),
+    allowance_entitlement: version.allowanceEntitlement,
+    balance_closing_frequency: version.balanceClosingFrequency,
+    activity_period_start: version.activityPeriodStart,
+    activity_period_close: version.activityPeriodClose,
+  };
+}
+
+function configurationOf(version: Omit<PolicyVersion, "effectiveDate">) {
+  return {
+    accrual_cycle: version.accrualCycle,
+    carryover_limit: version.carryoverLimit === null ? null : toDays(version.carryoverLimit),
+    carryover_expiry_months: version.carryoverExpiryMonths,
+    proration: version.proration,
+  };
+}

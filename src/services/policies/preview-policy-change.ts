@@ -1,0 +1,32 @@
+import { readPolicy } from "@/db/policies.store";
+import { rehearse } from "@/db/rehearse";
+import { takingHold } from "@/domain/balances/policy-versions";
+import { foreseeRecount } from "../calendar/recount-requests";
+import { recountOnWire } from "../calendar/recount-wire";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { applyPolicyChange, type PolicyChange } from "./apply-policy-change";
+import { explainPolicyRefusal } from "./explain-policy-refusal";
+import { recountForPolicy } from "./recount-for-policy";
+
+/** What a change would do and from when, before it is made. Errors: as of the change. */
+export async function previewPolicyChange(ctx: ServiceContext, change: PolicyChange) {
+  return explainPolicyRefusal(() =>
+    rehearse(ctx, async (tx) => {
+      const changed = await applyPolicyChange(tx, ctx, change);
+      const { holders, recounted } = await recountForPolicy(tx, ctx, changed, foreseeRecount);
+      const { versions } = found(await readPolicy(tx, change.id), "There is no such policy.");
+      const date = changed.written?.effectiveDate ?? null;
+      const version =
+        date === null ? undefined : versions.find(({ effectiveDate }) => effectiveDate === date);
+      const { terms, division } = version ? takingHold(versions, version) : { terms: null, division: null };
+      return {
+        holders,
+        effective_date: date,
+        terms_from: terms,
+        cycles_from: division,
+        ...recountOnWire(recounted),
+      };
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { findHolders } from "@/db/policies.store";
+import type { Transaction } from "@/db/transaction";
+import { LAST_DATE } from "@/domain/dates/iso-date";
+import type { foreseeRecount, RecountSummary, recountRequests } from "../calendar/recount-requests";
+import type { ServiceContext } from "../service-context";
+import { type ChangedPolicy, followed } from "./apply-policy-change";
+
+export interface PolicyRecount {
+  /** To how many employees the policy is or was assigned. */
+  readonly holders: number;
+  readonly recounted: RecountSummary;
+}
+
+/** Counts the requests of those who hold the policy, where a new version counts other days or divides the year otherwise. */
+export async function recountForPolicy(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { before, written }: ChangedPolicy,
+  recount: typeof recountRequests | typeof foreseeRecount,
+): Promise<PolicyRecount> {
+  const holders = await findHolders(tx, before.id);
+  if (written === null) return { holders: holders.length, recounted: NOTHING };
+  const old = followed(before.versions, written.effectiveDate);
+  const isDivided =
+    old.balanceClosingFrequency !== written.balanceClosingFrequency ||
+    old.activityPeriodStart !== written.activityPeriodStart ||
+    old.activityPeriodClose !== written.activityPeriodClose;
+  if (!isDivided && old.deductibleDays === written.deductibleDays) {
+    return { holders: holders.length, recounted: NOTHING };
+  }
+  const within = {
+    from: written.effectiveDate,
+    to: LAST_DATE,
+    ...(isDivided && { rechargedPolicyId: before.id }),
+  };
+  return { holders: holders.length, recounted: await recount(tx, ctx, holders, within) };
+}
+
+const NOTHING: RecountSummary = {
+  people: 0,
+  requests: 0,
+  hundredthsGivenBack: 0,
+  hundredthsTaken: 0,
+  needsAttention: 0,
+};

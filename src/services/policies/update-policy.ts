@@ -1,0 +1,23 @@
+import { lockCalendar } from "@/db/calendar.store";
+import { readPolicy } from "@/db/policies.store";
+import { inTransaction } from "@/db/transaction";
+import { recountRequests } from "../calendar/recount-requests";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { applyPolicyChange, type PolicyChange } from "./apply-policy-change";
+import { explainPolicyRefusal } from "./explain-policy-refusal";
+import { policyOnWire } from "./policy-wire";
+import { recountForPolicy } from "./recount-for-policy";
+
+/** Changes a policy: some fields at once, the others by a version. Errors: 404, 409 `name_taken`, 422. */
+export async function updatePolicy(ctx: ServiceContext, change: PolicyChange) {
+  return explainPolicyRefusal(() =>
+    inTransaction(ctx, async (tx) => {
+      await lockCalendar(tx);
+      const changed = await applyPolicyChange(tx, ctx, change);
+      await recountForPolicy(tx, ctx, changed, recountRequests);
+      const policy = found(await readPolicy(tx, change.id), "There is no such policy.");
+      return policyOnWire(policy, changed.today);
+    }),
+  );
+}

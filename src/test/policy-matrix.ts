@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import {
+  FOR_ADMINS,
+  FOR_ITS_ADMINS,
+  type FreshInputs,
+  type Input,
+  READING_ONE,
+  type Row,
+  type Rows,
+  WITH_SCOPE,
+} from "./matrix-rows";
+import type { TestOrganization } from "./organization-builder";
+
+const READING_ONE_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 404];
+
+/** Who may do what with policies. */
+export const policyRows: Rows = {
+  "policies.list": WITH_SCOPE,
+  "policies.get": READING_ONE,
+  "policies.configuration": READING_ONE,
+  "policies.create": FOR_ADMINS,
+  "policies.update": FOR_ITS_ADMINS,
+  "policies.configure": FOR_ITS_ADMINS,
+  "policies.versions": READING_ONE_IN_SESSION,
+  "policies.previewChange": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "policies.workedExample": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+};
+
+/** Inputs aimed at policies of the home organization. */
+export function policyInputs(home: TestOrganization): FreshInputs {
+  const one = async (): Promise<Input> => ({ id: await home.policy() });
+  return {
+    "policies.get": one,
+    "policies.configuration": one,
+    "policies.create": () => Promise.resolve<Input>({ name: `Policy ${randomUUID()}` }),
+    "policies.update": async () => ({ ...(await one()), color: "rose" }),
+    "policies.configure": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.versions": one,
+    "policies.previewChange": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.workedExample": () => Promise.resolve<Input>({ year: "2027" }),
+  };
+}
