@@ -1,3 +1,4 @@
+import { PDF } from "./files";
 import { findFreeDays } from "./free-days";
 import { expect, test } from "./journey";
 import { NewRequestPage } from "./new-request.page";
@@ -50,6 +51,14 @@ test("what would be refused is said before sending, next to what can mend it", a
   await expect(page.getByText("This policy asks for a note.").first()).toBeVisible();
   await expect(page.getByText("This policy asks for an attachment.").first()).toBeVisible();
   await expect(form.note).toHaveAttribute("aria-invalid", "true");
+
+  await form.chooseFile({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(page.getByText(/^notes\.txt was left out: only pictures/)).toBeVisible();
+  await form.chooseFile({ ...PDF, name: "huge.pdf", buffer: Buffer.alloc(4 * 1024 * 1024 + 1) });
+  await expect(page.getByText(/^huge\.pdf was left out: together/)).toBeVisible();
+  await form.chooseFile(PDF);
+  await expect(form.files.getByRole("listitem")).toHaveText([/booking\.pdf/]);
+  await expect(page.getByText("This policy asks for an attachment.")).toHaveCount(0);
 });
 
 test("without a connection nothing is sent and nothing is lost", async ({ as, serviceAs }) => {

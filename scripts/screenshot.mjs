@@ -6,7 +6,7 @@ import { requireBrowser } from "./browser.mjs";
 // The README's picture, from a demo that runs: node scripts/screenshot.mjs [http://localhost:3000]
 const [address = "http://localhost:3000"] = process.argv.slice(2);
 const picture = fileURLToPath(new URL("../docs/images/home.png", import.meta.url));
-const WINDOW = { width: 1280, height: 840 };
+const WINDOW = { width: 1280, height: 1080 };
 
 mkdirSync(new URL("../docs/images/", import.meta.url), { recursive: true });
 const browser = await chromium.launch({ executablePath: requireBrowser() });

@@ -34,6 +34,15 @@ function awayNow(today: IsoDate): Story[] {
       time: "19:10",
     }),
     story({
+      person: "hanako",
+      policy: VACATION,
+      from: addDays(lastWorkday, -1),
+      to: workdayNear(addDays(lastWorkday, 1), 1),
+      toPart: "AM",
+      asked: ago(26),
+      approvedBy: ["ben"],
+    }),
+    story({
       person: "joao",
       policy: "Parental leave",
       from: ago(40),
