@@ -17,8 +17,16 @@ export const SignInLink = z.object({
   name: z.string(),
   /** False when the user has a password already: then the link asks for that user's own sign-in. */
   needs_password: z.boolean(),
+  /** Then a new user sets a password, and whoever is one already signs in to accept. */
+  is_invitation: z.boolean(),
 });
 export const SetPasswordInput = z.strictObject({ token: z.string().max(200), password: Password });
+/** By somebody who is a user already: with that user's own sign-in. */
+export const AcceptInvitationInput = z.strictObject({
+  token: z.string().max(200),
+  email: z.string().max(254),
+  password: z.string().max(200),
+});
 
 export const Organizations = z.array(
   z.object({ id: Id, name: z.string(), is_current: z.boolean(), role: z.enum(["admin", "member"]) }),

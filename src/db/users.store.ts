@@ -81,3 +81,12 @@ export async function findPlaces(userId: string): Promise<UserPlace[]> {
   );
   return rows;
 }
+
+/** Adds a user with a password, inside a transaction of an organization. An address in use is refused by `users_email_key`. */
+export async function insertUserWithPassword(
+  tx: Transaction,
+  { passwordHash, ...user }: User & { readonly passwordHash: string },
+): Promise<void> {
+  await insertUserIn(tx, user);
+  await tx.query("UPDATE users SET password_hash = $2 WHERE id = $1", [user.id, passwordHash]);
+}

@@ -64,6 +64,19 @@ export class TestOrganization {
     return employee;
   }
 
+  /** An employee who has not accepted an invitation yet. */
+  async uninvited(email = `${randomUUID()}@${this.slug}.example`): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "employees", {
+      id,
+      organization_id: this.id,
+      email,
+      name: "Newcomer",
+      hire_date: "2020-01-01",
+    });
+    return id;
+  }
+
   /** Makes an existing user an employee here. */
   async join(employee: TestEmployee, name: string, role: Role): Promise<void> {
     await this.db.query(

@@ -5,10 +5,14 @@ import {
   type FreshInputs,
   OF_EMPLOYEE,
   READING_ONE,
+  type Row,
   type Rows,
   WITH_SCOPE,
 } from "./matrix-rows";
 import { dayFromNow, type TestEmployee, type TestOrganization } from "./organization-builder";
+
+/** A link that nobody has: the same for everybody, signed in or not. */
+export const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 
 /** Who may do what with employees. */
 export const peopleRows: Rows = {
@@ -24,6 +28,12 @@ export const peopleRows: Rows = {
   "employees.adjustments": OF_EMPLOYEE,
   "employees.adjust": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
+  "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "signInLinks.accept": UNKNOWN_LINK,
+  "signInLinks.join": UNKNOWN_LINK,
   "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
 
@@ -73,6 +83,13 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.adjustments": own,
     "employees.adjust": () =>
       Promise.resolve({ id: owner.id, policy_id: policyId, date: dayFromNow(0), days: 0.5, reason: "Test" }),
+    "people.chart": () => Promise.resolve({ manager_id: owner.id }),
+    "people.directory": () => Promise.resolve({}),
+    "people.invite": async () => ({ id: await home.uninvited() }),
+    "people.profile": own,
+    "signInLinks.accept": () =>
+      Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),
+    "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
     "employees.setWorkPattern": pattern,
     "employees.foreseeWorkPattern": pattern,
   };

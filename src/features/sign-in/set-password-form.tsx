@@ -10,15 +10,27 @@ import { Button } from "@/components/button";
 import { TextInput } from "@/components/field";
 import { Notice } from "@/components/notice";
 
+const EXPLAINED: Readonly<Record<string, "link_spent" | "join_known">> = {
+  not_found: "link_spent",
+  email_taken: "join_known",
+};
 const SHORTEST = 12;
 const LONGEST = 200;
 
+interface SetPasswordFormProps {
+  token: string;
+  email: string;
+  /** Whether the password makes a new user. */
+  isInvitation: boolean;
+}
+
 /** Sets the first password of the person whom a one-time link is for, and signs them in. */
-export function SetPasswordForm({ token, email }: { token: string; email: string }) {
+export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormProps) {
   const t = useTranslations("sign_in");
   const trpc = useTRPC();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: "" } });
-  const setPassword = useMutation(trpc.signInLinks.setPassword.mutationOptions());
+  const { setPassword: set, join } = trpc.signInLinks;
+  const setPassword = useMutation(isInvitation ? join.mutationOptions() : set.mutationOptions());
   const submit = handleSubmit(async ({ password }) => {
     try {
       await setPassword.mutateAsync({ token, password });
@@ -36,7 +48,7 @@ export function SetPasswordForm({ token, email }: { token: string; email: string
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem === undefined ? null : (
         <Notice tone="danger" isAlert>
-          {t(problem?.code === "not_found" ? "link_spent" : "set_failed")}
+          {t(EXPLAINED[problem?.code ?? ""] ?? "set_failed")}
         </Notice>
       )}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />

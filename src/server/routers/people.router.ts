@@ -1,5 +1,18 @@
 import { BookableEmployees, BookableEmployeesInput } from "@/contracts/approvals";
+import {
+  IssuedInvitation,
+  PeopleChart,
+  PeopleChartInput,
+  PeopleDirectory,
+  PeopleDirectoryInput,
+  PersonProfile,
+} from "@/contracts/people";
+import { IdInput } from "@/contracts/references";
+import { getChart } from "@/services/people/get-chart";
+import { getProfile } from "@/services/people/get-profile";
+import { inviteEmployee } from "@/services/people/invite-employee";
 import { listBookable } from "@/services/people/list-bookable";
+import { searchDirectory } from "@/services/people/search-directory";
 import { answers } from "../answers";
 import { portalOperation } from "../operation";
 import { t } from "../trpc";
@@ -12,4 +25,28 @@ export const peopleRouter = t.router({
     .input(BookableEmployeesInput)
     .output(answers(BookableEmployees))
     .query(({ ctx, input }) => listBookable(ctx, input)),
+
+  directory: portalOperation({ summary: "Search the people who work here", scope: "employees:read" })
+    .input(PeopleDirectoryInput)
+    .output(answers(PeopleDirectory))
+    .query(({ ctx, input }) => searchDirectory(ctx, input)),
+
+  profile: portalOperation({ summary: "Show who somebody is", scope: "employees:read" })
+    .input(IdInput)
+    .output(answers(PersonProfile))
+    .query(({ ctx, input }) => getProfile(ctx, input)),
+
+  chart: portalOperation({ summary: "Show who reports to whom", scope: "employees:read" })
+    .input(PeopleChartInput)
+    .output(answers(PeopleChart))
+    .query(({ ctx, input }) => getChart(ctx, input)),
+
+  invite: portalOperation({
+    summary: "Invite an employee by a one-time link",
+    description: "The link is good for seven days; a new one ends the one before.",
+    scope: "employees:write",
+  })
+    .input(IdInput)
+    .output(answers(IssuedInvitation))
+    .mutation(({ ctx, input }) => inviteEmployee(ctx, input)),
 });

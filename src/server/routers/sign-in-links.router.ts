@@ -1,7 +1,16 @@
-import { Done, SetPasswordInput, SignInLink, SignInLinkInput } from "@/contracts/account";
+import {
+  AcceptInvitationInput,
+  Done,
+  SetPasswordInput,
+  SignInLink,
+  SignInLinkInput,
+} from "@/contracts/account";
+import { DomainError } from "@/domain/errors";
+import { acceptInvitation, joinAsNewUser } from "@/services/account/accept-invitation";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
 import { answers } from "../answers";
+import { signInThrottle } from "../auth/sign-in-throttle";
 import { publicOperation } from "../operation";
 import { t } from "../trpc";
 
@@ -15,4 +24,22 @@ export const signInLinksRouter = t.router({
     .input(SetPasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => setPassword(input, ctx.now)),
+
+  join: publicOperation({ summary: "Accept an invitation as a new user, with a new password" })
+    .input(SetPasswordInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => joinAsNewUser(input, ctx)),
+
+  accept: publicOperation({ summary: "Accept an invitation as a user, with one's own sign-in" })
+    .input(AcceptInvitationInput)
+    .output(answers(Done))
+    .mutation(async ({ ctx, input }) => {
+      const attempt = { email: input.email, ip: ctx.ip };
+      if (!signInThrottle().mayTry(attempt, ctx.now)) {
+        throw new DomainError("rate_limited", { detail: "Too many tries. Wait a few minutes." });
+      }
+      const accepted = await acceptInvitation(input, ctx);
+      signInThrottle().succeeded(attempt);
+      return accepted;
+    }),
 });

@@ -63,6 +63,7 @@ describe("accounts", () => {
       email: "ada@begin.example",
       name: "Ada",
       needs_password: true,
+      is_invitation: false,
     });
     expect(await enter("ada@begin.example")).toBeNull();
     const weekLater = new Date(NOW.getTime() + 8 * 24 * 60 * 60 * 1000);

@@ -5,6 +5,7 @@ import { inTransaction } from "@/db/transaction";
 import { readUser } from "@/db/users.store";
 import { organizationId } from "@/domain/tenancy";
 import { found, refuseUnless } from "../refuse";
+import { type Invitation, openInvitation } from "./open-invitation";
 import { hashOf } from "./secret-token";
 
 const GONE = "This link is not valid any more.";
@@ -13,7 +14,8 @@ const GONE = "This link is not valid any more.";
 export async function readSignInLink({ token }: { readonly token: string }, now: Date) {
   const link = found(await findLink(hashOf(token)), GONE);
   const { tokenId, employeeId } = link;
-  const userId = found(link.userId, GONE);
+  if (link.userId === null) return invitationOnPage(found(await openInvitation(link, now), GONE));
+  const { userId } = link;
   const user = await asPerson(userId, async (tx) => {
     refuseUnless(await isLinkAlive(tx, tokenId, now), "not_found", GONE);
     return found(await readUser(tx), GONE);
@@ -25,5 +27,11 @@ export async function readSignInLink({ token }: { readonly token: string }, now:
     email: user.email,
     name: user.name,
     needs_password: user.passwordHash === null,
+    is_invitation: false,
   };
+}
+
+/** Whether the address is a user's already, it does not say: that is nobody's business. */
+function invitationOnPage({ organizationName, email, name }: Invitation) {
+  return { organization_name: organizationName, email, name, needs_password: true, is_invitation: true };
 }

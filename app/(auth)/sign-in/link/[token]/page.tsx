@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonLook } from "@/components/button-look";
+import { JoinForm } from "@/features/sign-in/join-form";
 import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { serverCaller } from "@/server/auth/server-caller";
@@ -30,13 +31,15 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
     <>
       <h1 className="mb-2 text-title">{t("welcome", { name: link.name })}</h1>
       <p className="mb-6 text-muted">
-        {t(link.needs_password ? "welcome_new" : "welcome_known", {
+        {t(link.is_invitation ? "welcome_invited" : link.needs_password ? "welcome_new" : "welcome_known", {
           organization: link.organization_name,
           email: link.email,
         })}
       </p>
-      {link.needs_password ? (
-        <SetPasswordForm token={token} email={link.email} />
+      {link.is_invitation ? (
+        <JoinForm token={token} email={link.email} />
+      ) : link.needs_password ? (
+        <SetPasswordForm token={token} email={link.email} isInvitation={false} />
       ) : (
         <SignInForm next="/" email={link.email} />
       )}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { SegmentedControl } from "@/components/segmented-control";
+import { AcceptForm } from "./accept-form";
+import { SetPasswordForm } from "./set-password-form";
+
+/** Two ways into an organization: as somebody new, or with the account that one has. Which of them fits, only the visitor knows. */
+export function JoinForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations("sign_in");
+  const [way, setWay] = useState<"new" | "have">("new");
+  return (
+    <div className="grid gap-6">
+      <SegmentedControl
+        label={t("join_choice")}
+        value={way}
+        onChange={setWay}
+        options={[
+          { id: "new", label: t("join_new") },
+          { id: "have", label: t("join_have") },
+        ]}
+      />
+      {way === "new" ? (
+        <SetPasswordForm token={token} email={email} isInvitation />
+      ) : (
+        <AcceptForm token={token} email={email} />
+      )}
+    </div>
+  );
+}

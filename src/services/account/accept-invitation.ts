@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { claimEmployee, useInvitation } from "@/db/invitations.store";
+import { asPerson } from "@/db/person";
+import { findLink } from "@/db/sign-in-tokens.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { findUser, insertUserWithPassword, readUser } from "@/db/users.store";
+import { isUniqueViolation } from "@/db/violations";
+import { DomainError } from "@/domain/errors";
+import { record } from "../audit/record";
+import { contextOf } from "../context-of";
+import { found, invalidField, refuseUnless } from "../refuse";
+import { type Invitation, openInvitation } from "./open-invitation";
+import { hashPassword, isPassword } from "./password";
+import { hashOf } from "./secret-token";
+
+interface Call {
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | null;
+}
+
+const GONE = "This link is not valid any more.";
+
+/** Somebody new accepts an invitation by setting a password. An address that is a user's stays that user's: 409 `email_taken`. */
+export async function joinAsNewUser(
+  { token, password }: { readonly token: string; readonly password: string },
+  call: Call,
+): Promise<{ done: true }> {
+  const invitation = await invitationOf(token, call.now);
+  const { email, name } = invitation;
+  const passwordHash = await hashPassword(password);
+  refuseUnless((await findUser(email)) === null, "email_taken", TAKEN);
+  const userId = randomUUID();
+  try {
+    return await join(invitation, userId, call, (tx) =>
+      insertUserWithPassword(tx, { id: userId, email, name, passwordHash }),
+    );
+  } catch (error) {
+    if (!isUniqueViolation(error, "users_email_key")) throw error;
+    throw new DomainError("email_taken", { detail: TAKEN });
+  }
+}
+
+const TAKEN = "You have an account already: sign in with it to accept.";
+
+interface SignIn {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A user accepts an invitation with the user's own sign-in, which stays as it is. 409 `already_set_up` for who works there already. */
+export async function acceptInvitation(
+  { token, email, password }: SignIn,
+  call: Call,
+): Promise<{ done: true }> {
+  const invitation = await invitationOf(token, call.now);
+  const userId = await findUser(email.trim());
+  const user = userId === null ? null : await asPerson(userId, readUser);
+  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
+    throw invalidField("/password", "wrong", "E-mail or password is wrong.");
+  }
+  try {
+    return await join(invitation, user.id, call);
+  } catch (error) {
+    if (!isUniqueViolation(error, "employees_user_id_organization_id_key")) throw error;
+    throw new DomainError("already_set_up", { detail: "You work in this organization already." });
+  }
+}
+
+async function invitationOf(token: string, now: Date): Promise<Invitation> {
+  const link = found(await findLink(hashOf(token)), GONE);
+  refuseUnless(link.userId === null, "not_found", GONE);
+  return found(await openInvitation(link, now), GONE);
+}
+
+/** Of two who accept at once, one finds the invitation used. */
+async function join(
+  { tokenId, organizationId, employeeId, role }: Invitation,
+  userId: string,
+  call: Call,
+  prepare?: (tx: Transaction) => Promise<void>,
+): Promise<{ done: true }> {
+  const actor = {
+    userId,
+    employeeId,
+    organizationId,
+    role,
+    via: "session",
+    keyId: null,
+    scopes: [],
+  } as const;
+  const ctx = contextOf(actor, call);
+  return inTransaction(ctx, async (tx) => {
+    refuseUnless(await useInvitation(tx, tokenId, call.now), "not_found", GONE);
+    await prepare?.(tx);
+    refuseUnless(await claimEmployee(tx, { employeeId, userId, now: call.now }), "not_found", GONE);
+    await record(tx, ctx, { action: "employee.joined", entity: "employee", entityId: employeeId });
+    return { done: true };
+  });
+}

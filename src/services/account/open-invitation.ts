@@ -1,0 +1,32 @@
+import { isInvitationAlive } from "@/db/invitations.store";
+import { readPlace } from "@/db/organizations.store";
+import type { LinkOwner } from "@/db/sign-in-tokens.store";
+import { inTransaction } from "@/db/transaction";
+import type { Role } from "@/domain/permissions/scopes";
+import { type OrganizationId, organizationId } from "@/domain/tenancy";
+
+/** A link with which somebody can become an employee. */
+export interface Invitation {
+  readonly tokenId: string;
+  readonly organizationId: OrganizationId;
+  readonly employeeId: string;
+  readonly organizationName: string;
+  /** As the organization has it. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** The invitation behind a link; null when it is none, was used, has expired, or the employee has left. */
+export async function openInvitation(link: LinkOwner, now: Date): Promise<Invitation | null> {
+  const { tokenId, employeeId } = link;
+  if (link.organizationId === null || employeeId === null) return null;
+  const ctx = { organizationId: organizationId(link.organizationId) };
+  return inTransaction(ctx, async (tx) => {
+    const place = (await isInvitationAlive(tx, tokenId, now)) ? await readPlace(tx, employeeId, now) : null;
+    if (!place) return null;
+    const { email, name, role, isActive, endDate, today } = place.employee;
+    if (!isActive || (endDate !== null && endDate < today)) return null;
+    return { ...ctx, tokenId, employeeId, organizationName: place.organization.name, email, name, role };
+  });
+}
