@@ -27,9 +27,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // The theme is set on this element before React sees it.
     <html lang={locale} suppressHydrationWarning>
-      <head>
-        <meta property="csp-nonce" nonce={nonce} content={nonce} />
-      </head>
       <body>
         <NextIntlClientProvider>
           <Surroundings nonce={nonce} theme={session?.user.theme ?? "system"}>

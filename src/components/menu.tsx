@@ -17,14 +17,15 @@ import { cn } from "./class-names";
 /** A button and the menu that it opens. */
 export function Menu<T extends object>({
   trigger,
+  placement = "bottom end",
   className,
   ...menu
-}: MenuProps<T> & { trigger: ReactNode; className?: string }) {
+}: MenuProps<T> & { trigger: ReactNode; placement?: "bottom start" | "bottom end"; className?: string }) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover
-        placement="bottom end"
+        placement={placement}
         className="min-w-56 max-w-[calc(100vw-1rem)] overflow-auto rounded border bg-float shadow-float data-entering:animate-fade"
       >
         <AriaMenu {...menu} className={cn("p-1 outline-none", className)} />

@@ -39,7 +39,7 @@ function CodeBlock({ label, text }: { label: string; text: string }) {
         <CopyButton text={text} label={t("copy")} doneLabel={t("copied")} />
       </div>
       <Card className="p-3">
-        <code className="font-mono text-small break-all">{text}</code>
+        <code className="font-mono text-small wrap-anywhere">{text}</code>
       </Card>
     </section>
   );

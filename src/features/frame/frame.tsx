@@ -29,14 +29,16 @@ export function Frame({ children }: { children: ReactNode }) {
         <Rail />
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b bg-surface px-2 sm:px-4 lg:px-8">
-          <OrganizationSwitcher />
-          <div className="ml-auto flex items-center gap-1 sm:gap-2">
-            <CommandButton />
-            <AccountMenu />
-          </div>
-        </header>
-        <OfflineNotice />
+        <div className="sticky top-0 z-30">
+          <header className="flex h-14 items-center gap-2 border-b bg-surface px-2 sm:px-4 lg:px-8">
+            <OrganizationSwitcher />
+            <div className="ml-auto flex items-center gap-1 sm:gap-2">
+              <CommandButton />
+              <AccountMenu />
+            </div>
+          </header>
+          <OfflineNotice />
+        </div>
         <main
           id="content"
           tabIndex={-1}

@@ -34,6 +34,7 @@ export function OrganizationSwitcher() {
   return (
     <Menu
       aria-label={t("organizations")}
+      placement="bottom start"
       onAction={(id) => switching.mutate({ organization_id: String(id) })}
       trigger={
         <Button
