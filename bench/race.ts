@@ -11,7 +11,7 @@ import {
 } from "@/platform/embedded-database/database-settings";
 import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
 import { migrate } from "@/platform/migrate";
-import { startService } from "./measure/server-process";
+import { buildService, startService } from "./measure/server-process";
 import { CONTESTS } from "./races/contests";
 import { inWords } from "./races/race";
 import { buildRaceWorld, type RaceWorld } from "./races/race-world";
@@ -34,6 +34,7 @@ else process.exitCode = (await runRaces(Number(values.rounds), values["without-l
 
 /** Runs all races on a database of their own and returns how many figures were wrong. */
 async function runRaces(rounds: number, isWithoutLock: boolean): Promise<number> {
+  buildService();
   const dataDir = mkdtempSync(join(tmpdir(), "hiatus-race-"));
   const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import { type BenchServer, startBenchServer } from "./data-set/bench-database";
 import { LoadDriver } from "./load/load-driver";
+import { buildService } from "./measure/server-process";
 import { type BenchOptions, parseOptions, USAGE } from "./options";
 import { compareScales } from "./scenarios/compare-scales";
 import { compareWithBare } from "./scenarios/compare-with-bare";
@@ -11,6 +12,7 @@ async function bench(options: BenchOptions): Promise<void> {
     `${cpus().length} cores (${cpu?.model ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}`,
   );
   console.log(`${options.rounds} rounds of ${options.seconds} s for each server, in turn; medians\n`);
+  buildService();
   let server: BenchServer | null = null;
   let driver: LoadDriver | null = null;
   try {

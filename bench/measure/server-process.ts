@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,6 +23,15 @@ interface ServerSettings {
   databaseUrl: string;
   databasePid: number;
   dataDir: string;
+}
+
+/** Makes the production build, so that no start has to; what cannot be built is known before anything else is done. */
+export function buildService(): void {
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], {
+    cwd: projectRoot(),
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The service cannot be measured without its production build.");
 }
 
 /** The service as `npm start` runs it, in a process of its own. */
