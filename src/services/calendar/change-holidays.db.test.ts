@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shareCalendar } from "@/db/calendar.store";
 import { closePool } from "@/db/pool";
+import { inTransaction } from "@/db/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
 import { type TestDatabase, testDatabase } from "@/test/database";
@@ -130,14 +132,24 @@ describe("changing holidays", () => {
     await expect(copyHolidays(stranger, { ids })).rejects.toMatchObject({ errors: [{ path: "/ids" }] });
   });
 
-  it("lets neither of two at once miss the other: a booking waits for the holiday, or is counted anew", async () => {
+  it("waits for a booking that has counted its days already, and gives them back", async () => {
     const employee = await org.employee();
     const policy = await org.policy();
     await org.assign(employee, policy);
     const dates = { start_date: isoDate("2026-05-25"), end_date: isoDate("2026-05-29") };
+    let isCreated = false;
+    let creating: Promise<unknown> = Promise.resolve();
+    await inTransaction(org.as(employee), async (tx) => {
+      await shareCalendar(tx);
+      creating = createHoliday(org.as(ida), WHIT_MONDAY).then(() => {
+        isCreated = true;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(isCreated).toBe(false);
+    });
     const [{ id }] = await Promise.all([
       createRequest(org.as(employee), { policy_id: policy, ...dates }),
-      createHoliday(org.as(ida), WHIT_MONDAY),
+      creating,
     ]);
     expect((await getRequest(org.as(employee), { id })).days).toBe(4);
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shareCalendar } from "@/db/calendar.store";
 import { closePool } from "@/db/pool";
+import { inTransaction } from "@/db/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
 import { type TestDatabase, testDatabase } from "@/test/database";
@@ -70,6 +72,21 @@ describe("a change of a policy", () => {
     expect(await balance()).toEqual(before);
     const next = { now: new Date("2027-02-01T09:00:00Z") };
     expect((await listBalances(org.as(eva, next), {}))[0]?.annual_allowance).toBe(10);
+  });
+
+  it("waits for bookings that have read the versions already", async () => {
+    let isUpdated = false;
+    let updating: Promise<unknown> = Promise.resolve();
+    await inTransaction(org.as(eva), async (tx) => {
+      await shareCalendar(tx);
+      updating = updatePolicy(org.as(ida), { id, annual_allowance: 10 }).then(() => {
+        isUpdated = true;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(isUpdated).toBe(false);
+    });
+    await updating;
+    expect((await listVersions(org.as(ida), { id })).versions).toHaveLength(2);
   });
 
   it("makes a list of versions, each with the date from which it decides", async () => {
