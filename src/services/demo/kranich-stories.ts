@@ -34,7 +34,7 @@ function awayNow(today: IsoDate): Story[] {
       time: "19:10",
     }),
     story({
-      person: "hanako",
+      person: "olena",
       policy: VACATION,
       from: addDays(lastWorkday, -1),
       to: workdayNear(addDays(lastWorkday, 1), 1),
