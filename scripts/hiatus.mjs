@@ -1,4 +1,5 @@
 import { build, bundle } from "./build.mjs";
+import { loadProgram } from "./program.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
@@ -6,8 +7,7 @@ process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 let status;
 try {
   await bundle();
-  const program = new URL("../dist/hiatus.js", import.meta.url).href;
-  const { main } = /** @type {typeof import("../src/cli/main")} */ (await import(program));
+  const { main } = await loadProgram();
   // The service runs in this very process, so that a signal to it reaches the service and nothing in between.
   status = await main(process.argv.slice(2), { build });
 } catch (error) {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -55,16 +56,17 @@ export async function runStep(step) {
 }
 
 /**
- * Runs chains of steps beside one another; the steps of a chain one after the other.
- * @param {readonly (readonly Step[])[]} chains
+ * Runs steps beside one another, as many as there are processors, in the order in which they are given.
+ * @param {readonly Step[]} steps
  */
-export async function runChains(chains) {
-  const results = await Promise.all(
-    chains.map(async (chain) => {
-      const done = [];
-      for (const step of chain) done.push(await runStep(step));
-      return done;
-    }),
-  );
-  return results.flat();
+export async function runBeside(steps) {
+  const waiting = [...steps];
+  /** @type {Awaited<ReturnType<typeof runStep>>[]} */
+  const done = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+      done.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  return done;
 }
