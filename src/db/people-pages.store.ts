@@ -30,6 +30,10 @@ const FROM = `employees e
 const isThere = (alias: string, today: string) =>
   `(${alias}.is_active AND coalesce(${alias}.end_date >= ${today}::date, true))`;
 
+const matches = (alias: string) => `position(lower($3) IN lower(${alias}.name)) > 0`;
+const matching = (table: string) =>
+  `SELECT t.id FROM ${table} t WHERE $3 <> '' AND t.organization_id = $1 AND ${matches("t")}`;
+
 export interface DirectorySearch {
   readonly today: IsoDate;
   readonly search: string;
@@ -44,14 +48,21 @@ export interface DirectorySearch {
 export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Promise<PersonRow[]> {
   const { today, search, departmentId, positionId, siteId, afterId, limit } = wanted;
   return tx.query<PersonRow & { [column: string]: unknown }>(
-    `SELECT ${PERSON} FROM ${FROM}
-     WHERE e.organization_id = $1 AND ${isThere("e", "$2")}
-       AND ($3 = '' OR position(lower($3) IN lower(concat_ws(E'\\n', e.name, d.name, p.name, s.name))) > 0)
-       AND ($4::uuid IS NULL OR e.department_id = $4) AND ($5::uuid IS NULL OR e.position_id = $5)
-       AND ($6::uuid IS NULL OR e.site_id = $6)
-       AND ($7::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
-         (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $7))
-     ORDER BY hiatus.name_key(e.name), e.id LIMIT $8`,
+    // Names are looked up for the page alone, not for everybody who is sorted.
+    `WITH page AS MATERIALIZED (
+       SELECT e.id, hiatus.name_key(e.name) AS name_key FROM employees e
+       WHERE e.organization_id = $1 AND ${isThere("e", "$2")}
+         AND ($3 = '' OR ${matches("e")} OR e.department_id IN (${matching("departments")})
+           OR e.position_id IN (${matching("positions")}) OR e.site_id IN (${matching("sites")}))
+         AND ($4::uuid IS NULL OR e.department_id = $4) AND ($5::uuid IS NULL OR e.position_id = $5)
+         AND ($6::uuid IS NULL OR e.site_id = $6)
+         AND ($7::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
+           (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $7))
+       ORDER BY hiatus.name_key(e.name), e.id LIMIT $8
+     )
+     SELECT ${PERSON} FROM page
+     JOIN ${FROM.replace("employees e\n", "employees e ON e.organization_id = $1 AND e.id = page.id\n")}
+     ORDER BY page.name_key, e.id`,
     [tx.organizationId, today, search, departmentId, positionId, siteId, afterId, limit],
   );
 }
@@ -106,15 +117,40 @@ export async function readChartLevel(
            SELECT FROM employees b WHERE b.organization_id = $1 AND b.id = e.manager_id AND NOT ${isThere("b", "$3")})`
       : "e.manager_id = $2::uuid";
   const rows = await tx.query<ChartRow & { total: number; [column: string]: unknown }>(
-    `SELECT e.id, e.name, p.name AS position, d.name AS department, count(*) OVER ()::int AS total, (
-       SELECT count(*)::int FROM employees r
-       WHERE r.organization_id = $1 AND r.manager_id = e.id AND ${isThere("r", "$3")}) AS reports
-     FROM ${FROM}
-     WHERE e.organization_id = $1 AND ${isThere("e", "$3")} AND (${below})
-     ORDER BY hiatus.name_key(e.name), e.id LIMIT $4`,
+    `WITH level AS MATERIALIZED (
+       SELECT e.id, e.name, e.position_id, e.department_id, hiatus.name_key(e.name) AS name_key,
+         count(*) OVER ()::int AS total
+       FROM employees e
+       WHERE e.organization_id = $1 AND ${isThere("e", "$3")} AND (${below})
+       ORDER BY hiatus.name_key(e.name), e.id LIMIT $4
+     ), counted AS MATERIALIZED (
+       -- Once for all, for one by one would read everybody as often when most report to the same few.
+       SELECT r.manager_id, count(*)::int AS reports FROM employees r
+       WHERE r.organization_id = $1 AND r.manager_id = ANY (ARRAY(SELECT id FROM level)) AND ${isThere("r", "$3")}
+       GROUP BY r.manager_id
+     )
+     SELECT v.id, v.name, p.name AS position, d.name AS department, v.total, coalesce(c.reports, 0) AS reports
+     FROM level v
+     LEFT JOIN counted c ON c.manager_id = v.id
+     LEFT JOIN positions p ON p.organization_id = $1 AND p.id = v.position_id
+     LEFT JOIN departments d ON d.organization_id = $1 AND d.id = v.department_id
+     ORDER BY v.name_key, v.id`,
     [tx.organizationId, managerId, today, limit],
   );
   return { people: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Who reports directly to an employee, by name. */
+export async function readReports(
+  tx: Transaction,
+  { managerId, today, limit }: ChartLevel & { readonly managerId: string },
+): Promise<Named[]> {
+  return tx.query<{ id: string; name: string }>(
+    `SELECT e.id, e.name FROM employees e
+     WHERE e.organization_id = $1 AND e.manager_id = $2 AND ${isThere("e", "$3")}
+     ORDER BY hiatus.name_key(e.name), e.id LIMIT $4`,
+    [tx.organizationId, managerId, today, limit],
+  );
 }
 
 /** What only some may know about an employee. */

@@ -1,4 +1,4 @@
-import { readChartLevel, readManagersAbove, readPerson, readPersonal } from "@/db/people-pages.store";
+import { readManagersAbove, readPerson, readPersonal, readReports } from "@/db/people-pages.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
 import { readWorkPatterns } from "@/db/work-patterns.store";
 import { found } from "../refuse";
@@ -13,11 +13,10 @@ export async function getProfile(ctx: ServiceContext, { id }: { readonly id: str
     const { employee, isOpen } = await knownEmployee(tx, ctx, id);
     const person = found(await readPerson(tx, employee.id), "There is no such employee.");
     const level = { managerId: employee.id, today: employee.today, limit: MOST_REPORTS };
-    const { people } = await readChartLevel(tx, level);
     return {
       ...person,
       above: await readManagersAbove(tx, employee.id),
-      reports: people.map((report) => ({ id: report.id, name: report.name })),
+      reports: await readReports(tx, level),
       personal: isOpen ? await personalOf(tx, ctx, employee.id) : null,
     };
   });
