@@ -33,6 +33,13 @@ describe("a holiday", () => {
     expect(isSameHoliday(christmas, { ...christmas, ...given })).toBe(isSame);
   });
 
+  it("is there for a site when everybody in the country has it, or the site itself", () => {
+    const ofSite = { ...christmas, site: "Berlin" };
+    expect(isSameHoliday(ofSite, christmas)).toBe(true);
+    expect(isSameHoliday(ofSite, ofSite)).toBe(true);
+    expect(isSameHoliday(ofSite, { ...christmas, site: "Bonn" })).toBe(false);
+  });
+
   it("is copied to the same date, or to the last of February", () => {
     expect(aYearLater(isoDate("2026-12-25"))).toBe("2027-12-25");
     expect(aYearLater(isoDate("2028-02-29"))).toBe("2029-02-28");

@@ -19,16 +19,15 @@ export function whyNotHoliday({
   return [];
 }
 
-/** Whether two holidays are the same to whom they apply to: same place, same first day, same part. */
-export function isSameHoliday(
-  a: Omit<PlacedHoliday, "name" | "endDate">,
-  b: Omit<PlacedHoliday, "name" | "endDate">,
-): boolean {
+type Place = Omit<PlacedHoliday, "name" | "endDate">;
+
+/** Whether a holiday is there already: one of the same place, or of everybody in its country, on the same first day and part. */
+export function isSameHoliday(wanted: Place, kept: Place): boolean {
   return (
-    a.countryCode === b.countryCode &&
-    a.site === b.site &&
-    a.startDate === b.startDate &&
-    a.partType === b.partType
+    wanted.countryCode === kept.countryCode &&
+    (kept.site === "" || wanted.site === kept.site) &&
+    wanted.startDate === kept.startDate &&
+    wanted.partType === kept.partType
   );
 }
 

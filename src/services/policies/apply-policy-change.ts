@@ -51,7 +51,9 @@ export async function applyPolicyChange(
     ...(written === null ? [] : whyNotTerms(written)),
     ...(written === null ? [] : whyNotEffective(written.effectiveDate, today)),
   ]);
-  await writeFields(tx, ctx, { before, fields });
+  const isChanged = JSON.stringify(fields) !== JSON.stringify(immediateOf(before));
+  if (isChanged || written !== null) await overwritePolicy(tx, { id: before.id, fields, now: ctx.now });
+  if (isChanged) await recordFields(tx, ctx, { before, fields });
   if (written !== null) await writeTerms(tx, ctx, { before, written });
   return { today, before, written };
 }
@@ -75,19 +77,16 @@ function versionFrom({ versions }: StoredPolicy, given: Some<Terms>, date: IsoDa
   return isDated ? { ...versionOf(merged(terms, given)), effectiveDate: date } : null;
 }
 
-async function writeFields(
+async function recordFields(
   tx: Transaction,
   ctx: ServiceContext,
   { before, fields }: { before: StoredPolicy; fields: PolicyFields },
 ): Promise<void> {
-  const old = immediateOf(before);
-  if (JSON.stringify(fields) === JSON.stringify(old)) return;
-  await overwritePolicy(tx, { id: before.id, fields, now: ctx.now });
   await record(tx, ctx, {
     action: "policy.updated",
     entity: "policy",
     entityId: before.id,
-    before: { ...old },
+    before: { ...immediateOf(before) },
     after: { ...fields },
   });
 }
