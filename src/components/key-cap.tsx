@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
 /** A key of the keyboard. */
-export function KeyCap({ children, className }: { children: string; className?: string }) {
+export function KeyCap({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd
       className={cn(

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -37,9 +37,10 @@ export function NewKey({ baseUrl }: { baseUrl: string }) {
   const queryClient = useQueryClient();
   const me = useMe();
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
-  const { register, control, handleSubmit, watch, setError, formState } = useForm<KeyForm>({
+  const { register, control, handleSubmit, setError, formState } = useForm<KeyForm>({
     defaultValues: EMPTY,
   });
+  const expiryChoice = useWatch({ control, name: "expiry" });
   const create = useMutation(
     trpc.apiKeys.create.mutationOptions({
       onSuccess: (key) => {
@@ -92,7 +93,7 @@ export function NewKey({ baseUrl }: { baseUrl: string }) {
           {...register("description")}
         />
         <ExpiryField
-          choice={watch("expiry")}
+          choice={expiryChoice}
           today={me.employee.today}
           choiceInput={register("expiry")}
           dateInput={register("date")}

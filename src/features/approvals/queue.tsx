@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheckBig, History } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -32,7 +32,9 @@ export function Queue({ tab }: { tab: Tab }) {
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const [declining, setDeclining] = useState<QueuedRequest[]>([]);
   const decisions = useDecisions(tab);
+  const listRef = useRef<HTMLUListElement>(null);
   const keys = useQueueKeys({
+    listRef,
     ids: rows.map(({ request }) => request.id),
     isPaused: declining.length > 0,
     onApprove: (ids) => approve(rowsOf(ids)),
@@ -88,12 +90,12 @@ export function Queue({ tab }: { tab: Tab }) {
             </>
           ) : (
             <span className="hidden md:inline">
-              {t.rich("keys", { key: (letter) => <KeyCap>{String(letter)}</KeyCap> })}
+              {t.rich("keys", { key: (letter) => <KeyCap>{letter}</KeyCap> })}
             </span>
           )}
         </div>
       ) : null}
-      <ul aria-label={t(`tab.${tab}`)} ref={keys.listRef} className="grid gap-2">
+      <ul aria-label={t(`tab.${tab}`)} ref={listRef} className="grid gap-2">
         {rows.map((row) => (
           <QueueRow
             key={row.request.id}

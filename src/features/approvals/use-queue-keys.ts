@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { afterLeaving, moveFocus, NO_FOCUS, type QueueMove } from "./queue-focus";
 
 interface QueueKeys {
+  /** The list whose items carry their id as `data-id`. */
+  listRef: RefObject<HTMLElement | null>;
   ids: readonly string[];
   /** While a dialog asks for something, keys belong to it. */
   isPaused: boolean;
@@ -13,8 +15,7 @@ interface QueueKeys {
 }
 
 /** The keys of the queue: j and k move, x marks, a approves, d declines. */
-export function useQueueKeys({ ids, isPaused, onApprove, onDecline }: QueueKeys) {
-  const listRef = useRef<HTMLUListElement>(null);
+export function useQueueKeys({ listRef, ids, isPaused, onApprove, onDecline }: QueueKeys) {
   const [focus, setFocus] = useState(NO_FOCUS);
   const focusRow = (id: string | null) =>
     requestAnimationFrame(() => {
@@ -51,7 +52,7 @@ export function useQueueKeys({ ids, isPaused, onApprove, onDecline }: QueueKeys)
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);
-  return { focus, move, leave, listRef };
+  return { focus, move, leave };
 }
 
 function isTyping(target: EventTarget | null): boolean {

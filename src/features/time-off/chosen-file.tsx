@@ -2,7 +2,7 @@
 
 import { FileText, Image as ImageIcon, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { Button } from "@/components/button";
 import { useFileSize } from "./use-file-size";
 
@@ -56,21 +56,22 @@ export function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
   const isPicture = /^image\/(jpeg|png|gif|webp)$/.test(file.type);
-  useEffect(() => {
-    if (!isPicture) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, isPicture]);
   const Icon = file.type === "application/pdf" ? FileText : ImageIcon;
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
   return (
     <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded bg-sunken">
-      {url ? (
+      {isPicture ? (
         // A picture of this browser's own, which no server can make smaller.
         // eslint-disable-next-line @next/next/no-img-element
-        <img src={url} alt="" className="size-full object-cover" />
+        <img ref={show} alt="" className="size-full object-cover" />
       ) : (
         <Icon aria-hidden className="size-5 text-muted" />
       )}

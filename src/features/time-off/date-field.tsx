@@ -1,6 +1,6 @@
 "use client";
 
-import { type CalendarDate, parseDate } from "@internationalized/date";
+import { parseDate } from "@internationalized/date";
 import { DateField as AriaDateField, DateInput, DateSegment, Label } from "react-aria-components/DateField";
 import { cn } from "@/components/class-names";
 import { inputLook } from "@/components/field";
@@ -18,7 +18,7 @@ export function DateField({ label, value, onChange, isInvalid = false, described
   return (
     <AriaDateField
       value={value ? parseDate(value) : null}
-      onChange={(date) => onChange(date ? (date as CalendarDate).toString() : null)}
+      onChange={(date) => onChange(date ? date.toString() : null)}
       isInvalid={isInvalid}
       {...(describedBy ? { "aria-describedby": describedBy } : {})}
       shouldForceLeadingZeros

@@ -57,7 +57,7 @@ export function RequestCalendar({ employeeId, today, start, end, onChange, child
         value={start && end ? { start: parseDate(start), end: parseDate(end) } : null}
         onChange={(dates) => dates && onChange(dates.start.toString(), dates.end.toString())}
         focusedValue={focused ?? parseDate(start ?? today)}
-        onFocusChange={(date) => setFocused(date as CalendarDate)}
+        onFocusChange={(date) => setFocused(date)}
       >
         <div className="mb-2 flex items-center justify-between">
           <CalendarHeading className="font-strong first-letter:uppercase" />

@@ -2,50 +2,42 @@
 
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useMe } from "@/features/account/use-me";
-import { draftKey, EMPTY_DRAFT, isWorthKeeping, parseDraft, type RequestDraft } from "./request-draft";
+import { EMPTY_DRAFT, isWorthKeeping, type RequestDraft } from "./request-draft";
 
-/** The form of a new request. What is typed is kept in this browser until it is sent, and comes back after a reload. */
-export function useRequestForm(asked: Partial<RequestDraft>) {
-  const me = useMe();
-  const key = draftKey(me.employee.id);
-  const form = useForm<RequestDraft>({ defaultValues: { ...EMPTY_DRAFT, ...asked } });
+export interface RequestFormProps {
+  initial: Partial<RequestDraft>;
+  /** Whether that is what was typed before a reload. */
+  isRestored: boolean;
+  /** Where this browser keeps what is typed; null while it is not known whether something is kept already. */
+  keepAs: string | null;
+}
+
+/** The state of the form; what is typed is kept in this browser until it is sent or thrown away. */
+export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps) {
+  const form = useForm<RequestDraft>({ defaultValues: { ...EMPTY_DRAFT, ...initial } });
   const draft = { ...EMPTY_DRAFT, ...useWatch({ control: form.control }) };
-  const [isRestored, setRestored] = useState(false);
-  const [isReady, setReady] = useState(false);
+  const [isFromBefore, setFromBefore] = useState(isRestored);
+  const [isSent, setSent] = useState(false);
 
-  // The kept draft is only known in the browser, so it comes after the first render. Once, whatever the address says later.
+  const text = isWorthKeeping(draft) ? JSON.stringify(draft) : null;
   useEffect(() => {
-    const kept = parseDraft(localStorage.getItem(key));
-    if (kept && isWorthKeeping(kept)) {
-      form.reset({ ...kept, ...asked });
-      setRestored(true);
-    }
-    setReady(true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-
-  const text = JSON.stringify(draft);
-  useEffect(() => {
-    if (!isReady) return;
-    if (isWorthKeeping(parseDraft(text) ?? EMPTY_DRAFT)) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  }, [isReady, key, text]);
+    if (keepAs === null) return;
+    if (text === null || isSent) localStorage.removeItem(keepAs);
+    else localStorage.setItem(keepAs, text);
+  }, [keepAs, text, isSent]);
 
   const set = (changes: Partial<RequestDraft>) => {
     for (const [field, value] of Object.entries(changes)) {
       form.setValue(field as keyof RequestDraft, value, { shouldDirty: true });
     }
   };
-  const startOver = () => {
-    localStorage.removeItem(key);
-    form.reset(EMPTY_DRAFT);
-    setRestored(false);
-  };
-  /** Nothing of it is kept any more, also not by what is still on the page. */
   const forget = () => {
-    setReady(false);
-    localStorage.removeItem(key);
+    if (keepAs) localStorage.removeItem(keepAs);
+    setSent(true);
   };
-  return { draft, set, isRestored, startOver, forget };
+  const startOver = () => {
+    form.reset(EMPTY_DRAFT);
+    setFromBefore(false);
+  };
+  return { draft, set, isRestored: isFromBefore, startOver, forget };
 }

@@ -1,0 +1,229 @@
+"use client";
+
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useRef, useState } from "react";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { Card } from "@/components/card";
+import { TextArea } from "@/components/field";
+import { Notice } from "@/components/notice";
+import { PageHeader } from "@/components/page-header";
+import { toastDone } from "@/components/toast";
+import { useMe } from "@/features/account/use-me";
+import { byImportance } from "@/features/balances/by-importance";
+import { useDays } from "@/features/days/use-days";
+import { AttachmentsField } from "./attachments-field";
+import { DatesField } from "./dates-field";
+import { fittingHalves } from "./day-parts";
+import { EmployeeField } from "./employee-field";
+import { missingParts } from "./missing-parts";
+import { PolicyField } from "./policy-field";
+import { PreviewCard, PreviewSkeleton } from "./preview-card";
+import { type FormPart, refusalsByField } from "./refusals-by-field";
+import type { RequestDraft } from "./request-draft";
+import { previewInput, rangeInput } from "./request-input";
+import { useApproverWords } from "./use-approver-words";
+import { useRefusalWords } from "./use-refusal-words";
+import { type RequestFormProps, useRequestForm } from "./use-request-form";
+import { useSendRequest } from "./use-send-request";
+
+const MOST_NOTE = 300;
+
+type Refusals = { path: string; code: string; message: string }[];
+
+/** The form of a new request: what it will do stands beside it before it is sent. */
+export function RequestForm(props: RequestFormProps) {
+  const t = useTranslations("new_request");
+  const trpc = useTRPC();
+  const router = useRouter();
+  const me = useMe();
+  const days = useDays();
+  const approverWords = useApproverWords();
+  const refusalWords = useRefusalWords();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { draft: typed, set, isRestored, startOver, forget } = useRequestForm(props);
+  const [files, setFiles] = useState<File[]>([]);
+  const [refused, setRefused] = useState<Refusals>([]);
+  const [isTried, setTried] = useState(false);
+  const [isUnreached, setUnreached] = useState(false);
+  const { send, sentBytes } = useSendRequest();
+
+  const balances = useQuery(
+    trpc.balances.list.queryOptions(typed.employee_id ? { employee_id: typed.employee_id } : {}),
+  );
+  // Most requests are for the main policy, so it is chosen until another is.
+  const policies = byImportance(balances.data ?? []);
+  const draft = { ...typed, policy_id: typed.policy_id ?? policies[0]?.id ?? null };
+  const policy = policies.find(({ id }) => id === draft.policy_id);
+  const input = previewInput(draft);
+  const preview = useQuery({
+    ...trpc.timeOff.preview.queryOptions(policy && input ? input : skipToken),
+    placeholderData: (previous) => (policy && input ? previous : undefined),
+  });
+
+  const absences = useQuery(trpc.calendar.range.queryOptions(rangeInput(draft) ?? skipToken));
+  const colleaguesAway = [...new Set(absences.data?.colleagues_away.map(({ name }) => name))];
+
+  const missing = isTried ? missingParts(draft, policy, files.length) : [];
+  const found: Refusals = preview.isPlaceholderData ? [] : (preview.data?.violations ?? []);
+  const known = [...missing, ...found];
+  const shown = [...known, ...refused.filter(({ code }) => !known.some((other) => other.code === code))];
+  const byField = refusalsByField(shown);
+  const problemAt = (part: FormPart) => byField[part].map(refusalWords).join(" ") || undefined;
+
+  const change = (changes: Partial<RequestDraft>) => {
+    // What was refused was refused for what stood there before.
+    setRefused([]);
+    setUnreached(false);
+    const next = { ...draft, ...changes };
+    const nextPolicy = policies.find(({ id }) => id === next.policy_id);
+    const halves = fittingHalves(next, {
+      isSingleDay: next.start_date !== null && next.start_date === next.end_date,
+      allowsHalves: nextPolicy?.shortest_request_amount !== "day",
+    });
+    set({ ...changes, ...halves });
+  };
+
+  const showFirstProblem = () =>
+    requestAnimationFrame(() => {
+      const invalid = formRef.current?.querySelector<HTMLElement>(
+        "[aria-invalid=true], [data-invalid], [data-problem]",
+      );
+      invalid?.scrollIntoView({ block: "center" });
+      (invalid?.querySelector<HTMLElement>("[tabindex], input, button") ?? invalid)?.focus();
+    });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setUnreached(false);
+    if (missingParts(draft, policy, files.length).length > 0 || found.length > 0) {
+      showFirstProblem();
+      return;
+    }
+    const outcome = await send(draft, files);
+    if (outcome === null) return;
+    if ("id" in outcome) {
+      forget();
+      const title = t("sent", { days: days.label(preview.data?.days ?? 0) });
+      toastDone(
+        title,
+        policy?.is_approval_required && preview.data ? approverWords(preview.data.approvers) : t("approved"),
+      );
+      router.push(`/time-off/${outcome.id}`);
+    } else if (outcome.problem) {
+      const { errors = [], code, detail, title } = outcome.problem;
+      setRefused(errors.length > 0 ? [...errors] : [{ path: "", code, message: detail ?? title }]);
+      showFirstProblem();
+    } else setUnreached(true);
+  };
+
+  const requirement = policy?.request_attachment_requirement;
+  const takesFiles = requirement === "optional" || requirement === "mandatory" || files.length > 0;
+  return (
+    <>
+      <PageHeader title={t("title")} />
+      {isRestored ? (
+        <Notice className="mb-6 max-w-2xl">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {t("restored")}
+            <Button size="small" onPress={startOver}>
+              {t("start_over")}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid gap-6">
+          <EmployeeField
+            employeeId={draft.employee_id}
+            onChange={(employee_id) => change({ employee_id, policy_id: null })}
+          />
+          <PolicyField
+            balances={policies}
+            value={draft.policy_id}
+            onChange={(policy_id) => change({ policy_id })}
+            problem={problemAt("policy")}
+          />
+          <DatesField
+            dates={draft}
+            onChange={change}
+            employeeId={draft.employee_id}
+            today={me.employee.today}
+            allowsHalves={policy?.shortest_request_amount !== "day"}
+            problem={problemAt("dates")}
+            halvesProblem={problemAt("halves")}
+          />
+          <TextArea
+            label={t("note")}
+            aside={
+              <>
+                {policy?.is_request_note_mandatory ? t("needed") : t("optional")} · {[...draft.note].length}/
+                {MOST_NOTE}
+              </>
+            }
+            value={draft.note}
+            onChange={(event) => change({ note: [...event.target.value].slice(0, MOST_NOTE).join("") })}
+            error={problemAt("note")}
+          />
+          {takesFiles ? (
+            <AttachmentsField
+              files={files}
+              onChange={(chosen) => {
+                setRefused([]);
+                setFiles(chosen);
+              }}
+              isMandatory={requirement === "mandatory"}
+              problem={problemAt("attachments")}
+              sentBytes={sentBytes}
+            />
+          ) : null}
+        </div>
+        <Card className="grid gap-4 p-4 lg:sticky lg:top-20">
+          <h2 className="font-strong">{t("preview")}</h2>
+          {preview.isLoading ? (
+            <PreviewSkeleton />
+          ) : (
+            <PreviewCard
+              preview={preview.data}
+              policy={policy}
+              colleaguesAway={colleaguesAway}
+              isStale={preview.isPlaceholderData}
+            />
+          )}
+          {preview.isError ? <Notice tone="danger">{t("preview_failed")}</Notice> : null}
+          {shown.length > 0 ? <Reasons reasons={[...new Set(shown.map(refusalWords))]} /> : null}
+          {isUnreached ? (
+            <Notice tone="danger" isAlert>
+              {t("unreached")}
+            </Notice>
+          ) : null}
+          <Button type="submit" variant="primary" isPending={sentBytes !== null}>
+            {t("send")}
+          </Button>
+        </Card>
+      </form>
+    </>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  const t = useTranslations("new_request");
+  return (
+    <Notice tone="danger" isAlert>
+      <p className="font-strong">{t("cannot_send", { count: reasons.length })}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
