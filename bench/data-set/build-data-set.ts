@@ -38,6 +38,7 @@ export async function buildDataSet(url: string, size: DataSetSize, today: string
       .filter((name) => name.endsWith(".sql"))) {
       await client.query(readFileSync(`${FOLDER}${file}`, "utf8"));
     }
+    await client.query("ANALYZE");
     await insertKeys(client, keyedEmployees(size.employees));
     await closeAllCycles(client, size.employees, today);
     await client.query("DROP TABLE bench.requests, bench.days, bench.chains");
