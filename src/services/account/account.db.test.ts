@@ -5,6 +5,7 @@ import { NOW } from "@/test/builders";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
+import { acceptInvitation, joinAsNewUser } from "./accept-invitation";
 import { listOrganizations } from "./list-organizations";
 import { readSession } from "./read-session";
 import { readSignInLink } from "./read-sign-in-link";
@@ -20,6 +21,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
   );
 const password = "correct horse battery";
+const call = { now: NOW, requestId: "1", ip: null };
 
 describe("accounts", () => {
   let db: TestDatabase;
@@ -97,17 +99,19 @@ describe("accounts", () => {
     const first = await found("ada@two.example");
     await setPassword({ token: first.signInToken, password }, NOW);
     const second = await found("Ada@two.example");
-    expect(await readSignInLink({ token: second.signInToken }, NOW)).toMatchObject({ needs_password: false });
-    expect(await codeOf(setPassword({ token: second.signInToken, password: "taken over by b" }, NOW))).toBe(
-      "not_found",
-    );
-    expect(await enter("ada@two.example")).not.toBeNull();
+    const taking = { token: second.signInToken, password: "taken over by b" };
+    expect(await readSignInLink(taking, NOW)).toMatchObject({ is_invitation: true });
+    expect(await codeOf(setPassword(taking, NOW))).toBe("not_found");
+    expect(await codeOf(joinAsNewUser(taking, call))).toBe("email_taken");
+    const { sessionToken = "" } = (await enter("ada@two.example")) ?? {};
+    expect(await listOrganizations((await contextFor(sessionToken)).ctx)).toHaveLength(1);
   });
 
   it("switch between their organizations, and into no other", async () => {
     const first = await found("ada@switch.example");
     await setPassword({ token: first.signInToken, password }, NOW);
     const second = await found("ada@switch.example");
+    await acceptInvitation({ token: second.signInToken, email: "ada@switch.example", password }, call);
     const foreign = await found("else@switch.example");
     const { sessionToken = "" } = (await enter("ada@switch.example")) ?? {};
     const { ctx } = await contextFor(sessionToken);

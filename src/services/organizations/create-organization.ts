@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { insertEmployee } from "@/db/employees.store";
+import { insertInvitation } from "@/db/invitations.store";
 import { insertOrganization, insertReferenceData } from "@/db/organizations.store";
+import { asPerson } from "@/db/person";
 import { insertLink } from "@/db/sign-in-tokens.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
-import { findUser, insertUserIn } from "@/db/users.store";
+import { findUser, insertUserIn, readUser } from "@/db/users.store";
 import { isUniqueViolation } from "@/db/violations";
 import { todayIn } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
@@ -16,22 +18,26 @@ import { REFERENCE_DATA } from "./reference-data";
 export interface CreatedOrganization {
   readonly organizationId: string;
   readonly employeeId: string;
-  /** The secret of the one-time link with which the admin sets a password. */
+  /** The secret of the one-time link with which the admin sets a password, or accepts with the one they have. */
   readonly signInToken: string;
 }
 
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** An organization with its first admin. Somebody who is a user already stays the one they are; 409 `name_taken` for a slug in use. */
+/**
+ * An organization with its first admin. Who has a password already accepts with it: an address alone makes nobody an admin, for
+ * somebody else may have begun to use it. 409 `name_taken` for a slug in use.
+ */
 export async function createOrganization(given: CreateOrganization, now: Date): Promise<CreatedOrganization> {
   const wanted = checkOrganization(given);
   const ctx = actAsOperator(randomUUID(), now);
   const employeeId = randomUUID();
+  const known = await findKnown(wanted.adminEmail);
   try {
     return await inTransaction(ctx, async (tx) => {
       await insertOrganization(tx, wanted);
       await insertReferenceData(tx, REFERENCE_DATA);
-      const userId = await userOf(tx, wanted);
+      const userId = known?.hasPassword ? null : (known?.id ?? (await addUser(tx, wanted)));
       await insertEmployee(tx, {
         id: employeeId,
         userId,
@@ -43,7 +49,10 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
       const { token, hash } = secretToken();
       const place = { organizationId: ctx.organizationId, employeeId };
       const expiresAt = new Date(now.getTime() + LINK_MS);
-      await insertLink(tx, { tokenHash: hash, userId, place, now, expiresAt });
+      const link = { tokenHash: hash, now, expiresAt };
+      await (userId === null
+        ? insertInvitation(tx, { ...link, employeeId })
+        : insertLink(tx, { ...link, userId, place }));
       await record(tx, ctx, {
         action: "organization.created",
         entity: "organization",
@@ -60,9 +69,13 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
   }
 }
 
-async function userOf(tx: Transaction, { adminEmail, adminName }: CreateOrganization): Promise<string> {
-  const known = await findUser(adminEmail);
-  if (known) return known;
+async function findKnown(email: string): Promise<{ id: string; hasPassword: boolean } | null> {
+  const id = await findUser(email);
+  const user = id === null ? null : await asPerson(id, readUser);
+  return user && { id: user.id, hasPassword: user.passwordHash !== null };
+}
+
+async function addUser(tx: Transaction, { adminEmail, adminName }: CreateOrganization): Promise<string> {
   const id = randomUUID();
   await insertUserIn(tx, { id, email: adminEmail, name: adminName });
   return id;
