@@ -3,6 +3,7 @@ import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-re
 import type { ReactNode } from "react";
 import { makeQueryClient } from "@/client/query-client";
 import { type AppRouter, appRouter } from "@/server/app-router";
+import { currentSession } from "@/server/auth/current-session";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
 
 export interface Loader {
@@ -20,6 +21,8 @@ interface PrefetchProps {
 
 /** Answers the page's questions on the server, so that it comes with its content. */
 export async function Prefetch({ load, children }: PrefetchProps) {
+  // The layout sends away whoever is not signed in; its pages are made beside it, and have nothing to ask then.
+  if (!(await currentSession())) return null;
   const queries = makeQueryClient();
   const api = createTRPCOptionsProxy<AppRouter>({
     ctx: portalContext,
