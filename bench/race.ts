@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
@@ -36,6 +36,8 @@ else process.exitCode = (await runRaces(Number(values.rounds), values["without-l
 async function runRaces(rounds: number, isWithoutLock: boolean): Promise<number> {
   buildService();
   const dataDir = mkdtempSync(join(tmpdir(), "hiatus-race-"));
+  // As root the database runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
   const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   try {
     const server = await startEmbeddedDatabase({ dataDir, say: console.log });
