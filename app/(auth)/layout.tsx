@@ -1,19 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { PortalProvider } from "@/client/portal-provider";
 import { Mark } from "@/features/frame/mark";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("app");
   return (
-    <PortalProvider>
-      <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-4 py-12">
-        <p className="mb-8 flex items-center gap-2 font-strong">
-          <Mark />
-          {t("name")}
-        </p>
-        {children}
-      </main>
-    </PortalProvider>
+    <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center px-4 py-12">
+      <p className="mb-8 flex items-center gap-2 font-strong">
+        <Mark />
+        {t("name")}
+      </p>
+      {children}
+    </main>
   );
 }

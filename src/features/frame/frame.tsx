@@ -2,7 +2,9 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { Toasts } from "@/components/toast";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Mark } from "./mark";
@@ -44,10 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 outline-none md:pb-12 lg:px-8"
         >
-          {children}
+          <NuqsAdapter>{children}</NuqsAdapter>
         </main>
       </div>
       <BottomBar />
+      <Toasts label={t("toasts")} closeLabel={t("close")} />
     </div>
   );
 }

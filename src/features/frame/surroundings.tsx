@@ -1,11 +1,9 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { ThemeProvider } from "next-themes";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { type ReactNode, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { Toasts } from "@/components/toast";
 
 interface SurroundingsProps {
   nonce: string;
@@ -13,10 +11,9 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What every page stands in: theme, locale of the controls, address state, toasts. */
+/** What every page stands in: its theme, and the locale of its controls. */
 export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
   const locale = useLocale();
-  const t = useTranslations("frame");
   // The document keeps the nonce that it came with, whatever a later refresh of the page brings.
   const [ownNonce] = useState(nonce);
   return (
@@ -28,10 +25,7 @@ export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
       nonce={ownNonce}
     >
       <meta property="csp-nonce" nonce={ownNonce} content={ownNonce} />
-      <I18nProvider locale={locale}>
-        <NuqsAdapter>{children}</NuqsAdapter>
-        <Toasts label={t("toasts")} closeLabel={t("close")} />
-      </I18nProvider>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
     </ThemeProvider>
   );
 }

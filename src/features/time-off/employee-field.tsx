@@ -23,19 +23,16 @@ interface EmployeeFieldProps {
   onChange: (employeeId: string | null) => void;
 }
 
-/** For whom the time off is; only those see it who may book for somebody. */
+/** For whom the time off is. */
 export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
   const t = useTranslations("new_request");
   const trpc = useTRPC();
   const me = useMe();
   const [search, setSearch] = useState("");
-  const { data: mine = [] } = useQuery(trpc.people.bookable.queryOptions({}));
-  const { data: found = mine } = useQuery({
+  const { data: found = [] } = useQuery({
     ...trpc.people.bookable.queryOptions(search ? { search } : {}),
     placeholderData: keepPreviousData,
   });
-  const others = mine.filter(({ id }) => id !== me.employee.id);
-  if (others.length === 0) return null;
   const self = { id: me.employee.id, name: t("myself", { name: me.employee.name }) };
   const people = [self, ...found.filter(({ id }) => id !== me.employee.id)];
   return (

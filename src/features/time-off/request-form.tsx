@@ -1,6 +1,7 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
@@ -17,7 +18,6 @@ import { useDays } from "@/features/days/use-days";
 import { AttachmentsField } from "./attachments-field";
 import { DatesField } from "./dates-field";
 import { fittingHalves } from "./day-parts";
-import { EmployeeField } from "./employee-field";
 import { missingParts } from "./missing-parts";
 import { PolicyField } from "./policy-field";
 import { PreviewCard, PreviewSkeleton } from "./preview-card";
@@ -28,6 +28,9 @@ import { useApproverWords } from "./use-approver-words";
 import { useRefusalWords } from "./use-refusal-words";
 import { type RequestFormProps, useRequestForm } from "./use-request-form";
 import { useSendRequest } from "./use-send-request";
+
+// Most people book for themselves and never need it.
+const EmployeeField = dynamic(() => import("./employee-field").then((module) => module.EmployeeField));
 
 const MOST_NOTE = 300;
 
@@ -54,6 +57,8 @@ export function RequestForm(props: RequestFormProps) {
     trpc.balances.list.queryOptions(typed.employee_id ? { employee_id: typed.employee_id } : {}),
   );
   // Most requests are for the main policy, so it is chosen until another is.
+  const bookable = useQuery(trpc.people.bookable.queryOptions({}));
+  const mayBookForOthers = bookable.data?.some(({ id }) => id !== me.employee.id) ?? false;
   const policies = byImportance(balances.data ?? []);
   const draft = { ...typed, policy_id: typed.policy_id ?? policies[0]?.id ?? null };
   const policy = policies.find(({ id }) => id === draft.policy_id);
@@ -142,10 +147,12 @@ export function RequestForm(props: RequestFormProps) {
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid gap-6">
-          <EmployeeField
-            employeeId={draft.employee_id}
-            onChange={(employee_id) => change({ employee_id, policy_id: null })}
-          />
+          {mayBookForOthers ? (
+            <EmployeeField
+              employeeId={draft.employee_id}
+              onChange={(employee_id) => change({ employee_id, policy_id: null })}
+            />
+          ) : null}
           <PolicyField
             balances={policies}
             value={draft.policy_id}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
 import { JoinForm } from "@/features/sign-in/join-form";
 import { SetPasswordForm } from "@/features/sign-in/set-password-form";
@@ -28,7 +29,7 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
     );
   }
   return (
-    <>
+    <PortalProvider>
       <h1 className="mb-2 text-title">{t("welcome", { name: link.name })}</h1>
       <p className="mb-6 text-muted">
         {t(link.is_invitation ? "welcome_invited" : link.needs_password ? "welcome_new" : "welcome_known", {
@@ -43,6 +44,6 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       ) : (
         <SignInForm next="/" email={link.email} />
       )}
-    </>
+    </PortalProvider>
   );
 }
