@@ -20,7 +20,9 @@ function Rows({ isPaused = false }: { isPaused?: boolean }) {
 }
 
 const send = (target: EventTarget, key: string, more: KeyboardEventInit = {}) =>
-  act(() => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more })));
+  act(() => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+  });
 const press = (...keys: string[]) => {
   for (const key of keys) send(document.body, key);
 };
