@@ -102,7 +102,9 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
           ) : null}
         </div>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+      <div
+        className={cn("flex justify-end gap-2 max-sm:w-full max-sm:*:grow", canMark ? "sm:w-52" : "sm:w-28")}
+      >
         {request.allowed.includes("decline") ? (
           <Button size="small" onPress={on.onDecline} aria-label={t("decline_row", name)}>
             <X aria-hidden className="size-4" />

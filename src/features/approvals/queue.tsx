@@ -1,6 +1,6 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { skipToken, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
@@ -31,6 +31,10 @@ export function Queue({ tab }: { tab: Tab }) {
   );
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const [declining, setDeclining] = useState<QueuedRequest[]>([]);
+  const only = declining.length === 1 ? declining[0] : undefined;
+  const { data: story } = useQuery(
+    trpc.timeOff.story.queryOptions(only ? { id: only.request.id } : skipToken),
+  );
   const decisions = useDecisions(tab);
   const listRef = useRef<HTMLUListElement>(null);
   const keys = useQueueKeys({
@@ -65,7 +69,6 @@ export function Queue({ tab }: { tab: Tab }) {
     );
   }
   const marked = rowsOf(keys.focus.marked);
-  const [first] = declining;
   const isWaiting = tab === "waiting";
   return (
     <>
@@ -122,10 +125,11 @@ export function Queue({ tab }: { tab: Tab }) {
         // A reason that was begun belongs to its requests; for others the dialog begins anew.
         key={idsOf(declining).join(" ") || decisions.lastDeclined}
         title={
-          declining.length === 1 && first
-            ? t("decline_title", { name: first.employee.name, dates: dates.span(first.request) })
+          only
+            ? t("decline_title", { name: only.employee.name, dates: dates.span(only.request) })
             : t("decline_several", { count: declining.length })
         }
+        {...(story ? { story } : {})}
         isOpen={declining.length > 0}
         isPending={false}
         onClose={() => setDeclining([])}

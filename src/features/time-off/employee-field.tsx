@@ -37,7 +37,6 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
   const people = [self, ...found.filter(({ id }) => id !== me.employee.id)];
   return (
     <ComboBox
-      defaultItems={people}
       items={people}
       defaultValue={employeeId ?? me.employee.id}
       onChange={(key) => {
@@ -49,7 +48,12 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
     >
       <Label className="text-small font-strong">{t("employee")}</Label>
       <div className="relative">
-        <Input className={cn(inputLook, "h-10 pr-10")} />
+        <Input
+          // What is typed replaces the name that stands there.
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
+          className={cn(inputLook, "h-10 pr-10")}
+        />
         <Button className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded text-muted">
           <ChevronDown aria-hidden className="size-4" />
         </Button>
