@@ -34,7 +34,9 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
     placeholderData: keepPreviousData,
   });
   const self = { id: me.employee.id, name: t("myself", { name: me.employee.name }) };
-  const people = [self, ...found.filter(({ id }) => id !== me.employee.id)];
+  const isSelfMeant = self.name.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  const others = found.filter(({ id }) => id !== me.employee.id);
+  const people = isSelfMeant ? [self, ...others] : others;
   return (
     <ComboBox
       items={people}
@@ -50,7 +52,6 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
       <div className="relative">
         <Input
           // What is typed replaces the name that stands there.
-          onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => event.currentTarget.select()}
           className={cn(inputLook, "h-10 pr-10")}
         />
