@@ -63,7 +63,7 @@ function PlaceLink({ place, className }: { place: Place; className: string }) {
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="truncate">{t(`place.${place.id}`)}</span>
+      <span className="max-w-full truncate">{t(`place.${place.id}`)}</span>
       {waiting > 0 ? (
         <span className="absolute top-2 left-1/2 ml-2 rounded-full bg-accent px-1.5 text-small leading-5 font-strong text-on-accent md:static md:ml-auto">
           <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>

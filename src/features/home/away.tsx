@@ -46,10 +46,13 @@ function People({ people }: { people: Home["away_today"] }) {
   return (
     <ul className="py-1">
       {people.map((person) => (
-        <li key={`${person.employee_id} ${person.start_date}`} className="flex items-center gap-3 px-4 py-2">
+        <li
+          key={`${person.employee_id} ${person.start_date}`}
+          className="flex items-center gap-3 px-4 py-2 max-sm:flex-wrap"
+        >
           <Avatar name={person.name} />
-          <span className="min-w-0 grow">{person.name}</span>
-          <span className="max-w-[50%] shrink-0 text-right text-small text-muted">
+          <span className="min-w-0 grow basis-32">{person.name}</span>
+          <span className="text-right text-small text-muted sm:max-w-[50%]">
             {dates.span(person, "short")}
           </span>
         </li>

@@ -16,9 +16,12 @@ export function NextHolidays({ holidays }: { holidays: Home["next_holidays"] }) 
         {holidays.length === 0 ? <p className="px-4 py-3 text-muted">{t("no_holidays")}</p> : null}
         <ul className="py-1">
           {holidays.map((holiday) => (
-            <li key={`${holiday.start_date} ${holiday.name}`} className="flex items-baseline gap-4 px-4 py-2">
-              <span className="min-w-0 grow">{holiday.name}</span>
-              <span className="max-w-[60%] shrink-0 text-right text-small text-muted">
+            <li
+              key={`${holiday.start_date} ${holiday.name}`}
+              className="flex items-baseline gap-x-4 px-4 py-2 max-sm:flex-wrap"
+            >
+              <span className="min-w-0 grow basis-40">{holiday.name}</span>
+              <span className="sm:text-right text-small text-muted">
                 {dates.span({
                   ...holiday,
                   start_date_type: holiday.part_type,
