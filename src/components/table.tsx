@@ -16,7 +16,10 @@ export function HeadCell({ className, ...props }: ComponentPropsWithRef<"th">) {
     <th
       scope="col"
       {...props}
-      className={cn("border-b px-4 py-2 text-small font-normal whitespace-nowrap text-muted", className)}
+      className={cn(
+        "border-b px-2 py-2 text-small first:pl-4 sm:px-4 font-normal whitespace-nowrap text-muted",
+        className,
+      )}
     />
   );
 }
@@ -26,5 +29,5 @@ export function Row({ className, ...props }: ComponentPropsWithRef<"tr">) {
 }
 
 export function Cell({ className, ...props }: ComponentPropsWithRef<"td">) {
-  return <td {...props} className={cn("px-4 py-3 align-top", className)} />;
+  return <td {...props} className={cn("px-2 py-3 align-top sm:px-4", className)} />;
 }

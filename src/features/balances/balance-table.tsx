@@ -39,10 +39,10 @@ export function BalanceTable({ balances, onExplain }: BalanceTableProps) {
           const isUnlimited = balance.allowance_entitlement === "unlimited";
           return (
             <Row key={balance.id}>
-              <th scope="row" className="px-4 py-3 font-normal">
+              <th scope="row" className="py-3 pr-2 pl-4 font-normal">
                 <PolicyName color={balance.color} name={balance.name} />
               </th>
-              <Cell className={`${figure} font-strong`}>
+              <Cell className="text-right font-strong">
                 {isUnlimited ? t("unlimited_short") : days.figure(balance.current_balance ?? 0)}
               </Cell>
               <Cell className={`${figure} max-sm:hidden`}>{days.figure(balance.days_taken)}</Cell>
