@@ -13,6 +13,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   for (const { name, width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settled(page, colorScheme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
@@ -21,4 +22,19 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(overflow, `${screen} (${name}) is wider than the window`).toBeLessThanOrEqual(0);
   }
+}
+
+/** Until the theme is the one asked for and no colour is on its way to it: axe must not measure between two. */
+async function settled(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.waitForFunction(
+    (scheme) => getComputedStyle(document.documentElement).colorScheme.includes(scheme),
+    colorScheme,
+  );
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 3; ) {
+      await frame();
+      still = document.getAnimations().some(({ playState }) => playState === "running") ? 0 : still + 1;
+    }
+  });
 }
