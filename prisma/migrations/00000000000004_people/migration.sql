@@ -126,8 +126,12 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
                     AND s.status = 'current'
                 WHERE p_is_admin AND x.organization_id = p_organization AND x.end_date < p_today
             )
+            -- OFFSET 0 keeps the look-up by id for each: the planner thinks of an admin's long queue, and would read all that is pending.
             SELECT r.id FROM found f
-            JOIN public.requests r ON r.organization_id = p_organization AND r.id = f.request_id
+            CROSS JOIN LATERAL (
+                SELECT q.id, q.status, q.employee_id, q.created_at FROM public.requests q
+                WHERE q.organization_id = p_organization AND q.id = f.request_id OFFSET 0
+            ) r
             WHERE r.status = 'pending' AND r.employee_id <> p_actor
               AND (p_after IS NULL OR (r.created_at, r.id) > (p_after, p_after_id))
             ORDER BY r.created_at, r.id LIMIT p_limit
