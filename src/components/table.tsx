@@ -4,7 +4,7 @@ import { cn } from "./class-names";
 /** A table that scrolls inside its own frame where it is too wide. */
 export function Table({ className, label, ...props }: ComponentPropsWithRef<"table"> & { label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // A region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded border bg-surface">
       <table {...props} className={cn("w-full border-collapse text-left", className)} />
     </section>

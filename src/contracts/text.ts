@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** C0 controls save newline and tab, DEL, lone surrogates, and characters that show nothing. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+// These are what is refused
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]|\p{Surrogate}/u;
 
 /** Text as people type it: NFC, trimmed, without control characters, its length counted in code points. */

@@ -24,7 +24,7 @@ export function attachmentTypeOf(detected: string | undefined): AttachmentType |
   return ATTACHMENT_TYPES.find((type) => type === detected) ?? null;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// These are what is taken out
 const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
 
 /** A file's name as it is kept and shown: NFC, on one line, without control characters; never a path. */

@@ -43,7 +43,7 @@ export function DeclineDialog({ title, story, isOpen, isPending, onClose, onConf
           error={isTried && isMissing ? t("reason_missing") : undefined}
           required
           // A dialog that asks one thing begins with it.
-          // biome-ignore lint/a11y/noAutofocus: focus has to go into the dialog anyway
+          // Focus has to go into the dialog anyway
           autoFocus
         />
         {story ? <Consequences story={story} /> : null}
