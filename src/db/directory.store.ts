@@ -177,6 +177,15 @@ export async function readPeopleAt(tx: Transaction, siteId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** The ids of who belongs to a department. */
+export async function readPeopleIn(tx: Transaction, departmentId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    "SELECT id FROM employees WHERE organization_id = $1 AND department_id = $2 ORDER BY id",
+    [tx.organizationId, departmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What people filled in, as the audit keeps it. */
 export function fieldsOf<T extends DirectoryTable>(table: T, entry: DirectoryFields[T]): DirectoryFields[T] {
   const fields: unknown = Object.fromEntries(FIELDS[table].map((field) => [field, entry[field]]));

@@ -12,7 +12,7 @@ import { DEPARTMENTS } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listDepartments } from "@/services/directory/list-departments";
 import { restoreDepartment } from "@/services/directory/restore-department";
-import { updateEntry } from "@/services/directory/update-entry";
+import { updateDepartment } from "@/services/directory/update-department";
 import { answers } from "../answers";
 import { operation } from "../operation";
 import { t } from "../trpc";
@@ -57,7 +57,7 @@ export const departmentsRouter = t.router({
   })
     .input(UpdateDepartmentInput)
     .output(answers(Department))
-    .mutation(({ ctx, input }) => updateEntry(ctx, DEPARTMENTS, input)),
+    .mutation(({ ctx, input }) => updateDepartment(ctx, input)),
 
   delete: operation({
     summary: "Delete a department",

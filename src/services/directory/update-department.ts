@@ -1,0 +1,28 @@
+import { type Entry, readPeopleIn } from "@/db/directory.store";
+import { inTransaction } from "@/db/transaction";
+import type { ServiceContext } from "../service-context";
+import { moveTurns } from "../time-off/move-turns";
+import { DEPARTMENTS } from "./directory-kind";
+import { entryOnWire, type OnWire } from "./entry-wire";
+import { explainRefusal } from "./explain-refusal";
+import { type Changes, changeEntry } from "./update-entry";
+
+/**
+ * Changes a department; with another manager the turns that were the old one's for being it pass on, and whoever has them now
+ * is told. Errors: 404, 409 `name_taken`, 422 for a manager who is nobody's.
+ */
+export async function updateDepartment(
+  ctx: ServiceContext,
+  changes: Changes<"departments">,
+): Promise<OnWire<Entry<"departments">>> {
+  const department = await explainRefusal(DEPARTMENTS, () =>
+    inTransaction(ctx, async (tx) => {
+      const { before, after } = await changeEntry(tx, ctx, DEPARTMENTS, changes);
+      if (before.manager_id !== after.manager_id) {
+        await moveTurns(tx, ctx, await readPeopleIn(tx, after.id));
+      }
+      return after;
+    }),
+  );
+  return entryOnWire(department);
+}
