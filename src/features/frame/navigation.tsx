@@ -1,20 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Ellipsis, Plus } from "lucide-react";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { isAt, PLACES, type Place } from "./places";
+import { Menu, MenuItem } from "@/components/menu";
+import { useMe } from "@/features/account/use-me";
+import { foldForPhone, isAt, type Place, placesFor } from "./places";
 
 /** The rail at the left, from the width of a tablet up. */
 export function Rail() {
   const t = useTranslations("frame");
+  const { role } = useMe();
   return (
     <nav aria-label={t("navigation")} className="flex flex-col gap-1 p-3">
-      {PLACES.map((place) => (
+      {placesFor(role).map((place) => (
         <PlaceLink key={place.id} place={place} className="h-10 gap-3 px-3" />
       ))}
     </nav>
@@ -24,18 +28,21 @@ export function Rail() {
 /** The same places at the lower edge of a phone, with the way to a new request. */
 export function BottomBar() {
   const t = useTranslations("frame");
+  const { role } = useMe();
+  const { shown, more } = foldForPhone(placesFor(role));
   return (
     <nav
       aria-label={t("navigation")}
       className="fixed inset-x-0 bottom-0 z-30 flex justify-around border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {PLACES.map((place) => (
+      {shown.map((place) => (
         <PlaceLink
           key={place.id}
           place={place}
           className="h-16 min-w-0 grow basis-0 flex-col justify-center gap-0.5 text-small"
         />
       ))}
+      {more.length > 0 ? <MorePlaces places={more} /> : null}
       <Link
         href="/time-off/new"
         className="flex h-16 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 rounded text-small text-accent-ink"
@@ -44,6 +51,37 @@ export function BottomBar() {
         {t("new_request_short")}
       </Link>
     </nav>
+  );
+}
+
+function MorePlaces({ places }: { places: readonly Place[] }) {
+  const t = useTranslations("frame");
+  const router = useRouter();
+  const path = usePathname();
+  const isHere = places.some(({ href }) => isAt(href, path));
+  return (
+    <Menu
+      aria-label={t("more")}
+      trigger={
+        <Button
+          variant="ghost"
+          className={cn(
+            "h-16 min-w-0 shrink grow basis-0 flex-col gap-0.5 px-0 text-small font-normal text-muted",
+            isHere && "font-strong text-ink",
+          )}
+        >
+          <Ellipsis aria-hidden className="size-5" />
+          {t("more")}
+        </Button>
+      }
+    >
+      {places.map(({ id, href, icon: Icon }) => (
+        <MenuItem key={id} onAction={() => router.push(href)} className="min-h-11">
+          <Icon aria-hidden className="size-5 text-muted" />
+          {t(`place.${id}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -3,10 +3,12 @@
 import { KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
+import { ADMIN_PLACES } from "@/features/admin/places";
 import { THEMES } from "./account-menu";
-import { PLACES } from "./places";
+import { placesFor } from "./places";
 
 export interface Command {
   id: string;
@@ -18,6 +20,8 @@ export interface Command {
 /** Everything that the palette offers. */
 export function useCommands(): Command[] {
   const t = useTranslations("frame");
+  const tAdmin = useTranslations("admin");
+  const { role } = useMe();
   const router = useRouter();
   const chooseTheme = useThemeChoice();
   const signOut = useSignOut();
@@ -29,7 +33,10 @@ export function useCommands(): Command[] {
   });
   return [
     go("new_request", "/time-off/new", Plus, t("new_request")),
-    ...PLACES.map(({ id, href, icon }) => go(id, href, icon, t(`place.${id}`))),
+    ...placesFor(role).map(({ id, href, icon }) => go(id, href, icon, t(`place.${id}`))),
+    ...(role === "admin" ? ADMIN_PLACES : []).map(({ id, href, icon }) =>
+      go(`admin-${id}`, href, icon, tAdmin("command", { place: tAdmin(`place.${id}`) })),
+    ),
     go("profile", "/account", UserRound, t("profile")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),

@@ -1,0 +1,6 @@
+import { redirect } from "next/navigation";
+import { ADMIN_PLACES } from "@/features/admin/places";
+
+export default function AdminPage() {
+  redirect(ADMIN_PLACES[0].href);
+}
