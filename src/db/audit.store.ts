@@ -1,3 +1,4 @@
+import type { AuditedEntity } from "@/domain/audit/audited-entities";
 import type { Actor } from "@/domain/permissions/actor";
 import type { Transaction } from "./transaction";
 
@@ -6,8 +7,10 @@ export interface AuditRow {
   readonly via: Actor["via"];
   readonly employeeId: string | null;
   readonly keyId: string | null;
+  /** The operation called; null for the operator and for jobs. */
+  readonly operation: string | null;
   readonly action: string;
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly entityId: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;

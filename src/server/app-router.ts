@@ -1,6 +1,7 @@
 import { accountRouter } from "./routers/account.router";
 import { apiKeysRouter } from "./routers/api-keys.router";
 import { approvalsRouter } from "./routers/approvals.router";
+import { auditRouter } from "./routers/audit.router";
 import { balancesRouter } from "./routers/balances.router";
 import { calendarRouter } from "./routers/calendar.router";
 import { departmentsRouter } from "./routers/departments.router";
@@ -24,6 +25,7 @@ export const appRouter = t.router({
   account: accountRouter,
   apiKeys: apiKeysRouter,
   approvals: approvalsRouter,
+  audit: auditRouter,
   balances: balancesRouter,
   calendar: calendarRouter,
   departments: departmentsRouter,

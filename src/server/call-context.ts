@@ -9,6 +9,8 @@ export interface CallContext {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
+  /** Null until the operation is reached. */
+  readonly operation: string | null;
   readonly ahead?: unknown;
 }
 
@@ -31,5 +33,6 @@ export function callContext(
     now: call.now,
     requestId: call.requestId,
     ip: call.ip,
+    operation: null,
   };
 }

@@ -40,6 +40,7 @@ const EXPECTED: Rows = {
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "account.updateProfile": IN_SESSION,
+  "audit.list": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "apiKeys.create": IN_SESSION,
   "apiKeys.list": WITH_SCOPE,
   // A key is its owner's: to everybody else, admins too, it does not exist.
@@ -79,6 +80,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "apiKeys.create": () => ({ name: "A key", scopes: ["time-off:read"] }),
   "apiKeys.revoke": ({ keyId }) => ({ id: keyId }),
   "approvals.queue": () => ({ tab: "waiting" }),
+  "audit.list": () => ({ employee_id: owner.id }),
   "balances.explain": () => ({ policy_id: policyId, employee_id: owner.id }),
   "balances.list": () => ({ employee_id: owner.id }),
   "calendar.range": ({ day }) => ({ from: day, to: day, employee_id: owner.id }),
@@ -257,5 +259,26 @@ describe.each(bySessions)("$name by session", (operation) => {
     // Whoever sends a key where only sessions count has not signed in.
     const isKeyless = actor === "wrong scope" && operation.meta.access !== "anybody";
     expect(await bySession(operation, actor)).toBe(isKeyless ? 401 : expected);
+  });
+});
+
+/** What writes nothing of an organization's: a person's own sign-in and profile. */
+const PERSONAL = ["account.signOut", "account.switchOrganization", "account.updateProfile"];
+/** Their links are nobody's here; what joining leaves behind is in invitations.db.test.ts. */
+const BY_LINK = ["signInLinks.accept", "signInLinks.join", "signInLinks.setPassword"];
+
+describe.each(operations.filter(({ type }) => type === "mutation"))("$name", (operation) => {
+  const isAudited = ![...PERSONAL, ...BY_LINK].includes(operation.name);
+
+  it(isAudited ? "leaves an audit entry that names it" : "leaves none", async () => {
+    const allowed = ACTORS.find((actor) => EXPECTED[operation.name]?.[ACTORS.indexOf(actor)] === 200);
+    if (allowed !== undefined) expect(await bySession(operation, allowed)).toBe(200);
+    const { rows } = await db.owner.query<{ words: string }>(
+      "SELECT coalesce(before::text, '') || coalesce(after::text, '') AS words FROM audit_entries WHERE operation = $1",
+      [operation.name],
+    );
+    expect(rows.length > 0).toBe(isAudited);
+    // No secret of a key, and no hash of a password.
+    for (const { words } of rows) expect(words).not.toMatch(/ak_[A-Za-z0-9]{20}|\$argon2/);
   });
 });

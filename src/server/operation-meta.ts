@@ -25,6 +25,8 @@ export interface OperationMeta {
   readonly description?: string;
   /** What a key needs; null: any key, any session. */
   readonly scope: Scope | null;
+  /** Whether it is for admins, though no scope says so. */
+  readonly isForAdmins?: true;
   readonly access: "key or session" | "session" | "anybody";
   readonly rest?: RestMeta;
   readonly mcp?: McpMeta;

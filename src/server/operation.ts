@@ -1,5 +1,5 @@
 import { DomainError } from "@/domain/errors";
-import type { Actor } from "@/domain/permissions/actor";
+import { type Actor, isAdmin } from "@/domain/permissions/actor";
 import { hasEffect, type Scope } from "@/domain/permissions/scopes";
 import type { OperationMeta } from "./operation-meta";
 import { visitorLimiter } from "./rate-limit";
@@ -11,7 +11,9 @@ export function operation(meta: Omit<OperationMeta, "access">) {
 }
 
 /** An operation of the portal only: a key never reaches it. */
-export function portalOperation(meta: Pick<OperationMeta, "summary" | "description" | "scope">) {
+export function portalOperation(
+  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins">,
+) {
   return acting({ ...meta, access: "session" });
 }
 
@@ -20,14 +22,14 @@ export function publicOperation(meta: Pick<OperationMeta, "summary" | "descripti
   return t.procedure
     .meta({ ...meta, scope: null, access: "anybody" })
     .use(errors)
-    .use(({ ctx, next }) => {
+    .use(({ ctx, path, next }) => {
       const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
       if (!allowance.isAllowed) {
         throw new DomainError("rate_limited", {
           detail: `Wait ${allowance.resetsIn} seconds and try again.`,
         });
       }
-      return next();
+      return next({ ctx: { operation: path } });
     });
 }
 
@@ -36,10 +38,11 @@ function acting(meta: OperationMeta) {
   return t.procedure
     .meta(meta)
     .use(errors)
-    .use(({ ctx, next }) => {
+    .use(({ ctx, path, next }) => {
       const actor = actorOf(meta, ctx.actor);
       refuseBeyondScope(meta.scope, actor);
-      return next({ ctx: { actor, organizationId: actor.organizationId } });
+      refuseBeyondRole(meta, actor);
+      return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
     });
 }
 
@@ -54,7 +57,13 @@ function refuseBeyondScope(scope: Scope | null, actor: Actor): void {
   if (!actor.scopes.includes(scope)) {
     throw new DomainError("insufficient_scope", { detail: `This needs a key with the scope ${scope}.` });
   }
-  if (!hasEffect(scope, actor.role)) {
-    throw new DomainError("role_not_allowed", { detail: "This is for admins of the organization." });
-  }
+  if (!hasEffect(scope, actor.role)) throw forAdmins();
+}
+
+function refuseBeyondRole({ isForAdmins }: OperationMeta, actor: Actor): void {
+  if (isForAdmins === true && !isAdmin(actor)) throw forAdmins();
+}
+
+function forAdmins(): DomainError {
+  return new DomainError("role_not_allowed", { detail: "This is for admins of the organization." });
 }

@@ -8,6 +8,8 @@ export interface ServiceContext {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
+  /** The operation called, like `timeOff.decline`; null for the operator and for jobs. */
+  readonly operation: string | null;
   /** The session's row, for what only a session may do; null for keys and jobs. */
   readonly sessionId: string | null;
   /** Facts that were read in the same round trip as the key; a service that finds its own in here reads no more. */

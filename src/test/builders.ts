@@ -134,6 +134,7 @@ export async function buildOrganization({ owner }: TestDatabase, given: Row = {}
       now,
       requestId: `test-${randomUUID()}`,
       ip: null,
+      operation: null,
       sessionId: null,
     }),
   };

@@ -25,6 +25,7 @@ export const refusedRecordRows: RefusedRows = {
     audit_entries_via_check: [{ via: "browser" }],
     audit_entries_action_check: [{ action: "declined" }, { action: `a.${"x".repeat(99)}` }],
     audit_entries_entity_check: [{ entity: "Time off" }],
+    audit_entries_operation_check: [{ operation: "" }, { operation: "x".repeat(101) }],
     audit_entries_ip_check: [{ ip: "" }],
     audit_entries_request_id_check: [{ request_id: "x".repeat(201) }],
     audit_entries_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],

@@ -1,3 +1,4 @@
+import type { AuditWay } from "../audit/audited-entities";
 import type { OrganizationId } from "../tenancy";
 import type { Role, Scope } from "./scopes";
 
@@ -8,7 +9,7 @@ export interface Actor {
   readonly employeeId: string;
   readonly organizationId: OrganizationId;
   readonly role: Role;
-  readonly via: "session" | "key" | "mcp" | "system";
+  readonly via: AuditWay;
   readonly keyId: string | null;
   /** A session has all scopes; the role stays the ceiling. */
   readonly scopes: readonly Scope[];

@@ -1,11 +1,12 @@
 import { type AuditRow, writeAudit } from "@/db/audit.store";
 import type { Transaction } from "@/db/transaction";
+import type { AuditedEntity } from "@/domain/audit/audited-entities";
 import type { ServiceContext } from "../service-context";
 
 /** What was done to what, with what it looked like before and after. */
 export interface Recorded {
   readonly action: string;
-  readonly entity: string;
+  readonly entity: AuditedEntity;
   readonly entityId: string | null;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
@@ -18,6 +19,7 @@ export function entryOf(ctx: ServiceContext, { before, after, ...what }: Recorde
     via: ctx.actor.via,
     employeeId: ctx.actor.via === "system" ? null : ctx.actor.employeeId,
     keyId: ctx.actor.keyId,
+    operation: ctx.operation,
     before: before ?? null,
     after: after ?? null,
     ip: ctx.ip,

@@ -1,9 +1,10 @@
 import type { DirectoryTable } from "@/db/directory.store";
+import type { AuditedEntity } from "@/domain/audit/audited-entities";
 
 /** A kind of entry in the directory: where it is kept, and its name in the audit. */
 export interface DirectoryKind<T extends DirectoryTable> {
   readonly table: T;
-  readonly entity: string;
+  readonly entity: AuditedEntity;
 }
 
 export const DEPARTMENTS: DirectoryKind<"departments"> = { table: "departments", entity: "department" };

@@ -19,6 +19,7 @@ export function actAsOperator(organization: string, now: Date): ServiceContext {
     now,
     requestId: `operator-${randomUUID()}`,
     ip: null,
+    operation: null,
     sessionId: null,
   };
 }

@@ -1,0 +1,21 @@
+/** The kinds of things of which the audit tells, as it names them. */
+export const AUDITED_ENTITIES = [
+  "adjustment",
+  "api_key",
+  "department",
+  "employee",
+  "employment_type",
+  "holiday",
+  "mcp_settings",
+  "organization",
+  "policy",
+  "policy_assignment",
+  "position",
+  "site",
+  "time_off_request",
+] as const;
+export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
+
+/** How somebody acted: in the portal, by an API key, as an AI client, or the service and its operator. */
+export const AUDIT_WAYS = ["session", "key", "mcp", "system"] as const;
+export type AuditWay = (typeof AUDIT_WAYS)[number];
