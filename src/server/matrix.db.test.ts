@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { type TestDatabase, testDatabase } from "@/test/database";
-import { directoryInputs, directoryRows } from "@/test/directory-matrix";
-import { holidayInputs, holidayRows } from "@/test/holiday-matrix";
+import { directoryRows } from "@/test/directory-matrix";
+import { holidayRows } from "@/test/holiday-matrix";
+import { freshInputs } from "@/test/matrix-inputs";
 import {
   ACTORS,
   type FreshInputs,
@@ -15,8 +16,8 @@ import {
   WITH_SCOPE,
 } from "@/test/matrix-rows";
 import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { peopleInputs, peopleRows, UNKNOWN_LINK } from "@/test/people-matrix";
-import { policyInputs, policyRows } from "@/test/policy-matrix";
+import { peopleRows, UNKNOWN_LINK } from "@/test/people-matrix";
+import { policyRows } from "@/test/policy-matrix";
 import { cookieOf, portal } from "@/test/portal-client";
 import { form, rest, restJson } from "@/test/rest-client";
 import { appRouter } from "./app-router";
@@ -122,7 +123,6 @@ beforeAll(async () => {
   db = await testDatabase();
   home = await TestOrganization.create(db.owner, "home");
   const elsewhere = await TestOrganization.create(db.owner, "elsewhere");
-  fresh = { ...directoryInputs(home, elsewhere), ...holidayInputs(home), ...policyInputs(home) };
   const here = async (actor: Actor, more?: Parameters<TestOrganization["employee"]>[1]) => {
     const employee = await home.employee(actor.replaceAll(" ", "-"), more);
     people.set(actor, { employee, organization: home });
@@ -137,7 +137,7 @@ beforeAll(async () => {
   people.set("another organization", { employee: foreigner, organization: elsewhere });
   policyId = await home.policy();
   await home.assign(policyId, owner);
-  fresh = { ...fresh, ...peopleInputs({ home, owner, policyId }) };
+  fresh = freshInputs({ home, elsewhere, owner, policyId });
   for (const [actor, { employee, organization }] of people) {
     keys.set(actor, (await organization.key(employee)).secret);
   }

@@ -1,0 +1,24 @@
+import { directoryInputs } from "./directory-matrix";
+import { holidayInputs } from "./holiday-matrix";
+import type { FreshInputs } from "./matrix-rows";
+import type { TestEmployee, TestOrganization } from "./organization-builder";
+import { peopleInputs } from "./people-matrix";
+import { policyInputs } from "./policy-matrix";
+
+interface Aim {
+  readonly home: TestOrganization;
+  readonly elsewhere: TestOrganization;
+  readonly owner: TestEmployee;
+  /** One that the owner has. */
+  readonly policyId: string;
+}
+
+/** The inputs of all operations whose target each call gets anew. */
+export function freshInputs(aim: Aim): FreshInputs {
+  return {
+    ...directoryInputs(aim.home, aim.elsewhere),
+    ...holidayInputs(aim.home),
+    ...policyInputs(aim.home),
+    ...peopleInputs(aim),
+  };
+}

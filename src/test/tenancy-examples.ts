@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { cursorAt, cursorOf } from "@/services/page-cursor";
+import { freshInputs } from "./matrix-inputs";
+import type { Input } from "./matrix-rows";
+import type { Neighbour } from "./neighbour";
+import { dayFromNow } from "./organization-builder";
+
+/** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
+export type Example = () => Promise<Input[]>;
+
+/** One for each operation. What the matrix has is taken from there, with what its inputs leave out. */
+export function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>> {
+  const { organization: home, owner, policyId } = neighbour;
+  const fromMatrix = freshInputs({ home, elsewhere: home, owner, policyId });
+  const rest = moreFields(neighbour);
+  const matrix = Object.entries(fromMatrix).map(([name, input]): [string, Example] => [
+    name,
+    async () => [{ ...(await input()), ...(await rest[name]?.()) }],
+  ]);
+  return {
+    ...Object.fromEntries(matrix),
+    ...ofHolidays(neighbour),
+    ...ofAccount(neighbour),
+    ...ofTimeOff(neighbour),
+    ...ofPages(neighbour),
+  };
+}
+
+/** Fields with ids that the matrix needs not, for it asks who may do something. */
+function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise<Input>>> {
+  const { organization, owner, terminationReasonId } = neighbour;
+  const placed = async () => ({
+    ...(await places(neighbour)),
+    employment_type_id: await organization.entry("employment_types"),
+    manager_id: owner.id,
+  });
+  const managed = () => Promise.resolve({ manager_id: owner.id });
+  // A template is stored and returned, and refers to nothing.
+  const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
+  return {
+    "departments.create": managed,
+    "departments.update": managed,
+    "employees.create": placed,
+    "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
+    "policies.create": withTemplate,
+    "policies.update": withTemplate,
+    "policies.previewChange": withTemplate,
+  };
+}
+
+async function places({ organization }: Neighbour) {
+  return {
+    department_id: await organization.entry("departments"),
+    position_id: await organization.entry("positions"),
+    site_id: await organization.entry("sites"),
+  };
+}
+
+const one = (input: Input) => () => Promise.resolve([input]);
+
+function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Example>> {
+  const date = dayFromNow(330);
+  const fields = { name: "A day off", start_date: date, end_date: date, country_code: "DE" };
+  const id = () => organization.holiday({ name: "Old", start_date: date, end_date: date });
+  const chosen = { country_code: "DE", year: "2027", keys: ["2027-01-01 Neujahr"] };
+  return {
+    "holidays.previewChange": async () => [
+      { ...fields, kind: "create" },
+      { kind: "update", id: await id(), name: "New" },
+      { kind: "delete", id: await id() },
+      { ...chosen, kind: "import" },
+      { kind: "copy", ids: [await id()] },
+    ],
+  };
+}
+
+function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<string, Example>> {
+  const settings = (access: string | null) => async () => {
+    await organization.mcpSettings(access);
+    return [access === null ? {} : { access }];
+  };
+  return {
+    "account.organizations": one({}),
+    "account.signOut": one({}),
+    "account.switchOrganization": one({ organization_id: organization.id }),
+    "account.updateProfile": one({ locale: "de" }),
+    "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
+    "apiKeys.list": one({}),
+    "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
+    "approvals.count": one({}),
+    "employmentTypes.list": one({}),
+    "home.get": one({}),
+    "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
+    "mcpSettings.setUp": settings(null),
+    "mcpSettings.update": settings("admins_only"),
+    "me.get": one({}),
+    "people.bookable": one({ search: "ott" }),
+    "people.chart": one({ manager_id: owner.id }),
+    "policies.list": one({}),
+    "positions.list": one({}),
+    "referenceData.accrualCycles": one({}),
+    "referenceData.changeTypes": one({}),
+    "referenceData.terminationReasons": one({}),
+    "sites.list": one({}),
+    "holidays.list": one({}),
+  };
+}
+
+function ofTimeOff({ owner, policyId, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+  const of = { policy_id: policyId, employee_id: owner.id };
+  const request =
+    (more: Input = {}) =>
+    async () => [{ id: (await newRequest()).id, ...more }];
+  const dates = async () => {
+    const { day } = await newRequest();
+    return [{ ...of, start_date: day, end_date: day }];
+  };
+  return {
+    "balances.explain": one(of),
+    "balances.list": one({ employee_id: owner.id }),
+    "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
+    "timeOff.approve": request(),
+    "timeOff.attachment": async () => {
+      const { id, attachment_id } = await newRequest();
+      return [{ id, attachment_id }];
+    },
+    "timeOff.cancel": request(),
+    "timeOff.create": dates,
+    "timeOff.decline": request({ note: "busy" }),
+    "timeOff.get": request(),
+    "timeOff.preview": dates,
+    "timeOff.story": request(),
+  };
+}
+
+/** Each by its filters, and from a cursor on. */
+function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
+  const { owner, newRequest } = neighbour;
+  const byName = { cursor: cursorOf(owner.id) };
+  const byTime = async () => ({
+    cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
+  });
+  return {
+    "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
+    "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
+    "people.directory": async () => [await places(neighbour), byName],
+    "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
+  };
+}
