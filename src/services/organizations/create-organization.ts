@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { insertEmployee } from "@/db/employees.store";
 import { insertInvitation } from "@/db/invitations.store";
 import { insertOrganization, insertReferenceData } from "@/db/organizations.store";
-import { asPerson } from "@/db/person";
 import { insertLink } from "@/db/sign-in-tokens.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
-import { findUser, insertUserIn, readUser } from "@/db/users.store";
+import { findUser, insertUserIn } from "@/db/users.store";
 import { isUniqueViolation } from "@/db/violations";
 import { todayIn } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
@@ -25,19 +24,19 @@ export interface CreatedOrganization {
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * An organization with its first admin. Who has a password already accepts with it: an address alone makes nobody an admin, for
- * somebody else may have begun to use it. 409 `name_taken` for a slug in use.
+ * An organization with its first admin. Who is a user already accepts with the user's own password: an address alone makes nobody
+ * an admin, and no link of a second organization sets the password for the first. 409 `name_taken` for a slug in use.
  */
 export async function createOrganization(given: CreateOrganization, now: Date): Promise<CreatedOrganization> {
   const wanted = checkOrganization(given);
   const ctx = actAsOperator(randomUUID(), now);
   const employeeId = randomUUID();
-  const known = await findKnown(wanted.adminEmail);
+  const isKnown = (await findUser(wanted.adminEmail)) !== null;
   try {
     return await inTransaction(ctx, async (tx) => {
       await insertOrganization(tx, wanted);
       await insertReferenceData(tx, REFERENCE_DATA);
-      const userId = known?.hasPassword ? null : (known?.id ?? (await addUser(tx, wanted)));
+      const userId = isKnown ? null : await addUser(tx, wanted);
       await insertEmployee(tx, {
         id: employeeId,
         userId,
@@ -67,12 +66,6 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
       detail: `There is an organization called ${wanted.slug} already.`,
     });
   }
-}
-
-async function findKnown(email: string): Promise<{ id: string; hasPassword: boolean } | null> {
-  const id = await findUser(email);
-  const user = id === null ? null : await asPerson(id, readUser);
-  return user && { id: user.id, hasPassword: user.passwordHash !== null };
 }
 
 async function addUser(tx: Transaction, { adminEmail, adminName }: CreateOrganization): Promise<string> {
