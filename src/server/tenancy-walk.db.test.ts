@@ -15,6 +15,9 @@ type Fate = "404" | "422" | "nothing" | "no reference";
 const FATES: Readonly<Record<string, Fate>> = {
   "account.switchOrganization organization_id": "404",
   "approvals.queue cursor": "nothing",
+  "audit.list cursor": "nothing",
+  "audit.list entity_id": "nothing",
+  "audit.list key_id": "nothing",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
   "employees.list department_id": "nothing",

@@ -135,12 +135,16 @@ function ofTimeOff({ owner, policyId, newRequest }: Neighbour): Readonly<Record<
 
 /** Each by its filters, and from a cursor on. */
 function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
-  const { owner, newRequest } = neighbour;
+  const { organization, admin, owner, newRequest } = neighbour;
   const byName = { cursor: cursorOf(owner.id) };
   const byTime = async () => ({
     cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
   });
   return {
+    "audit.list": async () => [
+      { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
+      { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },
+    ],
     "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
     "people.directory": async () => [await places(neighbour), byName],
