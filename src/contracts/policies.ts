@@ -70,6 +70,9 @@ export const Policy = z.object({
 });
 export const Policies = z.array(Policy);
 
+/** All that a policy says today, and how many active employees hold it or will. */
+export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: z.int() }));
+
 /** `effective_date` is null for the first version, which holds from the beginning. */
 export const PolicyConfiguration = z.object({
   policy_id: Id,

@@ -1,4 +1,5 @@
 import type { PolicyVersion } from "@/domain/balances/facts";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type {
   AttachmentRequirement,
   NoticePeriod,
@@ -128,6 +129,20 @@ export async function findHolders(tx: Transaction, policyId: string): Promise<st
     [tx.organizationId, policyId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** How many active employees hold each policy on a date or later; one that nobody holds is missing. */
+export async function countPeople(tx: Transaction, from: IsoDate): Promise<Map<string, number>> {
+  const rows = await tx.query<{ policy_id: string; people: number }>(
+    `SELECT a.policy_id, count(DISTINCT a.employee_id)::int AS people
+     FROM policy_assignments a
+     JOIN employees e ON e.organization_id = a.organization_id AND e.id = a.employee_id
+     WHERE a.organization_id = $1 AND e.is_active AND (e.end_date IS NULL OR e.end_date >= $2)
+       AND (a.end_effective_date IS NULL OR a.end_effective_date >= $2)
+     GROUP BY a.policy_id`,
+    [tx.organizationId, from],
+  );
+  return new Map(rows.map(({ policy_id, people }) => [policy_id, people]));
 }
 
 /** The country of the organization itself. */

@@ -11,6 +11,7 @@ import {
 } from "./matrix-rows";
 import type { TestOrganization } from "./organization-builder";
 
+const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
 const READING_ONE_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 404];
 
 /** Who may do what with policies. */
@@ -21,9 +22,10 @@ export const policyRows: Rows = {
   "policies.create": FOR_ADMINS,
   "policies.update": FOR_ITS_ADMINS,
   "policies.configure": FOR_ITS_ADMINS,
+  "policies.overview": IN_SESSION,
   "policies.versions": READING_ONE_IN_SESSION,
   "policies.previewChange": [401, 401, 401, 403, 403, 403, 200, 403, 404],
-  "policies.workedExample": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "policies.workedExample": IN_SESSION,
 };
 
 /** Inputs aimed at policies of the home organization. */

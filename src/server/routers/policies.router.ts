@@ -5,6 +5,7 @@ import {
   Policy,
   PolicyConfiguration,
   PolicyConsequences,
+  PolicyOverview,
   PolicyVersions,
   ReadPolicyInput,
   UpdatePolicyInput,
@@ -18,6 +19,7 @@ import { getConfiguration } from "@/services/policies/get-configuration";
 import { getPolicy } from "@/services/policies/get-policy";
 import { listPolicies } from "@/services/policies/list-policies";
 import { listVersions } from "@/services/policies/list-versions";
+import { overviewPolicies } from "@/services/policies/overview-policies";
 import { previewPolicyChange } from "@/services/policies/preview-policy-change";
 import { updatePolicy } from "@/services/policies/update-policy";
 import { workExample } from "@/services/policies/work-example";
@@ -92,6 +94,14 @@ export const policiesRouter = t.router({
     .input(ConfigurePolicyInput)
     .output(answers(PolicyConfiguration))
     .mutation(({ ctx, input }) => configurePolicy(ctx, input)),
+
+  overview: portalOperation({
+    summary: "List time-off policies with all that they say and how many people hold each",
+    scope: "policies:config:read",
+  })
+    .input(NoInput)
+    .output(answers(PolicyOverview))
+    .query(({ ctx }) => overviewPolicies(ctx)),
 
   versions: portalOperation({
     summary: "List the versions of a time-off policy, and from when each decides",

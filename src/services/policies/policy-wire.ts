@@ -31,6 +31,11 @@ export function policyOnWire(policy: StoredPolicy, on: IsoDate) {
   };
 }
 
+/** The same with the configuration. */
+export function wholePolicyOnWire(policy: StoredPolicy, on: IsoDate) {
+  return { ...policyOnWire(policy, on), ...configurationOf(versionInForce(policy.versions, on)) };
+}
+
 /** A version's configuration. */
 export function configurationOnWire(policyId: string, version: PolicyVersion) {
   return { policy_id: policyId, effective_date: version.effectiveDate, ...configurationOf(version) };

@@ -1,0 +1,56 @@
+import { draftOf, type PolicyDraft } from "./policy-draft";
+import { type PolicySettings, TERMS, type Terms } from "./policy-settings";
+
+/** What counts for nothing while there is no limit. */
+const EARNING: readonly (keyof PolicySettings)[] = [
+  "annual_allowance",
+  "carryover_limit",
+  "carryover_expiry_months",
+  "proration",
+];
+
+/** The settings that differ, and no others: what is not sent stays as it is. */
+export function changesOf(before: PolicySettings, after: PolicySettings): Partial<PolicySettings> {
+  const isUnlimited = after.allowance_entitlement === "unlimited";
+  const changed = Object.entries(after).filter(([name, value]) => {
+    const field = name as keyof PolicySettings;
+    return before[field] !== value && !(isUnlimited && EARNING.includes(field));
+  });
+  const changes: Partial<PolicySettings> = Object.fromEntries(changed);
+  // A count is nothing without its period.
+  return "notice_period_count" in changes ? { ...changes, notice_period: after.notice_period } : changes;
+}
+
+/** Whether any of these changes makes a version, with a date from which it holds. */
+export function isDated(changes: Partial<PolicySettings>): boolean {
+  return TERMS.some((term) => term in changes);
+}
+
+/** A draft that began with other settings: what was not touched takes the new ones. */
+export function rebased(draft: PolicyDraft, from: PolicySettings, to: PolicySettings): PolicyDraft {
+  const [old, fresh] = [draftOf(from), draftOf(to)];
+  const touched = Object.entries(draft).filter(([field, value]) => old[field as keyof PolicyDraft] !== value);
+  return { ...fresh, ...Object.fromEntries(touched) };
+}
+
+interface Dated extends Terms {
+  readonly effective_date: string | null;
+}
+
+/** The version that one of this date would follow, or take the place of. */
+export function versionBefore<V extends Dated>(versions: readonly V[], date: string): V | undefined {
+  return (
+    versions.findLast((version) => version.effective_date !== null && version.effective_date <= date) ??
+    versions[0]
+  );
+}
+
+/** The next version after a date: from then on it decides again. */
+export function versionAfter<V extends Dated>(versions: readonly V[], date: string): V | undefined {
+  return versions.find((version) => version.effective_date !== null && version.effective_date > date);
+}
+
+/** The terms in which two versions differ, in the order in which they are told. */
+export function differingTerms(before: Terms, after: Terms): (keyof Terms)[] {
+  return TERMS.filter((term) => before[term] !== after[term]);
+}

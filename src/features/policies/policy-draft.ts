@@ -1,0 +1,120 @@
+import { isShorterThanCycle } from "@/domain/balances/accrual";
+import type { NoticePeriod } from "@/domain/policies/policy-settings";
+import {
+  type ImmediateSettings,
+  isAllYear,
+  monthBefore,
+  type PolicySettings,
+  type Terms,
+} from "./policy-settings";
+
+export const CARRYOVERS = ["none", "some", "all"] as const;
+export const NOTICES = ["none", "days", "weeks", "months"] as const;
+
+/** What stands in the form: numbers as they are typed, and the choices that say which of them count. */
+export interface PolicyDraft
+  extends Omit<ImmediateSettings, "notice_period" | "notice_period_count" | "document_template_id">,
+    Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months"> {
+  readonly notice_period: NoticePeriod | "none";
+  readonly notice_period_count: string;
+  readonly document_template_id: string;
+  readonly annual_allowance: string;
+  readonly carryover: (typeof CARRYOVERS)[number];
+  readonly carryover_limit: string;
+  readonly does_lapse: boolean;
+  readonly carryover_expiry_months: string;
+  readonly is_all_year: boolean;
+}
+
+export type DraftField = keyof PolicySettings | "effective_date";
+
+export interface DraftProblem {
+  readonly field: DraftField;
+  readonly code: "required" | "not_a_number" | "too_much" | "too_precise" | "not_shorter" | "not_an_id";
+  /** How much is too much. */
+  readonly most?: number;
+}
+
+const SUGGESTED_LIMIT = "5";
+const SUGGESTED_MONTHS = "3";
+const SUGGESTED_NOTICE = "1";
+
+/** Settings as the form shows them; a number that does not count yet is a suggestion. */
+export function draftOf(settings: PolicySettings): PolicyDraft {
+  const { carryover_limit: limit, carryover_expiry_months: months } = settings;
+  return {
+    ...settings,
+    notice_period: settings.notice_period ?? "none",
+    notice_period_count: settings.notice_period_count?.toString() ?? SUGGESTED_NOTICE,
+    document_template_id: settings.document_template_id ?? "",
+    annual_allowance: settings.annual_allowance.toString(),
+    carryover: limit === null ? "all" : limit === 0 ? "none" : "some",
+    carryover_limit: limit ? limit.toString() : SUGGESTED_LIMIT,
+    does_lapse: months !== null,
+    carryover_expiry_months: months?.toString() ?? SUGGESTED_MONTHS,
+    is_all_year: isAllYear(settings),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a draft says and everything that is wrong in it; what cannot be read counts as 0. */
+export function readDraft(draft: PolicyDraft): { settings: PolicySettings; problems: DraftProblem[] } {
+  const { carryover, does_lapse, is_all_year, ...kept } = draft;
+  const isLimited = draft.allowance_entitlement === "base_annual_allowance";
+  const isCarried = isLimited && carryover !== "none";
+  const numbers = numberReader();
+  const settings: PolicySettings = {
+    ...kept,
+    name: draft.name.trim(),
+    notice_period: draft.notice_period === "none" ? null : draft.notice_period,
+    notice_period_count:
+      draft.notice_period === "none" ? null : numbers.read("notice_period_count", draft, 366),
+    document_template_id: draft.document_template_id.trim() || null,
+    annual_allowance: isLimited ? numbers.read("annual_allowance", draft, 366) : 0,
+    accrual_cycle: isLimited ? draft.accrual_cycle : "upfront",
+    carryover_limit: limitOf(),
+    carryover_expiry_months:
+      isCarried && does_lapse ? numbers.read("carryover_expiry_months", draft, 120) : null,
+    activity_period_close: is_all_year
+      ? monthBefore(draft.activity_period_start)
+      : draft.activity_period_close,
+  };
+  function limitOf(): number | null {
+    if (!isLimited || carryover === "all") return null;
+    return carryover === "none" ? 0 : numbers.read("carryover_limit", draft, 1000);
+  }
+  return { settings, problems: [...numbers.problems, ...otherProblems(settings)] };
+}
+
+type NumberField = "notice_period_count" | "annual_allowance" | "carryover_limit" | "carryover_expiry_months";
+
+/** Reads numbers as people type them, keeping account of those that are none. */
+function numberReader() {
+  const problems: DraftProblem[] = [];
+  const read = (field: NumberField, draft: PolicyDraft, most: number): number => {
+    const text = draft[field].trim().replace(",", ".");
+    const value = /^\d+(\.\d*)?$/.test(text) ? Number(text) : null;
+    const decimals = field === "carryover_limit" ? 2 : 0;
+    if (text === "") problems.push({ field, code: "required" });
+    else if (value === null) problems.push({ field, code: "not_a_number" });
+    else if (value > most) problems.push({ field, code: "too_much", most });
+    else if (Number(value.toFixed(decimals)) !== value) {
+      problems.push({ field, code: decimals === 0 ? "not_a_number" : "too_precise" });
+    }
+    return value ?? 0;
+  };
+  return { read, problems };
+}
+
+function otherProblems(settings: PolicySettings): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (settings.name === "") problems.push({ field: "name", code: "required" });
+  if (!isShorterThanCycle(settings.accrual_cycle, settings.balance_closing_frequency)) {
+    problems.push({ field: "accrual_cycle", code: "not_shorter" });
+  }
+  if (settings.document_template_id !== null && !UUID.test(settings.document_template_id)) {
+    problems.push({ field: "document_template_id", code: "not_an_id" });
+  }
+  return problems;
+}

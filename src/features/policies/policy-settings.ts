@@ -1,0 +1,90 @@
+import type {
+  AccrualCycle,
+  AllowanceEntitlement,
+  AttachmentRequirement,
+  ClosingFrequency,
+  DeductibleDays,
+  NoticePeriod,
+  PolicyColor,
+  Proration,
+  ShortestRequestAmount,
+} from "@/domain/policies/policy-settings";
+
+/** What holds at once when it is changed. */
+export interface ImmediateSettings {
+  readonly name: string;
+  readonly color: PolicyColor;
+  readonly is_approval_required: boolean;
+  readonly is_request_note_mandatory: boolean;
+  readonly request_attachment_requirement: AttachmentRequirement;
+  readonly notice_period: NoticePeriod | null;
+  readonly notice_period_count: number | null;
+  readonly shortest_request_amount: ShortestRequestAmount;
+  readonly document_template_id: string | null;
+  readonly country_code: string;
+}
+
+/** What a version says: it holds for cycles that start on or after its date. */
+export interface Terms {
+  readonly deductible_days: DeductibleDays;
+  readonly annual_allowance: number;
+  readonly allowance_entitlement: AllowanceEntitlement;
+  readonly balance_closing_frequency: ClosingFrequency;
+  readonly activity_period_start: number;
+  readonly activity_period_close: number;
+  readonly accrual_cycle: AccrualCycle;
+  readonly carryover_limit: number | null;
+  readonly carryover_expiry_months: number | null;
+  readonly proration: Proration;
+}
+
+/** All that the form of a policy decides. */
+export type PolicySettings = ImmediateSettings & Terms;
+
+export const TERMS = [
+  "allowance_entitlement",
+  "annual_allowance",
+  "accrual_cycle",
+  "proration",
+  "carryover_limit",
+  "carryover_expiry_months",
+  "deductible_days",
+  "balance_closing_frequency",
+  "activity_period_start",
+  "activity_period_close",
+] as const satisfies readonly (keyof Terms)[];
+
+/** What a new policy begins with; the service has the same defaults. */
+export const NEW_POLICY: Omit<PolicySettings, "country_code"> = {
+  name: "",
+  color: "blue",
+  is_approval_required: true,
+  is_request_note_mandatory: false,
+  request_attachment_requirement: "optional",
+  notice_period: null,
+  notice_period_count: null,
+  shortest_request_amount: "half_day",
+  document_template_id: null,
+  deductible_days: "workdays_only",
+  annual_allowance: 20,
+  allowance_entitlement: "base_annual_allowance",
+  balance_closing_frequency: "annual",
+  activity_period_start: 1,
+  activity_period_close: 12,
+  accrual_cycle: "upfront",
+  carryover_limit: null,
+  carryover_expiry_months: null,
+  proration: "calendar_days",
+};
+
+type Months = Pick<Terms, "activity_period_start" | "activity_period_close">;
+
+/** Whether time off under these settings can be taken in every month. */
+export function isAllYear({ activity_period_start: start, activity_period_close: close }: Months): boolean {
+  return monthBefore(start) === close;
+}
+
+/** The month, 1 to 12, before a month. */
+export function monthBefore(month: number): number {
+  return ((month + 10) % 12) + 1;
+}

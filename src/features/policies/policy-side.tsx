@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Card } from "@/components/card";
+import { Notice } from "@/components/notice";
+import type { DraftProblem } from "./policy-draft";
+import { PolicyMeaning } from "./policy-meaning";
+import type { PolicySettings } from "./policy-settings";
+import { WorkedExample } from "./worked-example";
+
+interface PolicySideProps {
+  settings: PolicySettings;
+  problems: readonly DraftProblem[];
+  /** Why it could not be sent, where no field is to blame. */
+  failure: string | null;
+  /** What stands between the meaning and the buttons. */
+  consequences?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** Beside the form: what the settings mean and an example, then what can be done. */
+export function PolicySide({ settings, problems, failure, consequences, children }: PolicySideProps) {
+  const t = useTranslations("policies");
+  const isReadable = problems.every(({ field }) => field === "name" || field === "document_template_id");
+  return (
+    <Card className="grid gap-6 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      <section className="grid gap-3">
+        <h2 className="font-strong">{t("meaning")}</h2>
+        <PolicyMeaning settings={settings} />
+      </section>
+      {settings.allowance_entitlement === "unlimited" ? null : (
+        <section className="grid gap-3">
+          <h2 className="font-strong">{t("example.title")}</h2>
+          <WorkedExample settings={settings} isReadable={isReadable} />
+        </section>
+      )}
+      {consequences}
+      {failure ? (
+        <Notice tone="danger" isAlert>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </Card>
+  );
+}

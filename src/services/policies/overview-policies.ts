@@ -1,0 +1,17 @@
+import { countPeople, readPolicies } from "@/db/policies.store";
+import { inTransaction } from "@/db/transaction";
+import type { ServiceContext } from "../service-context";
+import { dateAskedFor } from "./policy-today";
+import { wholePolicyOnWire } from "./policy-wire";
+
+/** All policies by name with everything that they say today, and how many people hold each. */
+export async function overviewPolicies(ctx: ServiceContext) {
+  return inTransaction(ctx, async (tx) => {
+    const today = await dateAskedFor(tx, ctx, undefined);
+    const people = await countPeople(tx, today);
+    return (await readPolicies(tx)).map((policy) => ({
+      ...wholePolicyOnWire(policy, today),
+      people: people.get(policy.id) ?? 0,
+    }));
+  });
+}
