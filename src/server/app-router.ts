@@ -7,6 +7,7 @@ import { calendarRouter } from "./routers/calendar.router";
 import { departmentsRouter } from "./routers/departments.router";
 import { employeesRouter } from "./routers/employees.router";
 import { employmentTypesRouter } from "./routers/employment-types.router";
+import { exchangeRouter } from "./routers/exchange.router";
 import { holidaysRouter } from "./routers/holidays.router";
 import { homeRouter } from "./routers/home.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
@@ -31,6 +32,7 @@ export const appRouter = t.router({
   departments: departmentsRouter,
   employees: employeesRouter,
   employmentTypes: employmentTypesRouter,
+  exchange: exchangeRouter,
   holidays: holidaysRouter,
   home: homeRouter,
   mcpSettings: mcpSettingsRouter,

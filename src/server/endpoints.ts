@@ -3,21 +3,27 @@ import { appRouter } from "./app-router";
 import { identifyByKey, identifyBySession } from "./context";
 import { healthEndpoint } from "./health-endpoint";
 import type { Endpoint } from "./http/connection";
+import { refuseForeignOrigin } from "./http/same-origin";
+import { ownOrigin } from "./own-origin";
 import { keyLimiter, portalFileLimiter } from "./rate-limit";
 import { restEndpoint } from "./rest/rest-endpoint";
+import { routesOf } from "./rest/route-table";
 import { trpcEndpoint } from "./trpc-endpoint";
 
 /** The public interface: operations as REST, on API keys. */
 export const publicEndpoint = restEndpoint({
-  router: appRouter,
+  routes: routesOf(appRouter),
   base: "/api/v1",
   identify: identifyByKey,
   limiter: keyLimiter,
 });
 
-/** The files of the same operations for the portal's links, on the session cookie. */
+/** The files of the same operations, and what only the portal has, for its links and forms, on the session cookie. */
 export const filesEndpoint = restEndpoint({
-  router: appRouter,
+  routes: [
+    ...routesOf(appRouter).filter(({ rest }) => rest.answer === "file"),
+    ...routesOf(appRouter, "portal"),
+  ],
   base: "/api/files",
   identify: async (headers, now) => {
     const identity = await identifyBySession(headers, now);
@@ -25,7 +31,7 @@ export const filesEndpoint = restEndpoint({
     return identity;
   },
   limiter: portalFileLimiter,
-  serves: ({ rest }) => rest.answer === "file",
+  guard: (request) => refuseForeignOrigin(request, ownOrigin()),
 });
 
 /** What answers below each path, without Next. */

@@ -7,3 +7,11 @@ export const FileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;
+
+/** What is sent while it is being written: a file to keep, or without a name what a page reads as it comes. */
+export const StreamAnswer = z.object({
+  name: z.string().nullable(),
+  contentType: z.string(),
+  stream: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
+});
+export type StreamAnswer = z.infer<typeof StreamAnswer>;

@@ -3,6 +3,8 @@ import { closePool } from "@/db/pool";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { directoryRows } from "@/test/directory-matrix";
+import { exchangeRows } from "@/test/exchange-matrix";
+import { addressed, callAddress } from "@/test/files-client";
 import { holidayRows } from "@/test/holiday-matrix";
 import { freshInputs } from "@/test/matrix-inputs";
 import {
@@ -37,6 +39,7 @@ const EXPECTED: Rows = {
   ...peopleRows,
   ...holidayRows,
   ...policyRows,
+  ...exchangeRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -202,20 +205,21 @@ async function byKey(operation: Operation, actor: Actor): Promise<number> {
   const { name, meta } = operation;
   const { rest: route } = meta;
   if (route === undefined) throw new Error(`${name} has no REST route.`);
-  const input = (await inputOf(operation)) ?? {};
-  const fields = new Map(Object.entries(input));
-  const path = route.path.replace(/\{(\w+)\}/g, (_match, field: string) => {
-    const value = String(fields.get(field));
-    fields.delete(field);
-    return value;
-  });
-  const body = Object.fromEntries(fields);
+  const { path, rest: body } = addressed(route.path, (await inputOf(operation)) ?? {});
   const secret = await keyOf(actor, meta.scope);
   const response =
     route.method === "GET"
       ? await rest(secret, "GET", `${path}?${new URLSearchParams(body as Record<string, string>).toString()}`)
       : await rest(secret, route.method, path, body);
   return response.status;
+}
+
+/** As a link or a form of the portal's. */
+async function byAddress(operation: Operation, actor: Actor): Promise<number> {
+  const { name, meta } = operation;
+  if (meta.portal === undefined) throw new Error(`${name} has no address in the portal.`);
+  const input = (await inputOf(operation)) ?? {};
+  return (await callAddress(await headersOf(actor), meta.portal, input)).status;
 }
 
 /** The headers of an actor's browser; where there is no key to lack a scope, a key is sent where only sessions count. */
@@ -243,13 +247,20 @@ it("has a row for every operation, and no other", () => {
 });
 
 const byKeys = operations.filter(({ meta }) => meta.rest !== undefined);
-const bySessions = operations.filter(({ meta }) => meta.rest?.answer !== "file");
+const byAddresses = operations.filter(({ meta }) => meta.portal !== undefined);
+const bySessions = operations.filter(({ meta }) => meta.rest?.answer !== "file" && meta.portal === undefined);
 
 describe.each(byKeys)("$name by key", (operation) => {
   it.each(ACTORS)("%s", async (actor) => {
     const expected = EXPECTED[operation.name]?.[ACTORS.indexOf(actor)];
     const success = operation.meta.rest?.status ?? 200;
     expect(await byKey(operation, actor)).toBe(expected === 200 ? success : expected);
+  });
+});
+
+describe.each(byAddresses)("$name by its address in the portal", (operation) => {
+  it.each(ACTORS)("%s", async (actor) => {
+    expect(await byAddress(operation, actor)).toBe(EXPECTED[operation.name]?.[ACTORS.indexOf(actor)]);
   });
 });
 
@@ -272,7 +283,8 @@ describe.each(operations.filter(({ type }) => type === "mutation"))("$name", (op
 
   it(isAudited ? "leaves an audit entry that names it" : "leaves none", async () => {
     const allowed = ACTORS.find((actor) => EXPECTED[operation.name]?.[ACTORS.indexOf(actor)] === 200);
-    if (allowed !== undefined) expect(await bySession(operation, allowed)).toBe(200);
+    const call = operation.meta.portal === undefined ? bySession : byAddress;
+    if (allowed !== undefined) expect(await call(operation, allowed)).toBe(200);
     const { rows } = await db.owner.query<{ words: string }>(
       "SELECT coalesce(before::text, '') || coalesce(after::text, '') AS words FROM audit_entries WHERE operation = $1",
       [operation.name],

@@ -8,8 +8,11 @@ export interface RestMeta {
   readonly status?: 200 | 201;
   /** Whether files may come along, as `multipart/form-data`. */
   readonly isMultipart?: boolean;
-  /** What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the next, or a file. */
-  readonly answer?: "json" | "list" | "page" | "file";
+  /**
+   * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the next, a file, or what is
+   * written while it is being sent.
+   */
+  readonly answer?: "json" | "list" | "page" | "file" | "stream";
   /** What the look-up of the key can read in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead | null;
 }
@@ -29,5 +32,7 @@ export interface OperationMeta {
   readonly isForAdmins?: true;
   readonly access: "key or session" | "session" | "anybody";
   readonly rest?: RestMeta;
+  /** How the portal's links and forms reach it under /api/files, when JSON cannot carry what it takes or answers. */
+  readonly portal?: RestMeta;
   readonly mcp?: McpMeta;
 }

@@ -12,7 +12,7 @@ export function operation(meta: Omit<OperationMeta, "access">) {
 
 /** An operation of the portal only: a key never reaches it. */
 export function portalOperation(
-  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins">,
+  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins" | "portal">,
 ) {
   return acting({ ...meta, access: "session" });
 }

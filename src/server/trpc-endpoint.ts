@@ -124,5 +124,6 @@ function metaOf(path: string): OperationMeta | undefined {
 
 /** Files have their own address; as JSON they would be numbers by the million. */
 function answersFile(path: string): boolean {
-  return metaOf(path)?.rest?.answer === "file";
+  const meta = metaOf(path);
+  return meta?.rest?.answer === "file" || meta?.portal !== undefined;
 }

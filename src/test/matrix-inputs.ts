@@ -1,4 +1,5 @@
 import { directoryInputs } from "./directory-matrix";
+import { exchangeInputs } from "./exchange-matrix";
 import { holidayInputs } from "./holiday-matrix";
 import type { FreshInputs } from "./matrix-rows";
 import type { TestEmployee, TestOrganization } from "./organization-builder";
@@ -20,5 +21,6 @@ export function freshInputs(aim: Aim): FreshInputs {
     ...holidayInputs(aim.home),
     ...policyInputs(aim.home),
     ...peopleInputs(aim),
+    ...exchangeInputs(),
   };
 }

@@ -3,6 +3,7 @@ import { appRouter } from "@/server/app-router";
 import { filesEndpoint } from "@/server/endpoints";
 import { mounted } from "@/server/http/connection";
 import type { OperationMeta } from "@/server/operation-meta";
+import { addressed, callAddress } from "./files-client";
 import type { Input } from "./matrix-rows";
 import { portal } from "./portal-client";
 import { rest } from "./rest-client";
@@ -64,6 +65,7 @@ export async function callOperation(
   input: Input,
 ): Promise<Answer> {
   const { name, type, meta } = operation;
+  if (meta.portal !== undefined) return callAddress(await caller.signedIn(), meta.portal, input);
   if (way === "session" && meta.rest?.answer !== "file") {
     const { status, data, problem } = await portal(await caller.signedIn(), type, name, input);
     return { status, text: JSON.stringify(data ?? problem) };
@@ -80,13 +82,7 @@ async function overRest(
 ): Promise<Response> {
   if (meta.rest === undefined) throw new Error(`${name} has no REST route.`);
   const { method } = meta.rest;
-  const fields = new Map(Object.entries(input));
-  const path = meta.rest.path.replace(/\{(\w+)\}/g, (_match, field: string) => {
-    const value = String(fields.get(field));
-    fields.delete(field);
-    return value;
-  });
-  const given = Object.fromEntries(fields);
+  const { path, rest: given } = addressed(meta.rest.path, input);
   if (way === "session") {
     return files(new Request(`http://localhost/api/files${path}`, { headers: await caller.signedIn() }));
   }

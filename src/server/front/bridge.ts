@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import type { Connection, HeaderReader, RequestHead } from "../http/connection";
 import type { Reply } from "../http/reply";
 import { ownOrigin } from "../own-origin";
@@ -30,10 +30,15 @@ export function write(request: IncomingMessage, response: ServerResponse, reply:
   if (response.destroyed || response.headersSent) return;
   if (!request.complete && hasBody(request)) closeAfter(request, response);
   response.writeHead(reply.status, withLength(reply));
-  if (reply.body instanceof ReadableStream && request.method !== "HEAD") {
-    Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]).pipe(response);
+  if (!(reply.body instanceof ReadableStream)) {
+    response.end(reply.body);
+  } else if (request.method === "HEAD") {
+    void reply.body.cancel();
+    response.end();
   } else {
-    response.end(reply.body instanceof ReadableStream ? null : reply.body);
+    const body = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]);
+    // A reader who goes away ends the writer, and a writer who fails the connection: what came so far is no whole answer.
+    pipeline(body, response, () => undefined);
   }
 }
 

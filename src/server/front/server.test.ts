@@ -20,6 +20,7 @@ const endpoint: Endpoint = async ({ url, headers, method }, connection: Connecti
   try {
     if (url.includes("/kept")) return { status: 304, headers: { ETag: '"1"' }, body: null };
     if (url.includes("/stream")) return { status: 200, headers: {}, body: new Response("streamed").body };
+    if (url.includes("/endless")) return { status: 200, headers: {}, body: endless() };
     if (url.includes("/json") && connection.body) await readBytes(connection.body, 1024);
     if (url.includes("/form") && connection.body) {
       await readForm(connection.body, headers.get("content-type") ?? "");
@@ -33,6 +34,19 @@ const endpoint: Endpoint = async ({ url, headers, method }, connection: Connecti
     return problemReply(thrown, "r");
   }
 };
+
+let isWritten = false;
+
+/** Written for as long as somebody reads. */
+function endless(): ReadableStream<Uint8Array> {
+  isWritten = true;
+  return new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+    cancel: () => {
+      isWritten = false;
+    },
+  });
+}
 
 async function start(timeouts?: Timeouts): Promise<void> {
   server = createFrontServer(
@@ -102,6 +116,17 @@ describe("who answers", () => {
     const answer = await ask("HEAD /api/v1/me");
     expect(answer.head).toMatch(/content-length: 17/i);
     expect(answer.body).toBe("");
+  });
+
+  it("a stream is written no longer than somebody reads, and not at all for a HEAD", async () => {
+    const reader = new AbortController();
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/endless`, { signal: reader.signal });
+    await response.body?.getReader().read();
+    expect(isWritten).toBe(true);
+    reader.abort();
+    await expect.poll(() => isWritten).toBe(false);
+    expect((await ask("HEAD /api/v1/endless")).status).toBe(200);
+    expect(isWritten).toBe(false);
   });
 
   it("a 304 says nothing of a body, not even that it is empty", async () => {

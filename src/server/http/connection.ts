@@ -28,6 +28,7 @@ export function mounted(endpoint: Endpoint): (request: Request) => Promise<Respo
     const body = isEmpty ? null : (request.body as AsyncIterable<Uint8Array> | null);
     const ip = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? null;
     const reply = await endpoint(request, { ip, body });
+    if (request.method === "HEAD" && reply.body instanceof ReadableStream) void reply.body.cancel();
     return new Response(request.method === "HEAD" ? null : reply.body, {
       status: reply.status,
       headers: reply.headers,

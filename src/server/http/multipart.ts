@@ -59,7 +59,7 @@ function parserFor(contentType: string) {
 
 function refuseTooMuch({ all, files }: { all: number; files: number }): void {
   if (files > MAX_FILE_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "The attachments may have at most 4 MB in total." });
+    throw new DomainError("payload_too_large", { detail: "The files may have at most 4 MB in total." });
   }
   if (all > MAX_FORM_BYTES) throw new DomainError("payload_too_large", { detail: "The form is too large." });
 }

@@ -1,4 +1,4 @@
-import type { FileAnswer } from "../file-answer";
+import type { FileAnswer, StreamAnswer } from "../file-answer";
 import type { HeaderReader } from "../http/connection";
 import { entityTagOf, isNamedBy } from "../http/entity-tag";
 import { jsonReply, type Reply } from "../http/reply";
@@ -33,6 +33,8 @@ export function renderAnswer(
       return renderPage(data as Page, asked.address, headers);
     case "file":
       return renderFile(data as FileAnswer, headers);
+    case "stream":
+      return renderStream(data as StreamAnswer, headers);
   }
 }
 
@@ -64,6 +66,19 @@ function renderFile({ name, contentType, bytes }: FileAnswer, headers: Record<st
       "Content-Security-Policy": "sandbox; default-src 'none'",
     },
     body: bytes as Uint8Array<ArrayBuffer>,
+  };
+}
+
+function renderStream({ name, contentType, stream }: StreamAnswer, headers: Record<string, string>): Reply {
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      "Content-Type": contentType,
+      ...(name !== null && { "Content-Disposition": asAttachment(name) }),
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    },
+    body: stream,
   };
 }
 

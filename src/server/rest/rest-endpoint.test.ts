@@ -15,6 +15,7 @@ import { pageOf } from "../page";
 import { RateLimiter } from "../rate-limit";
 import { t } from "../trpc";
 import { restEndpoint } from "./rest-endpoint";
+import { routesOf } from "./route-table";
 
 const ID = "6f1c7a52-0d53-4a5e-9e8e-0f3a1b2c4d5e";
 const Id = z.guid();
@@ -129,7 +130,7 @@ beforeEach(() => {
   seen = undefined;
   limiter = new RateLimiter(1000, 60_000);
   const endpoint: Endpoint = restEndpoint({
-    router,
+    routes: routesOf(router),
     base: "/api/v1",
     limiter: () => limiter,
     identify: (headers) => {

@@ -1,9 +1,8 @@
-import type { AnyTRPCRouter } from "@trpc/server";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { ReadAhead } from "@/services/api-keys/resolve-key";
 import { callContext, type Identity } from "../call-context";
-import type { Connection, Endpoint, HeaderReader } from "../http/connection";
+import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf, queryOf } from "../http/url";
 import { domainErrorOf } from "../problem";
@@ -11,19 +10,20 @@ import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
 import { reportUnknown } from "../report";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
-import { allowOf, type Match, pathMatcher, type Route, routesOf } from "./route-table";
+import { allowOf, type Match, pathMatcher, type Route } from "./route-table";
 
 export interface RestOptions {
-  readonly router: AnyTRPCRouter;
+  readonly routes: readonly Route[];
   /** What all paths begin with, such as `/api/v1`. */
   readonly base: string;
   readonly identify: (headers: HeaderReader, now: Date, ahead: ReadAhead | null) => Promise<Identity>;
   readonly limiter: () => RateLimiter;
-  /** Which of the router's REST operations are mounted; all by default. */
-  readonly serves?: (route: Route) => boolean;
+  /** Refuses what must not even be looked at. */
+  readonly guard?: (request: RequestHead) => void;
 }
 
 interface Incoming {
+  readonly request: RequestHead;
   readonly address: Address;
   readonly method: string;
   readonly headers: HeaderReader;
@@ -32,14 +32,15 @@ interface Incoming {
   readonly now: Date;
 }
 
-/** Serves a router's operations as REST, in the order of checks: key, rate, route, then the operation's own. */
+/** Serves operations as REST, in the order of checks: key, rate, route, then the operation's own. */
 export function restEndpoint(options: RestOptions): Endpoint {
-  const match = pathMatcher(routesOf(options.router).filter(options.serves ?? (() => true)));
-  return ({ url, method, headers }, connection) =>
+  const match = pathMatcher(options.routes);
+  return (request, connection) =>
     serve(options, match, {
-      address: addressOf(url),
-      method,
-      headers,
+      request,
+      address: addressOf(request.url),
+      method: request.method,
+      headers: request.headers,
       connection,
       requestId: crypto.randomUUID(),
       now: currentTime(),
@@ -56,6 +57,7 @@ async function serve(
   const route = found?.routes.get(method === "HEAD" ? "GET" : method);
   const sent: Record<string, string> = {};
   try {
+    options.guard?.(incoming.request);
     const identity = await options.identify(headers, now, readAheadOf(route, address.query));
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));

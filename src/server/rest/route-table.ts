@@ -24,13 +24,14 @@ interface Path {
   readonly routes: Map<string, Route>;
 }
 
-/** The REST operations of a router, read off its procedures' metadata. */
-export function routesOf(router: AnyTRPCRouter): Route[] {
+/** The REST operations of a router, or those that only the portal reaches by an address, read off its procedures' metadata. */
+export function routesOf(router: AnyTRPCRouter, door: "rest" | "portal" = "rest"): Route[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>);
   return procedures.flatMap(([operation, procedure]) => {
     const { meta, inputs } = procedure._def as unknown as { meta?: OperationMeta; inputs: z.ZodType[] };
-    if (meta?.rest === undefined) return [];
-    return [{ operation, procedure, meta, rest: meta.rest, input: inputs[0] ?? null }];
+    const rest = meta?.[door];
+    if (meta === undefined || rest === undefined) return [];
+    return [{ operation, procedure, meta, rest, input: inputs[0] ?? null }];
   });
 }
 

@@ -1,0 +1,27 @@
+import type { QueryResultRow } from "pg";
+import { nameOf } from "./statement";
+import type { Transaction } from "./transaction";
+
+interface Selection {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+const CHUNK = 500;
+
+/** Reads a selection of any length in chunks, as it was when the reading began; the next chunk waits for the work on this one. */
+export async function eachChunk<Row extends QueryResultRow>(
+  tx: Transaction,
+  { sql, params }: Selection,
+  work: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  // A cursor's name is part of the statement that reads from it, which is prepared for rows of one shape.
+  const cursor = `cursor_${nameOf(sql)}`;
+  await tx.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, params);
+  for (;;) {
+    const rows = await tx.query<Row>(`FETCH ${CHUNK} FROM ${cursor}`, []);
+    if (rows.length > 0) await work(rows);
+    if (rows.length < CHUNK) break;
+  }
+  await tx.query(`CLOSE ${cursor}`, []);
+}

@@ -1,0 +1,62 @@
+/** What can be taken out of the service as CSV. */
+export const EXPORTED_TABLES = ["employees", "holidays", "requests", "balances"] as const;
+export type ExportedTable = (typeof EXPORTED_TABLES)[number];
+
+/** What can be brought into it. */
+export const IMPORTED_TABLES = ["employees", "holidays"] as const;
+
+/** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */
+export const COLUMNS = {
+  employees: [
+    "email",
+    "name",
+    "role",
+    "hire_date",
+    "end_date",
+    "is_active",
+    "department",
+    "position",
+    "site",
+    "employment_type",
+    "manager_email",
+    "termination_reason",
+  ],
+  holidays: ["name", "start_date", "end_date", "part_type", "country_code", "site"],
+  requests: [
+    "id",
+    "employee",
+    "email",
+    "policy",
+    "start_date",
+    "start_date_type",
+    "end_date",
+    "end_date_type",
+    "days",
+    "status",
+    "needs_attention",
+    "requested_by",
+    "requested_at",
+    "decided_by",
+    "decided_at",
+  ],
+  balances: [
+    "employee",
+    "email",
+    "policy",
+    "effective_date",
+    "end_effective_date",
+    "allowance_entitlement",
+    "annual_allowance",
+    "cycle_start_date",
+    "cycle_end_date",
+    "carryover_days",
+    "days_accrued",
+    "manual_adjustments",
+    "days_taken",
+    "days_requested",
+    "current_balance",
+  ],
+} as const satisfies Record<ExportedTable, readonly string[]>;
+
+/** The column of the requests that is there only when it is asked for. */
+export const NOTE_COLUMN = "note";

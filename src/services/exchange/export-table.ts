@@ -1,0 +1,126 @@
+import { readEmployee } from "@/db/employees.store";
+import { eachWithBalances, exportEmployees, exportHolidays, exportRequests } from "@/db/exports.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { neutralised } from "@/domain/exchange/formula-cells";
+import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
+import { BYTE_ORDER_MARK, type Cell, csvLines } from "@/platform/csv/write-csv";
+import { log } from "@/platform/log";
+import { writtenStream } from "@/platform/written-stream";
+import { record } from "../audit/record";
+import { balanceOnWire } from "../balances/balance-wire";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+interface ExportTable {
+  readonly table: ExportedTable;
+  readonly delimiter: keyof typeof SIGNS;
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly notes: boolean;
+}
+
+const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
+
+const ACTIONS = {
+  employees: "employee.exported",
+  holidays: "holiday.exported",
+  requests: "time_off.exported",
+  balances: "balance.exported",
+} as const satisfies Record<ExportedTable, string>;
+
+/** A table of the organization as CSV, written while it is read. That it leaves the service is recorded before it does. */
+export async function exportTable(ctx: ServiceContext, wanted: ExportTable) {
+  const { table, from, to, notes } = wanted;
+  const today = await inTransaction(ctx, async (tx) => {
+    const after = { ...(table === "requests" && { from: from ?? null, to: to ?? null, notes }) };
+    await record(tx, ctx, {
+      action: ACTIONS[table],
+      entity: "organization",
+      entityId: ctx.organizationId,
+      after,
+    });
+    return found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.").today;
+  });
+  return {
+    name: `${table}-${today}.csv`,
+    contentType: "text/csv; charset=utf-8; header=present",
+    stream: writtenStream(
+      (write) => writeTable(ctx, wanted, write),
+      (error) => log().error({ err: error, requestId: ctx.requestId, table }, "an export broke off"),
+    ),
+  };
+}
+
+async function writeTable(
+  ctx: ServiceContext,
+  wanted: ExportTable,
+  write: (text: string) => Promise<void>,
+): Promise<void> {
+  const { table, delimiter, notes } = wanted;
+  const header = [...COLUMNS[table], ...(table === "requests" && notes ? [NOTE_COLUMN] : [])];
+  const send = (rows: readonly (readonly Cell[])[]) =>
+    write(
+      csvLines(
+        rows.map((row) => row.map(safe)),
+        SIGNS[delimiter],
+      ),
+    );
+  await write(BYTE_ORDER_MARK);
+  await send([header]);
+  await inTransaction(ctx, (tx) => readTable(tx, ctx, wanted, send));
+}
+
+/** Numbers are the service's own, so that a negative one stays a number. */
+function safe(cell: Cell): Cell {
+  return typeof cell === "string" ? neutralised(cell) : cell;
+}
+
+async function readTable(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { table, from, to, notes }: ExportTable,
+  send: (rows: readonly (readonly Cell[])[]) => Promise<void>,
+): Promise<void> {
+  switch (table) {
+    case "employees":
+      return exportEmployees(tx, send);
+    case "holidays":
+      return exportHolidays(tx, send);
+    case "requests":
+      return exportRequests(tx, { from: from ?? null, to: to ?? null, hasNotes: notes }, send);
+    case "balances":
+      return eachWithBalances(tx, ctx.now, (employees) => send(employees.flatMap(balanceRows)));
+  }
+}
+
+function balanceRows({
+  employee,
+  email,
+  held,
+}: Parameters<Parameters<typeof eachWithBalances>[2]>[0][number]) {
+  return held
+    .filter(({ policy }) => policy.isActive)
+    .flatMap((one) =>
+      one.balance.assignments.map((assignment) => {
+        const balance = balanceOnWire(one, assignment, employee.today);
+        return [
+          employee.name,
+          email,
+          balance.name,
+          balance.effective_date,
+          balance.end_effective_date,
+          balance.allowance_entitlement,
+          balance.annual_allowance,
+          balance.cycle_start_date,
+          balance.cycle_end_date,
+          balance.carryover_days,
+          balance.days_accrued,
+          balance.manual_adjustments,
+          balance.days_taken,
+          balance.days_requested,
+          balance.current_balance,
+        ];
+      }),
+    );
+}
