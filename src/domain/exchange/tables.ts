@@ -2,10 +2,7 @@
 export const EXPORTED_TABLES = ["employees", "holidays", "requests", "balances"] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
-/** What can be brought into it. */
-export const IMPORTED_TABLES = ["employees", "holidays"] as const;
-
-/** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */
+/** The columns of each table, in the order in which a file has them. */
 export const COLUMNS = {
   employees: [
     "email",
