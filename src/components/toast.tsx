@@ -14,14 +14,27 @@ interface Message {
   title: string;
   detail?: string | undefined;
   tone: "good" | "danger";
+  /** What can still be done about it. */
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 });
 const GOOD_NEWS_MS = 6_000;
+const TO_ACT_MS = 12_000;
 
 /** Says that something was done; goes by itself. */
 export function toastDone(title: string, detail?: string) {
   queue.add({ title, detail, tone: "good" }, { timeout: GOOD_NEWS_MS });
+}
+
+/** Says that something was done, and offers to take it back for a while. */
+export function toastUndoable(title: string, action: ToastAction) {
+  queue.add({ title, tone: "good", action }, { timeout: TO_ACT_MS });
 }
 
 /** Says that something failed; stays until it is closed. */
@@ -57,6 +70,18 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
               </Text>
             ) : null}
           </ToastContent>
+          {toast.content.action ? (
+            <Button
+              size="small"
+              onPress={() => {
+                toast.content.action?.run();
+                queue.close(toast.key);
+              }}
+              className="-my-1"
+            >
+              {toast.content.action.label}
+            </Button>
+          ) : null}
           <Button slot="close" variant="ghost" size="small-icon" aria-label={closeLabel} className="-m-1">
             <X aria-hidden className="size-4" />
           </Button>

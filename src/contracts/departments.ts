@@ -16,3 +16,6 @@ export const UpdateDepartmentInput = z.strictObject({
   name: Name.optional(),
   manager_id: Id.nullable().optional(),
 });
+
+/** Who manages departments, for their names. */
+export const DepartmentManagers = z.array(z.object({ id: Id, name: z.string() }));

@@ -75,3 +75,11 @@ export const PeopleChart = z.object({
   hidden: z.int(),
 });
 export type PeopleChart = z.infer<typeof PeopleChart>;
+
+/** What people can be counted by. */
+export const PeopleCountsInput = z.strictObject({
+  by: z.enum(["department", "site", "position", "employment_type"]),
+});
+/** How many work there now; what nobody has is left out. */
+export const PeopleCounts = z.array(z.object({ id: Id, people: z.int() }));
+export type PeopleCounts = z.infer<typeof PeopleCounts>;

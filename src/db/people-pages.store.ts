@@ -186,3 +186,36 @@ export async function readPersonal(tx: Transaction, id: string, now: Date): Prom
   );
   return row ?? null;
 }
+
+const COUNTED = {
+  department: "department_id",
+  site: "site_id",
+  position: "position_id",
+  employment_type: "employment_type_id",
+} as const;
+export type CountedBy = keyof typeof COUNTED;
+
+/** How many people who are there each entry has; entries that nobody has are left out. */
+export async function countPeopleBy(
+  tx: Transaction,
+  { by, today }: { readonly by: CountedBy; readonly today: IsoDate },
+): Promise<{ id: string; people: number }[]> {
+  const column = COUNTED[by];
+  return tx.query(
+    `SELECT e.${column} AS id, count(*)::int AS people FROM employees e
+     WHERE e.organization_id = $1 AND e.${column} IS NOT NULL AND ${isThere("e", "$2")}
+     GROUP BY e.${column}`,
+    [tx.organizationId, today],
+  );
+}
+
+/** The managers of departments, each once, by name. */
+export async function readDepartmentManagers(tx: Transaction): Promise<Named[]> {
+  return tx.query<Named & { [column: string]: unknown }>(
+    `SELECT e.id, e.name FROM employees e
+     WHERE e.organization_id = $1
+       AND e.id IN (SELECT d.manager_id FROM departments d WHERE d.organization_id = $1)
+     ORDER BY hiatus.name_key(e.name), e.id`,
+    [tx.organizationId],
+  );
+}

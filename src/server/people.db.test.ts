@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PeopleChart, PeopleDirectory, PersonProfile } from "@/contracts/people";
+import type { PeopleChart, PeopleCounts, PeopleDirectory, PersonProfile } from "@/contracts/people";
 import { closePool } from "@/db/pool";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { type TestEmployee, TestOrganization } from "@/test/organization-builder";
@@ -93,4 +93,38 @@ it("shows the chart level by level, and those whose manager has left at the top"
   await db.owner.query("UPDATE employees SET is_active = false WHERE id = $1", [lead.id]);
   const names = (await ask<PeopleChart>("chart", {})).people.map(({ name }) => name);
   expect(names).toEqual(["Chief", "Member"]);
+});
+
+it("counts who works in each department, and nobody who has left or works elsewhere", async () => {
+  const count = () => ask<PeopleCounts>("counts", { by: "department" });
+  const [sales] = await count();
+  expect(sales).toMatchObject({ people: 1 });
+  const leaver = await home.employee("Leaver");
+  await db.owner.query("UPDATE employees SET department_id = $2, hire_date = '2020-01-01' WHERE id = $1", [
+    leaver.id,
+    sales?.id,
+  ]);
+  expect(await count()).toEqual([{ id: sales?.id, people: 2 }]);
+  await db.owner.query("UPDATE employees SET end_date = '2020-12-31' WHERE id = $1", [leaver.id]);
+  expect(await count()).toEqual([{ id: sales?.id, people: 1 }]);
+});
+
+it.each(["site", "position", "employment_type"])("counts by %s", async (by) => {
+  const counts = await ask<PeopleCounts>("counts", { by });
+  expect(counts.map(({ people }) => people)).toEqual(by === "employment_type" ? [] : [1]);
+});
+
+it("names the managers of departments, those of other organizations not", async () => {
+  const other = await TestOrganization.create(db.owner, "other");
+  const foreigner = await other.employee("Stranger");
+  await db.owner.query("UPDATE departments SET manager_id = $2 WHERE organization_id = $1", [
+    home.id,
+    lead.id,
+  ]);
+  await db.owner.query(
+    "INSERT INTO departments (organization_id, id, name, manager_id, created_at, updated_at) VALUES ($1, $2, 'Sales', $3, now(), now())",
+    [other.id, randomUUID(), foreigner.id],
+  );
+  const { data } = await portal({ cookie }, "query", "departments.managers");
+  expect(data).toEqual([{ id: lead.id, name: "Lead" }]);
 });

@@ -1,6 +1,7 @@
 import {
   CreateDepartmentInput,
   Department,
+  DepartmentManagers,
   Departments,
   ListDepartmentsInput,
   UpdateDepartmentInput,
@@ -11,10 +12,12 @@ import { deleteEntries, deleteEntry } from "@/services/directory/delete-entries"
 import { DEPARTMENTS } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listDepartments } from "@/services/directory/list-departments";
+import { listManagers } from "@/services/directory/list-managers";
 import { restoreDepartment } from "@/services/directory/restore-department";
 import { updateDepartment } from "@/services/directory/update-department";
 import { answers } from "../answers";
-import { operation } from "../operation";
+import { NoInput } from "../no-input";
+import { operation, portalOperation } from "../operation";
 import { t } from "../trpc";
 
 export const departmentsRouter = t.router({
@@ -39,6 +42,11 @@ export const departmentsRouter = t.router({
     .input(IdInput)
     .output(answers(Department))
     .query(({ ctx, input }) => getEntry(ctx, DEPARTMENTS, input)),
+
+  managers: portalOperation({ summary: "Name the managers of departments", scope: "departments:read" })
+    .input(NoInput)
+    .output(answers(DepartmentManagers))
+    .query(({ ctx }) => listManagers(ctx)),
 
   create: operation({
     summary: "Create a department",

@@ -3,11 +3,14 @@ import {
   IssuedInvitation,
   PeopleChart,
   PeopleChartInput,
+  PeopleCounts,
+  PeopleCountsInput,
   PeopleDirectory,
   PeopleDirectoryInput,
   PersonProfile,
 } from "@/contracts/people";
 import { IdInput } from "@/contracts/references";
+import { countPeople } from "@/services/people/count-people";
 import { getChart } from "@/services/people/get-chart";
 import { getProfile } from "@/services/people/get-profile";
 import { inviteEmployee } from "@/services/people/invite-employee";
@@ -40,6 +43,14 @@ export const peopleRouter = t.router({
     .input(PeopleChartInput)
     .output(answers(PeopleChart))
     .query(({ ctx, input }) => getChart(ctx, input)),
+
+  counts: portalOperation({
+    summary: "Count the people of each department, site, position or employment type",
+    scope: "employees:read",
+  })
+    .input(PeopleCountsInput)
+    .output(answers(PeopleCounts))
+    .query(({ ctx, input }) => countPeople(ctx, input)),
 
   invite: portalOperation({
     summary: "Invite an employee by a one-time link",

@@ -1,0 +1,113 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components/ComboBox";
+import { useTRPC } from "@/client/trpc";
+import { Button as PlainButton } from "@/components/button";
+import { cn } from "@/components/class-names";
+import { FieldProblem, inputLook } from "@/components/field";
+
+interface PersonFieldProps {
+  label: string;
+  hint?: string;
+  /** Who is chosen, with the name to show. */
+  value: { id: string; name: string } | null;
+  onChange: (person: { id: string; name: string } | null) => void;
+  error?: string | undefined;
+  /** Who cannot be chosen. */
+  without?: readonly string[];
+}
+
+/** One of the people who work here, found by name; or nobody. */
+export function PersonField({ label, hint, value, onChange, error, without = [] }: PersonFieldProps) {
+  const t = useTranslations("forms");
+  const trpc = useTRPC();
+  const [text, setText] = useState(value?.name ?? "");
+  const search = text === value?.name ? "" : text.trim();
+  const { data, isFetching } = useQuery({
+    ...trpc.people.directory.queryOptions({ limit: 20, ...(search ? { search } : {}) }),
+    placeholderData: keepPreviousData,
+  });
+  const people = (data?.items ?? []).filter(({ id }) => !without.includes(id));
+  const choose = (person: { id: string; name: string } | null) => {
+    setText(person?.name ?? "");
+    onChange(person);
+  };
+  return (
+    <ComboBox
+      items={people}
+      value={value?.id ?? null}
+      inputValue={text}
+      onInputChange={setText}
+      onChange={(key) => {
+        const person = people.find(({ id }) => id === key);
+        if (person) choose({ id: person.id, name: person.name });
+      }}
+      // What was typed and not chosen names nobody.
+      onBlur={() => setText(value?.name ?? "")}
+      isInvalid={Boolean(error)}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      className="flex flex-col"
+    >
+      <Label className="mb-1 text-small font-strong">{label}</Label>
+      <div className="relative">
+        <Input
+          onClick={(event) => event.currentTarget.select()}
+          placeholder={t("nobody")}
+          className={cn(inputLook, "h-10 pr-20")}
+        />
+        <div className="absolute inset-y-0 right-0 flex items-center">
+          {value ? (
+            <PlainButton
+              slot={null}
+              variant="ghost"
+              size="small-icon"
+              aria-label={t("clear_person", { name: value.name })}
+              onPress={() => choose(null)}
+            >
+              <X aria-hidden className="size-4" />
+            </PlainButton>
+          ) : null}
+          <Button className="flex h-10 w-10 items-center justify-center rounded text-muted">
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        </div>
+      </div>
+      {hint ? <p className="mt-1 text-small text-muted">{hint}</p> : null}
+      <FieldProblem message={error} />
+      <Popover className="w-(--trigger-width) overflow-auto rounded border bg-float p-1 shadow-float">
+        <ListBox
+          className="outline-none"
+          renderEmptyState={() => (
+            <p className="px-2 py-3 text-small text-muted">{isFetching ? t("searching") : t("no_person")}</p>
+          )}
+        >
+          {(person: (typeof people)[number]) => (
+            <ListBoxItem
+              id={person.id}
+              textValue={person.name}
+              className="cursor-pointer rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
+            >
+              {person.name}
+              {person.department ? (
+                <span className="block text-small font-normal text-muted">{person.department.name}</span>
+              ) : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
