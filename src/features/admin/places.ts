@@ -1,7 +1,7 @@
-import { Bot, type LucideIcon, Network, Palmtree } from "lucide-react";
+import { Bot, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
 
 export interface AdminPlace {
-  id: "departments" | "policies" | "mcp";
+  id: "departments" | "sites" | "policies" | "mcp";
   href: string;
   icon: LucideIcon;
 }
@@ -9,6 +9,7 @@ export interface AdminPlace {
 /** The screens of the admin's part, in order; a new one adds its line here and its name to `admin.place`. */
 export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "departments", href: "/admin/departments", icon: Network },
+  { id: "sites", href: "/admin/sites", icon: MapPin },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

@@ -1,0 +1,128 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { Controller, useWatch } from "react-hook-form";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { ComboField } from "@/components/combo-field";
+import { TextArea, TextInput } from "@/components/field";
+import { toastDone } from "@/components/toast";
+import { EntrySheet } from "@/features/forms/entry-sheet";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { SiteForesight } from "./site-foresight";
+import { ownTimeZone, timeZoneOptions } from "./time-zones";
+import { useCountries } from "./use-countries";
+import type { SiteRow } from "./use-site-rows";
+
+interface SiteSheetProps {
+  /** Null for a new one. */
+  site: SiteRow | null;
+  /** The country that most sites are in, for a new one. */
+  usualCountry: string | null;
+  onClose: () => void;
+  onDelete: (site: SiteRow) => void;
+}
+
+/** Where people work: its country and time zone decide which holidays and which date they have. */
+export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetProps) {
+  const t = useTranslations("sites");
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const countries = useCountries();
+  const form = useEntryForm({
+    name: site?.name ?? "",
+    country_code: site?.country_code ?? usualCountry ?? "",
+    time_zone: site?.time_zone ?? ownTimeZone() ?? "",
+    address: site?.address ?? "",
+  });
+  const { control, register, formState } = form;
+  const { errors, isDirty } = formState;
+  const place = useWatch({ control });
+  const zones = useMemo(() => timeZoneOptions(site?.time_zone ?? null), [site]);
+  const outcome = {
+    onError: form.refuse,
+    onSuccess: ({ name }: { name: string }) => {
+      toastDone(t(site ? "saved" : "created", { name }));
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+  };
+  const create = useMutation(trpc.sites.create.mutationOptions(outcome));
+  const update = useMutation(trpc.sites.update.mutationOptions(outcome));
+  const save = form.handleSubmit((fields) => {
+    form.forgetProblem();
+    if (site) update.mutate({ id: site.id, ...fields });
+    else create.mutate(fields);
+  });
+  return (
+    <EntrySheet
+      isOpen
+      title={site ? site.name : t("new")}
+      lead={site ? t("people_count", { count: site.people }) : null}
+      onClose={onClose}
+      isDirty={isDirty}
+      isPending={create.isPending || update.isPending}
+      onSubmit={() => void save()}
+      submitLabel={site ? undefined : t("create")}
+      problem={form.problem}
+      aside={
+        site ? (
+          <Button variant="ghost" className="text-danger-ink" onPress={() => onDelete(site)}>
+            {t("delete")}
+          </Button>
+        ) : null
+      }
+    >
+      <TextInput
+        label={t("name")}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus={!site}
+        error={errors.name?.message}
+        {...register("name", { validate: (name) => name.trim() !== "" || t("name_needed") })}
+      />
+      <Controller
+        control={control}
+        name="country_code"
+        rules={{ required: t("country_needed") }}
+        render={({ field }) => (
+          <ComboField
+            label={t("country")}
+            hint={t("country_hint")}
+            options={countries.options}
+            value={field.value || null}
+            onChange={field.onChange}
+            noneText={t("no_country")}
+            error={errors.country_code?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="time_zone"
+        rules={{ required: t("time_zone_needed") }}
+        render={({ field }) => (
+          <ComboField
+            label={t("time_zone")}
+            hint={t("time_zone_hint")}
+            options={zones}
+            value={field.value || null}
+            onChange={field.onChange}
+            noneText={t("no_time_zone")}
+            error={errors.time_zone?.message}
+          />
+        )}
+      />
+      <TextArea
+        label={t("address")}
+        aside={t("optional")}
+        maxLength={500}
+        error={errors.address?.message}
+        {...register("address")}
+      />
+      {site ? <SiteForesight site={site} wanted={place} /> : null}
+    </EntrySheet>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Column } from "@/features/tables/table-column";
+import { useCountries } from "./use-countries";
+import type { SiteRow } from "./use-site-rows";
+
+/** What the table of sites shows of each. */
+export function useSiteColumns(): Column<SiteRow>[] {
+  const t = useTranslations("sites");
+  const { nameOf } = useCountries();
+  return useMemo(
+    () => [
+      { id: "name", title: t("name"), cell: (row) => row.name, sortBy: (row) => row.name },
+      {
+        id: "country",
+        title: t("country"),
+        cell: (row) => nameOf(row.country_code),
+        sortBy: (row) => nameOf(row.country_code),
+        from: "md",
+      },
+      {
+        id: "time_zone",
+        title: t("time_zone"),
+        cell: (row) => row.time_zone.replaceAll("_", " "),
+        sortBy: (row) => row.time_zone,
+        from: "lg",
+      },
+      {
+        id: "people",
+        title: t("people"),
+        cell: (row) => row.people,
+        sortBy: (row) => row.people,
+        align: "end",
+      },
+    ],
+    [t, nameOf],
+  );
+}
