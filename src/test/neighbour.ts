@@ -9,15 +9,19 @@ export interface Neighbour {
   readonly db: pg.Pool;
   readonly organization: TestOrganization;
   readonly admin: TestEmployee;
+  /** Whose requests go to the approver and then to the admin. */
   readonly owner: TestEmployee;
+  readonly approver: TestEmployee;
   readonly policyId: string;
   readonly terminationReasonId: string;
   /** The admin's key, with all scopes. */
   readonly key: string;
   /** The headers of a browser in which the admin has just signed in. */
   readonly signedIn: () => Promise<Record<string, string>>;
+  /** A date on which the owner has booked nothing. */
+  readonly freeDay: () => string;
   /** A pending request of the owner's, with a file. */
-  readonly newRequest: () => Promise<{ id: string; attachment_id: string; day: string }>;
+  readonly newRequest: () => Promise<{ id: string; attachment_id: string }>;
 }
 
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
@@ -36,25 +40,35 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
   const terminationReasonId = await fill(db, { organization, approver, owner, policyId });
   const ownerKey = (await organization.key(owner)).secret;
   let day = 20;
+  const freeDay = () => {
+    day += 1;
+    return dayFromNow(day);
+  };
   return {
     db,
     organization,
     admin,
     owner,
+    approver,
     policyId,
     terminationReasonId,
     key: (await organization.key(admin)).secret,
     signedIn: async () => ({ cookie: await cookieOf(await organization.session(admin)) }),
+    freeDay,
     newRequest: async () => {
-      day += 2;
-      const dates = { policy_id: policyId, start_date: dayFromNow(day), end_date: dayFromNow(day) };
-      const file = new File([PDF], "booking.pdf");
-      const made = await restJson(ownerKey, "POST", "/time-off/requests", form(dates, [file]));
+      const date = freeDay();
+      const fields = { policy_id: policyId, start_date: date, end_date: date };
+      const made = await restJson(
+        ownerKey,
+        "POST",
+        "/time-off/requests",
+        form(fields, [new File([PDF], "booking.pdf")]),
+      );
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
       const { id } = made.body as { id: string };
       const { body } = await restJson(ownerKey, "GET", `/time-off/requests/${id}`);
-      const [file1] = (body as { attachments: { id: string }[] }).attachments;
-      return { id, attachment_id: file1?.id ?? "", day: dayFromNow(day + 1) };
+      const [file] = (body as { attachments: { id: string }[] }).attachments;
+      return { id, attachment_id: file?.id ?? "" };
     },
   };
 }

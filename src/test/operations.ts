@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { appRouter } from "@/server/app-router";
-import { filesEndpoint } from "@/server/endpoints";
-import { mounted } from "@/server/http/connection";
 import type { OperationMeta } from "@/server/operation-meta";
-import { addressed, callAddress } from "./files-client";
+import { addressed, callAddress, files } from "./files-client";
 import type { Input } from "./matrix-rows";
 import { portal } from "./portal-client";
 import { rest } from "./rest-client";
@@ -55,8 +53,6 @@ export interface Answer {
   readonly text: string;
 }
 
-const files = mounted(filesEndpoint);
-
 /** Calls an operation one way or the other. */
 export async function callOperation(
   operation: Operation,
@@ -74,22 +70,25 @@ export async function callOperation(
   return { status: response.status, text: await response.text() };
 }
 
-async function overRest(
-  { name, meta }: Operation,
-  way: Way,
-  caller: Caller,
-  input: Input,
-): Promise<Response> {
+async function overRest(operation: Operation, way: Way, caller: Caller, input: Input): Promise<Response> {
+  const { method, path, body } = restCallOf(operation, input);
+  if (way === "key") return rest(caller.key, method, path, body);
+  return files(await caller.signedIn(), method, path);
+}
+
+export interface RestCall {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With the query. */
+  readonly path: string;
+  readonly body: Input | undefined;
+}
+
+/** How an operation is called with an input over REST. */
+export function restCallOf({ name, meta }: Operation, input: Input): RestCall {
   if (meta.rest === undefined) throw new Error(`${name} has no REST route.`);
   const { method } = meta.rest;
   const { path, rest: given } = addressed(meta.rest.path, input);
-  if (way === "session") {
-    return files(new Request(`http://localhost/api/files${path}`, { headers: await caller.signedIn() }));
-  }
-  if (method !== "GET") return rest(caller.key, method, path, given);
-  return rest(
-    caller.key,
-    method,
-    `${path}?${new URLSearchParams(given as Record<string, string>).toString()}`,
-  );
+  if (method !== "GET") return { method, path, body: given };
+  const query = new URLSearchParams(given as Record<string, string>).toString();
+  return { method, path: query === "" ? path : `${path}?${query}`, body: undefined };
 }

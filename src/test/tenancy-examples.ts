@@ -106,24 +106,21 @@ function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<s
   };
 }
 
-function ofTimeOff({ owner, policyId, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonly<Record<string, Example>> {
   const of = { policy_id: policyId, employee_id: owner.id };
   const request =
     (more: Input = {}) =>
     async () => [{ id: (await newRequest()).id, ...more }];
-  const dates = async () => {
-    const { day } = await newRequest();
-    return [{ ...of, start_date: day, end_date: day }];
+  const dates = () => {
+    const date = freeDay();
+    return Promise.resolve([{ ...of, start_date: date, end_date: date }]);
   };
   return {
     "balances.explain": one(of),
     "balances.list": one({ employee_id: owner.id }),
     "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
     "timeOff.approve": request(),
-    "timeOff.attachment": async () => {
-      const { id, attachment_id } = await newRequest();
-      return [{ id, attachment_id }];
-    },
+    "timeOff.attachment": async () => [await newRequest()],
     "timeOff.cancel": request(),
     "timeOff.create": dates,
     "timeOff.decline": request({ note: "busy" }),

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { ERROR_CODES } from "@/domain/errors";
+import { type AnswersWorld, buildAnswersWorld, type Cases } from "@/test/answers-world";
+import { commonAnswers, exampleOf } from "@/test/common-answers";
+import { directoryAnswers, peopleAnswers } from "@/test/directory-answers";
+import { givenDatabase } from "@/test/given-database";
+import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
+import { answersOfKind, NOT_OF_REST, PROMISED, routeOf } from "@/test/promised-answers";
+import { FIELDS } from "@/test/promised-fields";
+import { rest } from "@/test/rest-client";
+import { timeOffAnswers } from "@/test/time-off-answers";
+
+const routes = OPERATIONS.filter(({ meta }) => meta.rest !== undefined).map((operation) => ({
+  operation,
+  route: routeOf(operation),
+}));
+const promises = routes.flatMap(({ operation, route }) =>
+  [...new Set([...answersOfKind(operation), ...(PROMISED[route] ?? [])])].map((answer) => ({
+    operation,
+    route,
+    answer,
+  })),
+);
+
+let world: AnswersWorld;
+givenDatabase(async (given) => {
+  world = await buildAnswersWorld(given);
+});
+
+/** The fields of the answer, or of the first item of a list. */
+async function fieldsOf(response: Response): Promise<string[]> {
+  if (response.headers.get("content-type")?.startsWith("application/json") !== true) return [];
+  const body = (await response.json()) as unknown;
+  if (!Array.isArray(body)) return Object.keys(body as object);
+  expect(body.length).toBeGreaterThan(0);
+  return Object.keys(body[0] as object);
+}
+
+async function succeed(operation: Operation): Promise<string> {
+  const { method, path, body } = restCallOf(operation, await exampleOf(world, operation));
+  const response = await rest(world.keys.admin, method, path, body);
+  if (response.status < 400) {
+    expect((await fieldsOf(response)).sort()).toEqual([...(FIELDS[routeOf(operation)] ?? ["?"])].sort());
+  }
+  return `${response.status}`;
+}
+
+const ofSingleRoutes = (): Cases => ({
+  ...directoryAnswers(world),
+  ...peopleAnswers(world),
+  ...timeOffAnswers(world),
+});
+
+for (const { operation, route, answer } of promises) {
+  it(`${route} → ${answer}`, async () => {
+    const success = /^20\d$/.test(answer) ? () => succeed(operation) : undefined;
+    const show = success ?? ofSingleRoutes()[route]?.[answer] ?? commonAnswers(world, operation)[answer];
+    expect(show, `Nothing shows how ${route} comes to answer ${answer}.`).toBeDefined();
+    expect(await show?.()).toBe(answer);
+  });
+}
+
+it("promises something of routes that there are, and every code of some route", () => {
+  const known = routes.map(({ route }) => route);
+  expect(Object.keys(PROMISED).filter((route) => !known.includes(route))).toEqual([]);
+  const cases = Object.entries(ofSingleRoutes()).flatMap(([route, answers]) =>
+    Object.keys(answers).map((answer) => `${route} → ${answer}`),
+  );
+  const promised = promises.map(({ route, answer }) => `${route} → ${answer}`);
+  expect(cases.filter((each) => !promised.includes(each))).toEqual([]);
+  expect(Object.keys(FIELDS).sort()).toEqual(known.sort());
+  const shown = new Set(promises.map(({ answer }) => answer.split(" ")[1]));
+  expect(ERROR_CODES.filter((code) => !shown.has(code)).sort()).toEqual([...NOT_OF_REST].sort());
+});

@@ -1,0 +1,34 @@
+import { keyLimiter } from "@/server/rate-limit";
+import type { TestDatabase } from "./database";
+import { buildNeighbour, type Neighbour } from "./neighbour";
+import { refusal } from "./rest-client";
+
+/** An organization in which every route can be brought to every answer. */
+export interface AnswersWorld {
+  readonly ours: Neighbour;
+  /** Of the admin, of who asks for time off, of their first approver, of a member who has nothing to do with them. */
+  readonly keys: Readonly<Record<"admin" | "owner" | "approver" | "stranger" | "spent", string>>;
+  /** Status and code, by the admin's key unless another is given: `409 name_taken`. */
+  readonly ask: (method: string, path: string, body?: FormData | object, key?: string) => Promise<string>;
+}
+
+/** The answers of one route, each with how it comes about. */
+export type Cases = Readonly<Record<string, Readonly<Record<string, () => Promise<string>>>>>;
+
+export async function buildAnswersWorld({ owner: db }: TestDatabase): Promise<AnswersWorld> {
+  const ours = await buildNeighbour(db, "ours");
+  const { organization } = ours;
+  const stranger = await organization.employee("stranger");
+  const spent = await organization.key(stranger);
+  const secretOf = async (employee: Neighbour["owner"]) => (await organization.key(employee)).secret;
+  const keys = {
+    admin: ours.key,
+    owner: await secretOf(ours.owner),
+    approver: await secretOf(ours.approver),
+    stranger: await secretOf(stranger),
+    spent: spent.secret,
+  };
+  while (keyLimiter().take(spent.id, new Date()).isAllowed);
+  const ask: AnswersWorld["ask"] = (method, path, body, key = keys.admin) => refusal(key, method, path, body);
+  return { ours, keys, ask };
+}
