@@ -5,7 +5,7 @@ import type { Input } from "./matrix-rows";
 import { type Operation, restCallOf } from "./operations";
 import { newSecret } from "./organization-builder";
 import { refusal, rest, restRaw } from "./rest-client";
-import { tenancyExamples } from "./tenancy-examples";
+import { examplesOf } from "./tenancy-examples";
 
 /** How each answer comes about that all routes of a kind have in common; success is not among them. */
 export function commonAnswers(
@@ -72,9 +72,9 @@ export function commonAnswers(
 }
 
 /** An input that succeeds; a list is asked for whole. */
-export async function exampleOf({ ours }: AnswersWorld, { name, meta }: Operation): Promise<Input> {
-  if (meta.rest?.answer === "page") return {};
-  return (await tenancyExamples(ours)[name]?.())?.[0] ?? {};
+export async function exampleOf({ ours }: AnswersWorld, operation: Operation): Promise<Input> {
+  if (operation.meta.rest?.answer === "page") return {};
+  return (await examplesOf(ours, operation))?.[0] ?? {};
 }
 
 function idsInPath({ meta }: Operation): string[] {

@@ -1,15 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { cursorAt, cursorOf } from "@/services/page-cursor";
+import { idFieldsOf } from "./input-ids";
 import { freshInputs } from "./matrix-inputs";
 import type { Input } from "./matrix-rows";
 import type { Neighbour } from "./neighbour";
+import type { Operation } from "./operations";
 import { dayFromNow } from "./organization-builder";
 
 /** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
-export type Example = () => Promise<Input[]>;
+type Example = () => Promise<Input[]>;
 
-/** One for each operation. What the matrix has is taken from there, with what its inputs leave out. */
-export function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>> {
+/** The example of an operation; none is needed for one that takes nothing, or nothing but what can be left out and is no id. */
+export async function examplesOf(neighbour: Neighbour, { name, input }: Operation): Promise<Input[] | null> {
+  const example = tenancyExamples(neighbour)[name];
+  if (example) return example();
+  const isOptional = input === undefined || (input.safeParse({}).success && idFieldsOf(input).length === 0);
+  return isOptional ? [{}] : null;
+}
+
+/** What the matrix has is taken from there, with what its inputs leave out. */
+function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>> {
   const { organization: home, owner, policyId } = neighbour;
   const fromMatrix = freshInputs({ home, elsewhere: home, owner, policyId });
   const rest = moreFields(neighbour);
@@ -80,29 +90,15 @@ function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<s
     return [access === null ? {} : { access }];
   };
   return {
-    "account.organizations": one({}),
-    "account.signOut": one({}),
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
-    "apiKeys.list": one({}),
     "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
-    "approvals.count": one({}),
-    "employmentTypes.list": one({}),
-    "home.get": one({}),
     "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),
-    "me.get": one({}),
     "people.bookable": one({ search: "ott" }),
     "people.chart": one({ manager_id: owner.id }),
-    "policies.list": one({}),
-    "positions.list": one({}),
-    "referenceData.accrualCycles": one({}),
-    "referenceData.changeTypes": one({}),
-    "referenceData.terminationReasons": one({}),
-    "sites.list": one({}),
-    "holidays.list": one({}),
   };
 }
 
