@@ -52,6 +52,8 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/time-off/new", "New request"],
     ["/approvals", "Approvals"],
     ["/approvals?tab=decided", "Approvals"],
+    ["/people", "People"],
+    ["/people/chart", "Who reports to whom"],
     ["/account/api-keys", "API keys"],
     ["/nowhere", "Nothing here"],
   ] as const) {
@@ -111,6 +113,30 @@ test("the employee's screens, with menus and dialogs open", async ({ as, service
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page, "withdraw a request");
+});
+
+test("the people: the directory, its filters, a profile and the chart", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/people");
+  await heading(page, "People");
+  await expectAccessible(page, "directory");
+  await page.getByRole("combobox", { name: "Department" }).click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expectAccessible(page, "departments to filter by");
+  await page.goto("/people?q=nobody-of-this-name");
+  await expect(page.getByText("Nobody found")).toBeVisible();
+  await expectAccessible(page, "nobody found");
+  await page.goto("/people?q=anna");
+  await page.getByRole("link", { name: /Anna Lindqvist/ }).click();
+  await heading(page, "Anna Lindqvist");
+  await expectAccessible(page, "own profile");
+  await page.getByRole("link", { name: "Show in the chart" }).click();
+  await expect(page.getByRole("treeitem", { name: /Anna Lindqvist/ })).toBeVisible();
+  await expectAccessible(page, "chart");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("searchbox", { name: "Search and commands" }).fill("schröder");
+  await expect(page.getByRole("menuitem", { name: /Ben Schröder/ })).toBeVisible();
+  await expectAccessible(page, "somebody found by the palette");
 });
 
 test("a new request: empty, filled in, refused, with files, and without a connection", async ({

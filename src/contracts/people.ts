@@ -59,7 +59,10 @@ export const PersonProfile = PersonInDirectory.extend({
 export type PersonProfile = z.infer<typeof PersonProfile>;
 
 /** Without a manager: who has none, or one who has left. */
-export const PeopleChartInput = z.strictObject({ manager_id: Id.optional() });
+export const PeopleChartInput = z.strictObject({
+  manager_id: Id.optional(),
+  cursor: z.string().max(200).nullish(),
+});
 export const PeopleChart = z.object({
   people: z.array(
     z.object({
@@ -71,8 +74,9 @@ export const PeopleChart = z.object({
       reports: z.int(),
     }),
   ),
-  /** How many there are beyond those shown. */
+  /** How many there are beyond those shown; the cursor leads to them. */
   hidden: z.int(),
+  next_cursor: z.string().nullable(),
 });
 export type PeopleChart = z.infer<typeof PeopleChart>;
 

@@ -106,10 +106,10 @@ interface ChartLevel {
   readonly limit: number;
 }
 
-/** Who reports directly to a manager, by name, and how many they are. */
+/** Who reports directly to a manager, by name, and how many they are; after somebody, those who follow. */
 export async function readChartLevel(
   tx: Transaction,
-  { managerId, today, limit }: ChartLevel,
+  { managerId, today, afterId, limit }: ChartLevel & { readonly afterId: string | null },
 ): Promise<{ people: ChartRow[]; total: number }> {
   const below =
     managerId === null
@@ -122,6 +122,8 @@ export async function readChartLevel(
          count(*) OVER ()::int AS total
        FROM employees e
        WHERE e.organization_id = $1 AND ${isThere("e", "$3")} AND (${below})
+         AND ($5::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
+           (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $5))
        ORDER BY hiatus.name_key(e.name), e.id LIMIT $4
      ), counted AS MATERIALIZED (
        -- Once for all, for one by one would read everybody as often when most report to the same few.
@@ -135,7 +137,7 @@ export async function readChartLevel(
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = v.position_id
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = v.department_id
      ORDER BY v.name_key, v.id`,
-    [tx.organizationId, managerId, today, limit],
+    [tx.organizationId, managerId, today, limit, afterId],
   );
   return { people: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

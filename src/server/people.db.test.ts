@@ -85,6 +85,7 @@ it("shows the chart level by level, and those whose manager has left at the top"
   expect(top).toEqual({
     people: [{ id: chief.id, name: "Chief", position: null, department: null, reports: 1 }],
     hidden: 0,
+    next_cursor: null,
   });
   const below = await ask<PeopleChart>("chart", { manager_id: lead.id });
   expect(below.people).toEqual([
@@ -127,4 +128,22 @@ it("names the managers of departments, those of other organizations not", async 
   );
   const { data } = await portal({ cookie }, "query", "departments.managers");
   expect(data).toEqual([{ id: lead.id, name: "Lead" }]);
+});
+
+it("shows those who report to somebody with very many of them page by page, each once", async () => {
+  const boss = await home.employee("Boss");
+  await db.owner.query(
+    `INSERT INTO employees (organization_id, id, email, name, role, hire_date, manager_id, created_at, updated_at)
+     SELECT organization_id, gen_random_uuid(), n || '@many.example', 'Report ' || n % 7, 'member', hire_date, id,
+       created_at, updated_at
+     FROM employees, generate_series(1, 503) n WHERE id = $1`,
+    [boss.id],
+  );
+  const first = await ask<PeopleChart>("chart", { manager_id: boss.id });
+  expect(first).toMatchObject({ hidden: 3, next_cursor: expect.any(String) });
+  const second = await ask<PeopleChart>("chart", { manager_id: boss.id, cursor: first.next_cursor });
+  expect(second).toMatchObject({ hidden: 0, next_cursor: null });
+  const ids = [...first.people, ...second.people].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(503);
+  expect(second.people).toHaveLength(3);
 });

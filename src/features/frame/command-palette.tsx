@@ -1,30 +1,42 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Autocomplete, useFilter } from "react-aria-components/Autocomplete";
+import { Collection } from "react-aria-components/Collection";
 import { Dialog } from "react-aria-components/Dialog";
 import { Menu } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Input, SearchField } from "react-aria-components/SearchField";
-import { MenuItem } from "@/components/menu";
+import { Avatar } from "@/components/avatar";
+import { MenuItem, MenuLabel, MenuSection } from "@/components/menu";
 import { useCommands } from "./use-commands";
+import { usePeopleFound } from "./use-people-found";
 
-/** Go anywhere and do anything by typing a few letters of it. */
+/** Go anywhere, find anybody and do anything by typing a few letters of it. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations("frame");
   const { contains } = useFilter({ sensitivity: "base" });
-  const commands = useCommands();
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const commands = useCommands().filter(({ text }) => contains(text, typed.trim()));
+  const people = usePeopleFound(isOpen ? typed : "");
+  const close = () => {
+    setTyped("");
+    onClose();
+  };
   return (
     <ModalOverlay
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       isDismissable
       className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-2 pt-[12dvh] data-entering:animate-fade"
     >
       <Modal className="w-full max-w-xl overflow-hidden rounded border bg-float shadow-float">
         <Dialog aria-label={t("commands")} className="outline-none">
-          <Autocomplete filter={contains}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField
               autoFocus
               aria-label={t("commands")}
@@ -38,17 +50,43 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
             </SearchField>
             <Menu
               aria-label={t("commands")}
-              items={commands}
-              onClose={onClose}
+              onClose={close}
               className="max-h-[70dvh] overflow-auto p-2 outline-none"
               renderEmptyState={() => <p className="p-4 text-center text-muted">{t("commands_none")}</p>}
             >
-              {({ id, icon: Icon, text, run }) => (
-                <MenuItem id={id} textValue={text} onAction={run} className="min-h-10">
-                  <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-                  {text}
-                </MenuItem>
-              )}
+              {commands.length > 0 ? (
+                <MenuSection id="commands" aria-label={t("commands_doing")}>
+                  <Collection items={commands}>
+                    {({ id, icon: Icon, text, run }) => (
+                      <MenuItem id={id} textValue={text} onAction={run} className="min-h-10">
+                        <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                        {text}
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              ) : null}
+              {people.length > 0 ? (
+                <MenuSection id="people">
+                  <MenuLabel>{t("commands_people")}</MenuLabel>
+                  <Collection items={people}>
+                    {({ id, name, position, department }) => (
+                      <MenuItem
+                        id={id}
+                        textValue={name}
+                        onAction={() => router.push(`/people/${id}`)}
+                        className="min-h-10"
+                      >
+                        <Avatar name={name} className="size-7" />
+                        <span className="min-w-0 truncate">{name}</span>
+                        <span className="ml-auto min-w-0 truncate text-small text-muted">
+                          {(position ?? department)?.name}
+                        </span>
+                      </MenuItem>
+                    )}
+                  </Collection>
+                </MenuSection>
+              ) : null}
             </Menu>
           </Autocomplete>
         </Dialog>

@@ -1,7 +1,7 @@
-import { CalendarRange, CircleCheck, House, type LucideIcon, Settings2 } from "lucide-react";
+import { CalendarRange, CircleCheck, House, type LucideIcon, Settings2, UsersRound } from "lucide-react";
 
 export interface Place {
-  id: "home" | "time_off" | "approvals" | "admin";
+  id: "home" | "time_off" | "approvals" | "people" | "admin";
   href: string;
   icon: LucideIcon;
   isForAdmins?: boolean;
@@ -12,6 +12,7 @@ export const PLACES: readonly Place[] = [
   { id: "home", href: "/", icon: House },
   { id: "time_off", href: "/time-off", icon: CalendarRange },
   { id: "approvals", href: "/approvals", icon: CircleCheck },
+  { id: "people", href: "/people", icon: UsersRound },
   { id: "admin", href: "/admin", icon: Settings2, isForAdmins: true },
 ];
 

@@ -1,0 +1,3 @@
+import { ProfileSkeleton } from "@/features/people/profile-skeleton";
+
+export default ProfileSkeleton;

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { Chart } from "@/features/people/chart";
+import { parseAsId } from "@/features/people/directory-filters";
+import { serverCaller } from "@/server/auth/server-caller";
+import { Prefetch } from "../../prefetch";
+import { refusalOf } from "../../refusal";
+
+const loadPerson = createLoader({ person: parseAsId });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("chart"))("title") };
+}
+
+export default async function ChartPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { person } = await loadPerson(searchParams);
+  const call = await serverCaller();
+  const { employee } = await call.me.get();
+  const sought = person === null ? "absent" : await call.people.profile({ id: person }).catch(refusalOf);
+  const around = typeof sought === "string" ? await call.people.profile({ id: employee.id }) : sought;
+  return (
+    <Prefetch
+      load={({ api, queries }) => {
+        queries.setQueryData(api.people.profile.queryKey({ id: around.id }), around);
+        const opened = [...around.above.map(({ id }) => id), around.id];
+        return Promise.all([
+          queries.prefetchQuery(api.people.chart.queryOptions({})),
+          ...opened.map((manager_id) => queries.prefetchQuery(api.people.chart.queryOptions({ manager_id }))),
+        ]);
+      }}
+    >
+      <Chart key={around.id} aroundId={around.id} />
+    </Prefetch>
+  );
+}

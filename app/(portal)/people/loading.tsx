@@ -1,0 +1,3 @@
+import { DirectorySkeleton } from "@/features/people/directory-skeleton";
+
+export default DirectorySkeleton;

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { pagesOf } from "@/client/pages";
+import { Directory } from "@/features/people/directory";
+import { DIRECTORY_FILTERS, directoryInput } from "@/features/people/directory-filters";
+import { Prefetch } from "../prefetch";
+
+const loadFilters = createLoader(DIRECTORY_FILTERS);
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("people"))("title") };
+}
+
+export default async function PeoplePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const input = directoryInput(await loadFilters(searchParams));
+  return (
+    <Prefetch
+      load={({ api, queries, call }) =>
+        Promise.all([
+          queries.prefetchInfiniteQuery(
+            pagesOf(api.people.directory.queryKey(input), () => call.people.directory(input)),
+          ),
+          queries.prefetchQuery(api.departments.list.queryOptions({})),
+          queries.prefetchQuery(api.positions.list.queryOptions()),
+          queries.prefetchQuery(api.sites.list.queryOptions()),
+        ])
+      }
+    >
+      <Directory />
+    </Prefetch>
+  );
+}

@@ -1,0 +1,10 @@
+import { TRPCError } from "@trpc/server";
+
+/** Which refusal it was, of what a page is about; anything else is a fault and goes on to the error page. */
+export function refusalOf(error: unknown): "absent" | "forbidden" {
+  if (error instanceof TRPCError) {
+    if (error.code === "FORBIDDEN") return "forbidden";
+    if (["NOT_FOUND", "UNPROCESSABLE_CONTENT", "BAD_REQUEST"].includes(error.code)) return "absent";
+  }
+  throw error;
+}

@@ -1,0 +1,10 @@
+import type { PersonProfile } from "@/contracts/people";
+
+type Facts = Pick<NonNullable<PersonProfile["personal"]>, "is_active" | "has_user" | "invitation_expires_at">;
+
+/** Whether somebody can sign in, or how far that has come. */
+export function accessOf({ is_active, has_user, invitation_expires_at }: Facts) {
+  if (!is_active) return "off";
+  if (has_user) return "user";
+  return invitation_expires_at === null ? "none" : "invited";
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Card } from "@/components/card";
+import type { PersonProfile } from "@/contracts/people";
+import { Facts } from "./facts";
+
+/** What everybody may know of somebody; department, position and site lead to who shares them. */
+export function Contact({ person }: { person: PersonProfile }) {
+  const t = useTranslations("profile");
+  const { email, department, position, site } = person;
+  const shared = { department, position, site };
+  const given = (["department", "position", "site"] as const).flatMap((field) => {
+    const named = shared[field];
+    if (named === null) return [];
+    const link = (
+      <Link href={`/people?${field}=${named.id}`} className="text-accent-ink hover:underline">
+        {named.name}
+      </Link>
+    );
+    return [[t(field), link] as const];
+  });
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [
+            t("email"),
+            <a key="email" href={`mailto:${email}`} className="text-accent-ink hover:underline">
+              {email}
+            </a>,
+          ],
+          ...given,
+        ]}
+      />
+    </Card>
+  );
+}

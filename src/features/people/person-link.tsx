@@ -1,0 +1,16 @@
+import Link from "next/link";
+import { Avatar } from "@/components/avatar";
+
+/** A person as a line that leads to their page. */
+export function PersonLink({ person }: { person: { id: string; name: string } }) {
+  return (
+    <Link
+      href={`/people/${person.id}`}
+      prefetch={false}
+      className="flex items-center gap-3 rounded px-4 py-2 hover:bg-canvas"
+    >
+      <Avatar name={person.name} />
+      <span className="min-w-0 wrap-anywhere">{person.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { memo, useEffect, useRef } from "react";
+import { Avatar } from "@/components/avatar";
+import { cn } from "@/components/class-names";
+import { useRowsInView } from "@/components/use-rows-in-view";
+import type { PeopleDirectory } from "@/contracts/people";
+
+type Person = PeopleDirectory["items"][number];
+
+interface PersonListProps {
+  people: readonly Person[];
+  hasMore: boolean;
+  /** While another search is on its way. */
+  isStale: boolean;
+  onMore: () => void;
+}
+
+/** So many rows before the end of what is loaded, more is asked for. */
+const AHEAD = 60;
+
+/** People as rows that lead to their pages; only those near the screen are drawn. */
+export function PersonList({ people, hasMore, isStale, onMore }: PersonListProps) {
+  const t = useTranslations("people");
+  const listRef = useRef<HTMLUListElement>(null);
+  const { first, end, above, below } = useRowsInView(listRef, people.length);
+  const isNearEnd = hasMore && end + AHEAD > people.length;
+  useEffect(() => {
+    if (isNearEnd) onMore();
+  }, [isNearEnd, onMore]);
+  return (
+    <ul
+      ref={listRef}
+      aria-label={t("tab.directory")}
+      aria-busy={isStale}
+      className={cn("@container rounded border bg-surface transition-opacity", isStale && "opacity-60")}
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      {people.slice(first, end).map((person, index) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          place={first + index + 1}
+          total={hasMore ? -1 : people.length}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const PersonRow = memo(function PersonRow(props: { person: Person; place: number; total: number }) {
+  const { person, place, total } = props;
+  const { name, position, department, site } = person;
+  return (
+    <li data-row aria-posinset={place} aria-setsize={total} className="border-b last:border-b-0">
+      <Link
+        href={`/people/${person.id}`}
+        prefetch={false}
+        className="flex h-16 items-center gap-3 rounded px-4 hover:bg-canvas"
+      >
+        <Avatar name={name} className="size-10" />
+        <span className="min-w-0 grow basis-64">
+          <span className="block truncate font-strong">{name}</span>
+          <span className="block truncate text-small text-muted">{position?.name ?? person.email}</span>
+        </span>
+        <span className="hidden min-w-0 basis-56 truncate text-small @2xl:block">{department?.name}</span>
+        <span className="hidden min-w-0 basis-40 truncate text-small text-muted @2xl:block">
+          {site?.name}
+        </span>
+      </Link>
+    </li>
+  );
+});
