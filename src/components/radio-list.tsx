@@ -33,11 +33,17 @@ export function RadioList<T extends string>({
                 value={option.id}
                 checked={value === option.id}
                 onChange={() => onChange(option.id)}
+                aria-label={option.label}
+                aria-describedby={option.hint ? `${name}-${option.id}` : undefined}
                 className="m-1 size-4 shrink-0 cursor-[inherit] accent-accent"
               />
               <span className="min-w-0">
                 {option.label}
-                {option.hint ? <span className="block text-small text-muted">{option.hint}</span> : null}
+                {option.hint ? (
+                  <span id={`${name}-${option.id}`} className="block text-small text-muted">
+                    {option.hint}
+                  </span>
+                ) : null}
               </span>
             </label>
             {value === option.id && option.children ? (

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { TextInput } from "@/components/field";
 import { NativeSelect } from "@/components/native-select";
 import { RadioList } from "@/components/radio-list";
 import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
 import type { FormPartProps } from "./form-part";
+import { useCountries } from "./use-countries";
 import { useMonths } from "./use-months";
 
 const COUNTINGS = [...DEDUCTIBLE_DAYS].reverse();
@@ -15,6 +17,9 @@ const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] a
 export function MoreFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   const nameOf = useMonths();
+  const countries = useCountries();
+  // A policy that is there has a country.
+  const [isNew] = useState(draft.country_code === "");
   const months = MONTHS.map((id) => ({ id, text: nameOf(Number(id)) }));
   const season = (
     <NativeSelect
@@ -70,6 +75,13 @@ export function MoreFields({ draft, set, problemAt }: FormPartProps) {
           onChange={(proration) => set({ proration })}
         />
       )}
+      <NativeSelect
+        label={t("country")}
+        hint={t("country_hint")}
+        options={isNew ? [{ id: "", text: t("country_home") }, ...countries] : countries}
+        value={draft.country_code}
+        onChange={(country_code) => set({ country_code })}
+      />
       <TextInput
         label={t("template")}
         aside={t("optional")}

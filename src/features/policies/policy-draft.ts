@@ -30,7 +30,14 @@ export type DraftField = keyof PolicySettings | "effective_date";
 
 export interface DraftProblem {
   readonly field: DraftField;
-  readonly code: "required" | "not_a_number" | "too_much" | "too_precise" | "not_shorter" | "not_an_id";
+  readonly code:
+    | "required"
+    | "not_a_number"
+    | "not_a_whole_number"
+    | "too_much"
+    | "too_precise"
+    | "not_shorter"
+    | "not_an_id";
   /** How much is too much. */
   readonly most?: number;
 }
@@ -97,10 +104,11 @@ function numberReader() {
     const value = /^\d+(\.\d*)?$/.test(text) ? Number(text) : null;
     const decimals = field === "carryover_limit" ? 2 : 0;
     if (text === "") problems.push({ field, code: "required" });
-    else if (value === null) problems.push({ field, code: "not_a_number" });
+    else if (value === null)
+      problems.push({ field, code: decimals === 0 ? "not_a_whole_number" : "not_a_number" });
     else if (value > most) problems.push({ field, code: "too_much", most });
     else if (Number(value.toFixed(decimals)) !== value) {
-      problems.push({ field, code: decimals === 0 ? "not_a_number" : "too_precise" });
+      problems.push({ field, code: decimals === 0 ? "not_a_whole_number" : "too_precise" });
     }
     return value ?? 0;
   };

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { Outputs } from "@/client/trpc";
 import { Badge } from "@/components/badge";
@@ -22,7 +23,9 @@ export function PolicyList({ policies }: { policies: Overview }) {
         >
           <div className="min-w-0 basis-80 grow">
             <h2 className="flex flex-wrap items-baseline gap-2 font-strong">
-              <PolicyName color={policy.color} name={policy.name} />
+              <Link href={`/admin/policies/${policy.id}`} className="rounded hover:underline">
+                <PolicyName color={policy.color} name={policy.name} />
+              </Link>
               {policy.is_active ? null : <Badge>{t("archived")}</Badge>}
             </h2>
             <p className="text-small text-muted">

@@ -88,3 +88,8 @@ export function isAllYear({ activity_period_start: start, activity_period_close:
 export function monthBefore(month: number): number {
   return ((month + 10) % 12) + 1;
 }
+
+/** Whether a setting belongs to the versions. */
+export function isTerm(field: keyof PolicySettings): field is keyof Terms {
+  return TERMS.some((term) => term === field);
+}

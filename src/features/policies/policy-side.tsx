@@ -14,35 +14,44 @@ interface PolicySideProps {
   problems: readonly DraftProblem[];
   /** Why it could not be sent, where no field is to blame. */
   failure: string | null;
-  /** What stands between the meaning and the buttons. */
+  /** What a change does. */
   consequences?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** Beside the form: what the settings mean and an example, then what can be done. */
+/** Beside the form: what the settings mean and an example; the buttons stay in sight. */
 export function PolicySide({ settings, problems, failure, consequences, children }: PolicySideProps) {
   const t = useTranslations("policies");
   const isReadable = problems.every(({ field }) => field === "name" || field === "document_template_id");
   return (
-    <Card className="grid gap-6 p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
-      <section className="grid gap-3">
-        <h2 className="font-strong">{t("meaning")}</h2>
-        <PolicyMeaning settings={settings} />
-      </section>
-      {settings.allowance_entitlement === "unlimited" ? null : (
+    <Card className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section
+        aria-label={t("meaning")}
+        tabIndex={0}
+        className="grid min-h-0 gap-6 overflow-y-auto rounded p-4"
+      >
+        {consequences}
         <section className="grid gap-3">
-          <h2 className="font-strong">{t("example.title")}</h2>
-          <WorkedExample settings={settings} isReadable={isReadable} />
+          <h2 className="font-strong">{t("meaning")}</h2>
+          <PolicyMeaning settings={settings} />
         </section>
-      )}
-      {consequences}
-      {failure ? (
-        <Notice tone="danger" isAlert>
-          {failure}
-        </Notice>
-      ) : null}
-      <div className="flex flex-wrap gap-2">{children}</div>
+        {settings.allowance_entitlement === "unlimited" ? null : (
+          <section className="grid gap-3">
+            <h2 className="font-strong">{t("example.title")}</h2>
+            <WorkedExample settings={settings} isReadable={isReadable} />
+          </section>
+        )}
+      </section>
+      <div className="grid gap-4 border-t p-4">
+        {failure ? (
+          <Notice tone="danger" isAlert>
+            {failure}
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,19 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { Prefetch } from "../../../prefetch";
+
+/** Loads what the pages of one policy show; an id that is none of the organization's is not found. */
+export function PrefetchPolicy({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Prefetch
+      load={async ({ api, queries }) => {
+        const policies = await queries.fetchQuery(api.policies.overview.queryOptions());
+        const policy = policies.find((one) => one.id === id);
+        if (!policy) notFound();
+        await queries.prefetchQuery(api.policies.versions.queryOptions({ id }));
+      }}
+    >
+      {children}
+    </Prefetch>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ChevronLeft, Pencil } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { type Outputs, useTRPC } from "@/client/trpc";
+import { Badge } from "@/components/badge";
+import { buttonLook } from "@/components/button-look";
+import { Card } from "@/components/card";
+import { Notice } from "@/components/notice";
+import { Section } from "@/components/page-header";
+import { PolicyName } from "@/components/policy-mark";
+import { NotFound } from "@/features/frame/not-found";
+import { ArchiveButton } from "./archive-button";
+import { PolicyMeaning } from "./policy-meaning";
+import { PolicyVersions } from "./policy-versions";
+import { WorkedExample } from "./worked-example";
+
+type Policy = Outputs["policies"]["overview"][number];
+
+/** One policy: what it means, an example, its versions, and who holds it. */
+export function PolicyPage({ id }: { id: string }) {
+  const trpc = useTRPC();
+  const { data: policies } = useSuspenseQuery(trpc.policies.overview.queryOptions());
+  const policy = policies.find((one) => one.id === id);
+  return policy ? <OnePolicy policy={policy} /> : <NotFound />;
+}
+
+function OnePolicy({ policy }: { policy: Policy }) {
+  const t = useTranslations("policies");
+  return (
+    <>
+      <Link
+        href="/admin/policies"
+        className="mb-2 -ml-1 inline-flex items-center gap-1 rounded text-small text-muted hover:text-ink"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {t("back_to_list")}
+      </Link>
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <h1 className="flex min-w-0 flex-wrap items-center gap-x-3 text-title">
+          <PolicyName color={policy.color} name={policy.name} />
+          {policy.is_active ? null : <Badge className="font-normal">{t("archived")}</Badge>}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <ArchiveButton policy={policy} />
+          <Link
+            href={`/admin/policies/${policy.id}/edit`}
+            className={buttonLook({ variant: policy.is_active ? "primary" : "secondary" })}
+          >
+            <Pencil aria-hidden className="size-4" />
+            {t("change")}
+          </Link>
+        </div>
+      </header>
+      {policy.is_active ? null : <Notice className="mb-6">{t("archived_notice")}</Notice>}
+      <div className="mb-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-8">
+          <Section title={t("meaning")}>
+            <Card className="p-4">
+              <PolicyMeaning settings={policy} />
+            </Card>
+          </Section>
+          <PolicyVersions policy={policy} />
+        </div>
+        {policy.allowance_entitlement === "unlimited" ? null : (
+          <Section title={t("example.title")}>
+            <Card className="p-4">
+              <WorkedExample settings={policy} isReadable />
+            </Card>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
