@@ -3,7 +3,7 @@ import { Email } from "./account";
 import { CalendarDate, DayPart } from "./dates";
 import { Id, Name, text } from "./text";
 
-const Role = z.enum(["admin", "member"]);
+export const Role = z.enum(["admin", "member"]);
 
 /** What everybody in the organization sees; the personal fields are absent for all but that person, their approvers and admins. */
 export const Employee = z.object({
@@ -46,7 +46,7 @@ export const ListEmployeesInput = z.strictObject({
   ...page,
 });
 
-const WorkEmail = z
+export const WorkEmail = z
   .string()
   .transform((value) => value.trim())
   .pipe(Email);

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { EXPORTED_TABLES } from "@/domain/exchange/tables";
-import { CalendarDate } from "./dates";
+import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
+import { EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/tables";
+import { CalendarDate, DayPart } from "./dates";
+import { Role, WorkEmail } from "./employees";
+import { CountryCode } from "./places";
+import { RecountSummary } from "./recount";
+import { Name, text } from "./text";
 
 export const DELIMITERS = ["comma", "semicolon", "tab"] as const;
 
@@ -21,3 +26,102 @@ export const ExportTableInput = z
       }
     }
   });
+
+const UploadedFile = z.instanceof(File);
+
+/** A file to look at: what each of its rows would do. */
+export const CheckImportInput = z.strictObject({ table: z.enum(IMPORTED_TABLES), file: UploadedFile });
+
+/** The same file again, with the `digest` of its check: what was checked is written, or nothing. */
+export const ImportTableInput = CheckImportInput.extend({ digest: z.string().min(1).max(100) });
+
+const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
+
+/** What a row does, or what is wrong with it; `row` counts as a spreadsheet does, and paths name columns. */
+export const ImportRow = z.object({
+  row: z.int(),
+  label: z.string(),
+  status: z.enum(ROW_STATUSES),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })).readonly(),
+  errors: z.array(FieldError).readonly(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportSummary = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() });
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** A line of what a check or an import answers while it works; the last one is `checked`, `imported` or `problem`. */
+export const ImportLine = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("progress"), done: z.int(), total: z.int() }),
+  z.object({ kind: z.literal("rows"), rows: z.array(ImportRow) }),
+  z.object({
+    kind: z.literal("checked"),
+    summary: ImportSummary,
+    digest: z.string(),
+    /** What it does to requests, when it can be imported and changes how days count. */
+    recounted: RecountSummary.nullable(),
+  }),
+  z.object({ kind: z.literal("imported"), summary: ImportSummary }),
+  z.object({
+    kind: z.literal("problem"),
+    problem: z.object({
+      code: z.string(),
+      title: z.string(),
+      detail: z.string().nullable(),
+      request_id: z.string(),
+    }),
+  }),
+]);
+export type ImportLine = z.infer<typeof ImportLine>;
+
+/** An empty cell is null; a column that is not there stays undefined. */
+function clearable<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .string()
+    .transform((cell) => (cell.trim() === "" ? null : cell))
+    .pipe(schema.nullable())
+    .optional();
+}
+
+/** A cell without which there is nobody to add; empty is as good as no column. */
+function needed<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .string()
+    .transform((cell) => (cell.trim() === "" ? undefined : cell))
+    .pipe(schema.optional())
+    .optional();
+}
+
+const lower = z.string().transform((cell) => cell.trim().toLowerCase());
+const upper = z.string().transform((cell) => cell.trim().toUpperCase());
+const YES = ["true", "yes", "1", "wahr", "ja", "vrai", "oui"];
+const NO = ["false", "no", "0", "falsch", "nein", "faux", "non"];
+
+/** Whatever it says, it names something of the organization's. */
+const Named = text({ min: 1, max: 254 });
+
+/** The cells of an employee's row. What an empty cell of those that everybody has means, is: leave it. */
+export const EmployeeRow = z.object({
+  email: WorkEmail,
+  name: needed(Name),
+  role: needed(lower.pipe(Role)),
+  hire_date: needed(CalendarDate),
+  end_date: clearable(CalendarDate),
+  is_active: needed(lower.pipe(z.stringbool({ truthy: YES, falsy: NO, error: "Must be true or false." }))),
+  department: clearable(Named),
+  position: clearable(Named),
+  site: clearable(Named),
+  employment_type: clearable(Named),
+  manager_email: clearable(Named),
+  termination_reason: clearable(Named),
+});
+
+/** The cells of a holiday's row. */
+export const HolidayRow = z.object({
+  name: Name,
+  start_date: CalendarDate,
+  end_date: needed(CalendarDate),
+  part_type: needed(upper.pipe(DayPart)),
+  country_code: upper.pipe(CountryCode),
+  site: text({ max: 100 }).optional(),
+});

@@ -1,16 +1,5 @@
-import type { IsoDate } from "@/domain/dates/iso-date";
-import type { DayPart } from "@/domain/time-off/time-off-dates";
+import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import type { Transaction } from "./transaction";
-
-/** What people fill in; columns and the wire have the same names. An empty `site` is everybody in the country. */
-export interface HolidayFields {
-  readonly name: string;
-  readonly site: string;
-  readonly start_date: IsoDate;
-  readonly end_date: IsoDate;
-  readonly part_type: DayPart;
-  readonly country_code: string;
-}
 
 export interface HolidayRow extends HolidayFields {
   readonly id: string;
@@ -68,13 +57,17 @@ export async function insertHolidays(
 }
 
 /** Overwrites what people fill in. */
-export async function overwriteHoliday(tx: Transaction, holiday: Written, now: Date): Promise<void> {
-  const { id, name, site_id, start_date, end_date, part_type, country_code } = holiday;
+export async function overwriteHolidays(
+  tx: Transaction,
+  holidays: readonly Written[],
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `UPDATE holidays SET name = $3, site_id = $4, start_date = $5, end_date = $6, part_type = $7, country_code = $8,
-       updated_at = $9
-     WHERE organization_id = $1 AND id = $2`,
-    [tx.organizationId, id, name, site_id, start_date, end_date, part_type, country_code, now],
+    `UPDATE holidays h SET name = v.name, site_id = v.site_id, start_date = v.start_date, end_date = v.end_date,
+       part_type = v.part_type, country_code = v.country_code, updated_at = $2
+     FROM jsonb_populate_recordset(NULL::holidays, $3::jsonb) AS v
+     WHERE h.organization_id = $1 AND h.id = v.id`,
+    [tx.organizationId, now, JSON.stringify(holidays)],
   );
 }
 
@@ -95,7 +88,11 @@ export async function findEmployeesAt(
      WHERE e.organization_id = $1 AND EXISTS (
        SELECT FROM jsonb_to_recordset($2::jsonb) AS p(country_code text, site text)
        WHERE p.country_code = coalesce(s.country_code, o.country_code) AND (p.site = '' OR p.site = s.name))`,
-    [tx.organizationId, JSON.stringify(places.map(({ country_code, site }) => ({ country_code, site })))],
+    [tx.organizationId, `[${[...new Set(places.map(placeOf))].join()}]`],
   );
   return rows.map(({ id }) => id);
+}
+
+function placeOf({ country_code, site }: Pick<HolidayFields, "country_code" | "site">): string {
+  return JSON.stringify({ country_code, site });
 }

@@ -1,22 +1,6 @@
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { Role } from "@/domain/permissions/scopes";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
 import type { Transaction } from "./transaction";
-
-/** What is kept of an employee; columns, fields and the wire have the same names. */
-export interface EmployeeFields {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly hire_date: IsoDate;
-  readonly end_date: IsoDate | null;
-  readonly termination_reason_id: string | null;
-  readonly is_active: boolean;
-  readonly department_id: string | null;
-  readonly position_id: string | null;
-  readonly site_id: string | null;
-  readonly employment_type_id: string | null;
-  readonly manager_id: string | null;
-}
 
 export interface EmployeeRow extends EmployeeFields {
   readonly id: string;
@@ -214,4 +198,40 @@ export async function hasOtherAdmin(
     [tx.organizationId, id, endDate],
   );
   return row?.is_there ?? false;
+}
+
+/** Adds many employees who have not accepted an invitation yet. */
+export async function insertEmployeeRows(
+  tx: Transaction,
+  rows: readonly { readonly id: string; readonly fields: EmployeeFields }[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO employees (organization_id, id, created_at, updated_at, ${LIST})
+     SELECT $1, id, $2, $2, ${LIST} FROM jsonb_populate_recordset(NULL::employees, $3::jsonb)`,
+    [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
+  );
+}
+
+/** Overwrites the fields of many employees. */
+export async function overwriteEmployees(
+  tx: Transaction,
+  rows: readonly { readonly id: string; readonly fields: EmployeeFields }[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE employees e SET (${LIST}) = (SELECT ${FIELDS.map((field) => `v.${field}`).join(", ")}), updated_at = $2
+     FROM jsonb_populate_recordset(NULL::employees, $3::jsonb) AS v
+     WHERE e.organization_id = $1 AND e.id = v.id`,
+    [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
+  );
+}
+
+/** The employees, to be changed, in the order in which everybody locks them. */
+export async function lockEmployees(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT count(*)::int FROM (
+       SELECT FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE) AS locked`,
+    [tx.organizationId, ids],
+  );
 }

@@ -26,6 +26,7 @@ const ERRORS = {
   already_set_up: { status: 409, title: "It is set up already" },
   name_taken: { status: 409, title: "The name is taken" },
   email_taken: { status: 409, title: "The e-mail address is taken" },
+  check_outdated: { status: 409, title: "It has changed since it was checked" },
   in_use: { status: 409, title: "Still in use" },
   idempotency_conflict: { status: 409, title: "The idempotency key was used for something else" },
   length_required: { status: 411, title: "The length of the body must be given" },

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { digestOf } from "@/services/exchange/import-progress";
 import type { FreshInputs, Input, Row, Rows } from "./matrix-rows";
 
 const ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 200];
@@ -5,11 +7,22 @@ const ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 200];
 /** Who may take tables out of an organization and bring them in: admins, of their own. */
 export const exchangeRows: Rows = {
   "exchange.exportTable": ADMINS_IN_SESSION,
+  "exchange.checkImport": ADMINS_IN_SESSION,
+  "exchange.importTable": ADMINS_IN_SESSION,
 };
 
 /** Inputs that are right in every organization. */
 export function exchangeInputs(): FreshInputs {
+  const header = "email,name,hire_date";
+  const somebody = (email: string) => `${header}\n${email},New,2026-01-01\n`;
   return {
     "exchange.exportTable": () => Promise.resolve<Input>({ table: "employees" }),
+    "exchange.checkImport": () =>
+      Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
+    "exchange.importTable": () => {
+      const label = `${randomUUID()}@import.example`;
+      const digest = digestOf([{ row: 2, label, status: "new", changes: [], errors: [] }]);
+      return Promise.resolve<Input>({ table: "employees", file: somebody(label), digest });
+    },
   };
 }

@@ -2,7 +2,21 @@
 export const EXPORTED_TABLES = ["employees", "holidays", "requests", "balances"] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
-/** The columns of each table, in the order in which a file has them. */
+/** What can be brought into it. */
+export const IMPORTED_TABLES = ["employees", "holidays"] as const satisfies readonly ExportedTable[];
+export type ImportedTable = (typeof IMPORTED_TABLES)[number];
+
+/** The columns without which a file is none of the table. */
+export const REQUIRED_COLUMNS = {
+  employees: ["email"],
+  holidays: ["name", "start_date", "country_code"],
+} as const satisfies Record<ImportedTable, readonly string[]>;
+
+/** The most rows that a file may have, besides the header, and its most bytes. */
+export const MOST_ROWS = 20_000;
+export const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */
 export const COLUMNS = {
   employees: [
     "email",

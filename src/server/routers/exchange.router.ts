@@ -1,18 +1,40 @@
-import { ExportTableInput } from "@/contracts/exchange";
+import { CheckImportInput, ExportTableInput, ImportTableInput } from "@/contracts/exchange";
 import { exportTable } from "@/services/exchange/export-table";
 import { answers } from "../answers";
+import { streamCheck, streamImport } from "../exchange/stream-import";
 import { StreamAnswer } from "../file-answer";
 import { portalOperation } from "../operation";
 import { t } from "../trpc";
 
+const ofAdmins = { scope: null, isForAdmins: true } as const;
+const FORM = { method: "POST", isMultipart: true, answer: "stream" } as const;
+
 export const exchangeRouter = t.router({
   exportTable: portalOperation({
     summary: "Export a table as CSV",
-    scope: null,
-    isForAdmins: true,
+    ...ofAdmins,
     portal: { method: "GET", path: "/exports/{table}", answer: "stream" },
   })
     .input(ExportTableInput)
     .output(answers(StreamAnswer))
     .query(({ ctx, input }) => exportTable(ctx, input)),
+
+  checkImport: portalOperation({
+    summary: "Say what each row of a CSV file would do",
+    ...ofAdmins,
+    portal: { ...FORM, path: "/imports/{table}/check" },
+  })
+    .input(CheckImportInput)
+    .output(answers(StreamAnswer))
+    .query(({ ctx, input }) => streamCheck(ctx, input)),
+
+  importTable: portalOperation({
+    summary: "Import a CSV file as it was checked",
+    description: "All rows or none.",
+    ...ofAdmins,
+    portal: { ...FORM, path: "/imports/{table}" },
+  })
+    .input(ImportTableInput)
+    .output(answers(StreamAnswer))
+    .mutation(({ ctx, input }) => streamImport(ctx, input)),
 });

@@ -1,4 +1,4 @@
-import type { HolidayFields } from "@/db/holidays.store";
+import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { entryOnWire } from "../directory/entry-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";

@@ -1,10 +1,11 @@
-import { type HolidayFields, type HolidayRow, readHolidays } from "@/db/holidays.store";
+import { type HolidayRow, readHolidays } from "@/db/holidays.store";
 import type { Transaction } from "@/db/transaction";
+import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { aYearLater, isSameHoliday } from "@/domain/calendar/holiday-rules";
 import { isoDate } from "@/domain/dates/iso-date";
 import { type PublicHoliday, publicHolidaysOf } from "@/platform/public-holidays";
 import { invalidField } from "../refuse";
-import type { HolidayChange } from "./holiday-change";
+import type { HolidayChange } from "./write-holidays";
 
 /** Public holidays of a country and year, for everybody there or for a site. */
 export interface PublicHolidaysWanted {
@@ -15,7 +16,7 @@ export interface PublicHolidaysWanted {
 
 /** What people ask for: one change, or several holidays at once. */
 export type WantedHolidays =
-  | Exclude<HolidayChange, { kind: "create" }>
+  | Exclude<HolidayChange, { kind: "create" } | { kind: "bring in" }>
   | ({ readonly kind: "create" } & HolidayFields)
   | ({ readonly kind: "import"; readonly keys: readonly string[] } & PublicHolidaysWanted)
   | { readonly kind: "copy"; readonly ids: readonly string[] };

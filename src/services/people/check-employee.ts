@@ -1,13 +1,15 @@
-import {
-  type EmployeeFields,
-  type EmployeeReferences,
-  findUnknownReferences,
-  hasOtherAdmin,
-  reportsTo,
-} from "@/db/people.store";
+import { type EmployeeReferences, findUnknownReferences, hasOtherAdmin, reportsTo } from "@/db/people.store";
 import type { Transaction } from "@/db/transaction";
 import { isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
 import { DomainError, type FieldError } from "@/domain/errors";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
+import {
+  CIRCLE,
+  isLastingAdmin,
+  mustBeFollowedUntil,
+  whyNotEmployed,
+  withoutAdmin,
+} from "@/domain/people/employee-rules";
 import { invalidField } from "../refuse";
 
 interface Changed {
@@ -26,13 +28,9 @@ export async function refuseUnfit(tx: Transaction, { id, before, after }: Change
   if (after.manager_id !== null && after.manager_id !== before?.manager_id) {
     // Whoever is below the employee, or the employee, cannot be above.
     const isBelow = after.manager_id === id || (await reportsTo(tx, { id: after.manager_id, managerId: id }));
-    const message = "The manager must not be the employee, or somebody who reports to them.";
-    if (isBelow) errors.push({ path: "/manager_id", code: "reports_in_a_circle", message });
+    if (isBelow) errors.push(CIRCLE);
   }
-  if (after.end_date !== null && after.end_date < after.hire_date) {
-    const message = "Must not be before the hire date.";
-    errors.push({ path: "/end_date", code: "before_hire_date", message });
-  }
+  errors.push(...whyNotEmployed(after));
   const [first] = errors;
   if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
 }
@@ -60,15 +58,9 @@ function changedReferences(
 /** 409 when nobody would be left to administer the organization. */
 export async function refuseWithoutAdmin(tx: Transaction, { id, before, after }: Changed): Promise<void> {
   if (before === null || !isLastingAdmin(before) || isLastingAdmin(after)) return;
-  const endDate = after.role === "admin" && after.is_active ? after.end_date : null;
-  if (await hasOtherAdmin(tx, { id, endDate })) return;
-  const path = after.role === "admin" ? (after.is_active ? "/end_date" : "/is_active") : "/role";
-  const message = "This is the only admin: make somebody else an admin first.";
-  throw new DomainError("in_use", { detail: message, errors: [{ path, code: "in_use", message }] });
-}
-
-function isLastingAdmin({ role, is_active, end_date }: EmployeeFields): boolean {
-  return role === "admin" && is_active && end_date === null;
+  if (await hasOtherAdmin(tx, { id, endDate: mustBeFollowedUntil(after) })) return;
+  const refusal = withoutAdmin(after);
+  throw new DomainError("in_use", { detail: refusal.message, errors: [refusal] });
 }
 
 /** Says what the database's refusal means; its constraints have the last word about two at once. */

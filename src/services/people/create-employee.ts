@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { lockDirectory } from "@/db/directory.store";
-import { type EmployeeFields, employeeFieldsOf, insertEmployeeRow } from "@/db/people.store";
+import { employeeFieldsOf, insertEmployeeRow } from "@/db/people.store";
 import { inTransaction } from "@/db/transaction";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit } from "./check-employee";

@@ -1,8 +1,8 @@
 import { readEmployee } from "@/db/employees.store";
 import { closeAccess } from "@/db/leaving.store";
-import type { EmployeeFields } from "@/db/people.store";
 import type { DirectTransaction } from "@/db/transaction";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { recountRequests } from "../calendar/recount-requests";
@@ -17,23 +17,34 @@ interface Change {
   readonly after: EmployeeFields;
 }
 
-/** What follows from a change of an employee, after it is written: requests, balances, turns and access. */
-export async function followChange(
+/** What follows from changes of employees, after they are written: requests, balances, turns and access. */
+export async function followChanges(
   tx: DirectTransaction,
   ctx: ServiceContext,
-  change: Change,
+  changes: readonly Change[],
 ): Promise<void> {
-  const { id, before, after } = change;
-  const differs = (...fields: (keyof EmployeeFields)[]) =>
-    fields.some((field) => before[field] !== after[field]);
-  if (differs("end_date") && after.end_date !== null) {
-    await cancelAfter(tx, ctx, { employeeId: id, endDate: after.end_date });
+  const changed = (...fields: (keyof EmployeeFields)[]) =>
+    changes.filter(({ before, after }) => fields.some((field) => before[field] !== after[field]));
+  for (const { id, after } of changed("end_date")) {
+    if (after.end_date !== null) await cancelAfter(tx, ctx, { employeeId: id, endDate: after.end_date });
   }
-  if (differs("hire_date", "end_date", "site_id")) await recountRequests(tx, ctx, [id]);
-  const from = firstDayThatDiffers(change);
-  if (from !== null) await recloseBalances(tx, { employeeId: id, from, policyId: null, now: ctx.now });
-  if (await hasLeft(tx, ctx, change)) await shutOut(tx, ctx, id);
-  if (differs("end_date", "is_active", "department_id", "manager_id")) await moveTurns(tx, ctx, [id]);
+  const moved = idsOf(changed("hire_date", "end_date", "site_id"));
+  if (moved.length > 0) await recountRequests(tx, ctx, moved);
+  for (const change of changed("hire_date", "end_date")) {
+    const from = firstDayThatDiffers(change);
+    if (from !== null) {
+      await recloseBalances(tx, { employeeId: change.id, from, policyId: null, now: ctx.now });
+    }
+  }
+  for (const change of changed("end_date", "is_active")) {
+    if (await hasLeft(tx, ctx, change)) await shutOut(tx, ctx, change.id);
+  }
+  const decided = idsOf(changed("end_date", "is_active", "department_id", "manager_id"));
+  if (decided.length > 0) await moveTurns(tx, ctx, decided);
+}
+
+function idsOf(changes: readonly Change[]): string[] {
+  return changes.map(({ id }) => id);
 }
 
 function firstDayThatDiffers({ before, after }: Change): IsoDate | null {

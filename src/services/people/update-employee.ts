@@ -1,12 +1,13 @@
 import { lockCalendar, shareCalendar } from "@/db/calendar.store";
 import { lockDirectory } from "@/db/directory.store";
-import { type EmployeeFields, employeeFieldsOf, lockEmployeeRow, overwriteEmployee } from "@/db/people.store";
+import { employeeFieldsOf, lockEmployeeRow, overwriteEmployee } from "@/db/people.store";
 import { inTransaction } from "@/db/transaction";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit, refuseWithoutAdmin } from "./check-employee";
-import { followChange } from "./employee-consequences";
+import { followChanges } from "./employee-consequences";
 import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
 
 type Changes = { readonly id: string } & {
@@ -40,13 +41,13 @@ export async function updateEmployee(
         before: { ...before },
         after: { ...employeeFieldsOf(written) },
       });
-      await followChange(tx, ctx, { id: row.id, before, after });
+      await followChanges(tx, ctx, [{ id: row.id, before, after }]);
       return employeeOnWire(written, true);
     }),
   );
 }
 
 /** Whether dates of requests may count differently afterwards, so that nobody may book meanwhile. */
-function changesDays(given: object): boolean {
+export function changesDays(given: object): boolean {
   return ["hire_date", "end_date", "site_id", "is_active"].some((field) => field in given);
 }

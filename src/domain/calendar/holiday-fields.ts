@@ -1,0 +1,12 @@
+import type { IsoDate } from "../dates/iso-date";
+import type { DayPart } from "../time-off/time-off-dates";
+
+/** What people fill in of a holiday; columns and the wire have the same names. An empty `site` is everybody in the country. */
+export interface HolidayFields {
+  readonly name: string;
+  readonly site: string;
+  readonly start_date: IsoDate;
+  readonly end_date: IsoDate;
+  readonly part_type: DayPart;
+  readonly country_code: string;
+}

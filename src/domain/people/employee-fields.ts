@@ -1,0 +1,18 @@
+import type { IsoDate } from "../dates/iso-date";
+import type { Role } from "../permissions/scopes";
+
+/** What is kept of an employee; columns, fields and the wire have the same names. */
+export interface EmployeeFields {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hire_date: IsoDate;
+  readonly end_date: IsoDate | null;
+  readonly termination_reason_id: string | null;
+  readonly is_active: boolean;
+  readonly department_id: string | null;
+  readonly position_id: string | null;
+  readonly site_id: string | null;
+  readonly employment_type_id: string | null;
+  readonly manager_id: string | null;
+}

@@ -1,0 +1,34 @@
+import type { IsoDate } from "../dates/iso-date";
+import type { FieldError } from "../errors";
+import type { EmployeeFields } from "./employee-fields";
+
+export const CIRCLE: FieldError = {
+  path: "/manager_id",
+  code: "reports_in_a_circle",
+  message: "The manager must not be the employee, or somebody who reports to them.",
+};
+
+/** What is wrong with when somebody works here: an end before the beginning. */
+export function whyNotEmployed({
+  hire_date,
+  end_date,
+}: Pick<EmployeeFields, "hire_date" | "end_date">): FieldError[] {
+  if (end_date === null || end_date >= hire_date) return [];
+  return [{ path: "/end_date", code: "before_hire_date", message: "Must not be before the hire date." }];
+}
+
+/** Whether somebody administers the organization without an end in sight. */
+export function isLastingAdmin({ role, is_active, end_date }: EmployeeFields): boolean {
+  return role === "admin" && is_active && end_date === null;
+}
+
+/** Until when others must administer once this one does not for good: null when it must be for good. */
+export function mustBeFollowedUntil({ role, is_active, end_date }: EmployeeFields): IsoDate | null {
+  return role === "admin" && is_active ? end_date : null;
+}
+
+/** That nobody would be left to administer the organization, at the field that says so. */
+export function withoutAdmin({ role, is_active }: EmployeeFields): FieldError {
+  const path = role === "admin" ? (is_active ? "/end_date" : "/is_active") : "/role";
+  return { path, code: "in_use", message: "This is the only admin: make somebody else an admin first." };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readCsv } from "./read-csv";
+import { BYTE_ORDER_MARK, csvLines } from "./write-csv";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const cells = (text: string) => {
+  const records = readCsv(bytes(text), 100);
+  return typeof records === "string" ? records : records.map((record) => record.cells);
+};
+
+describe("a file is read", () => {
+  it.each([
+    ["with commas", "a,b\n1,2\n"],
+    ["with semicolons", "a;b\n1;2\n"],
+    ["with tabs", "a\tb\n1\t2\n"],
+    ["with a byte order mark and CRLF", "\ufeffa,b\r\n1,2\r\n"],
+    ["without a last line end", "a,b\n1,2"],
+    ["with old Mac line ends", "a,b\r1,2\r"],
+    ["with quotes", '"a","b"\n"1","2"\n'],
+    ["with empty lines, and lines of nothing but delimiters", "a,b\n\n,\n1,2\n\n"],
+  ])("%s", (_name, text) => {
+    expect(cells(text)).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+    ]);
+  });
+
+  it("with line breaks, delimiters and quotes inside a cell", () => {
+    expect(cells('a;b\n"x\ny";"1;""2"""\n')).toEqual([
+      ["a", "b"],
+      ["x\ny", '1;"2"'],
+    ]);
+  });
+
+  it("with the rows as a spreadsheet counts them", () => {
+    const records = readCsv(bytes('a,b\n\n"x\ny",1\nz,2\n'), 100);
+    expect(typeof records === "string" ? records : records.map(({ row }) => row)).toEqual([1, 3, 4]);
+  });
+
+  it("with the rows marked in which a quotation mark is missing", () => {
+    const records = readCsv(bytes('a,b\n1,2\n"x,3\n'), 100);
+    expect(typeof records === "string" ? [] : records.map(({ isBroken }) => isBroken)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("as it was written", () => {
+    const rows = [
+      ["a", "b;c", 'd"e', "f\ng", "", "ü"],
+      ["1", "2", "3", "4", "5", "6"],
+    ];
+    for (const delimiter of [",", ";", "\t"]) {
+      expect(cells(BYTE_ORDER_MARK + csvLines(rows, delimiter).replaceAll("b;c", "b"))).toEqual([
+        ["a", "b", 'd"e', "f\ng", "", "ü"],
+        rows[1],
+      ]);
+    }
+  });
+});
+
+describe("a file is refused", () => {
+  it.each([
+    ["not_utf8", new Uint8Array([0x4d, 0xfc, 0x6c])],
+    ["empty", bytes("")],
+    ["empty", bytes("\n,,\n")],
+    ["too_many_rows", bytes(`a\n${"1\n".repeat(101)}`)],
+  ])("as %s", (fault, file) => {
+    expect(readCsv(file, 100)).toBe(fault);
+  });
+
+  it("not for the most rows that it may have", () => {
+    expect(readCsv(bytes(`a\n${"1\n".repeat(100)}`), 100)).toHaveLength(101);
+  });
+});

@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { EmployeeRow, HolidayRow } from "@/contracts/exchange";
+import { DomainError, type FieldError } from "@/domain/errors";
+import { restored } from "@/domain/exchange/formula-cells";
+import type { CheckedRow } from "@/domain/exchange/imported-rows";
+import { readHeader } from "@/domain/exchange/read-header";
+import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
+import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
+import { validationFailed } from "../validation";
+
+const SCHEMAS = { employees: EmployeeRow, holidays: HolidayRow } as const;
+const LABELS = { employees: "email", holidays: "name" } as const;
+
+/** The fields that a row of a table has. */
+export type RowOf<Table extends ImportedTable> = z.infer<(typeof SCHEMAS)[Table]>;
+
+/** The records of a file whose header fits the table, header apart. Errors: 422 at `/file`. */
+export async function readRecords(table: ImportedTable, file: File) {
+  const records = readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS);
+  if (typeof records === "string") throw refused([faultOf(records)]);
+  const [first, ...rest] = records;
+  const { columns, errors } = readHeader(first?.cells ?? [], {
+    known: COLUMNS[table],
+    required: REQUIRED_COLUMNS[table],
+  });
+  if (errors.length > 0) throw refused(errors.map((error) => ({ ...error, path: `/file${error.path}` })));
+  if (rest.length === 0) throw refused([faultOf("empty")]);
+  return { columns, records: rest };
+}
+
+const FAULTS: Readonly<Record<CsvFault, string>> = {
+  not_utf8: "The file is not in UTF-8. Save it as “CSV UTF-8”.",
+  empty: "The file has no rows.",
+  too_many_rows: `The file has more than ${MOST_ROWS} rows.`,
+};
+
+function faultOf(code: CsvFault): FieldError {
+  return { path: "/file", code, message: FAULTS[code] };
+}
+
+function refused(errors: readonly FieldError[]): DomainError {
+  return new DomainError("validation_failed", { detail: errors[0]?.message ?? "", errors });
+}
+
+const PORTION = 500;
+
+/** The cells of each row by what the single operation would say to them; others get their turn in between. */
+export async function checkRows<Table extends ImportedTable>(
+  table: Table,
+  { columns, records }: Awaited<ReturnType<typeof readRecords>>,
+): Promise<CheckedRow<RowOf<Table>>[]> {
+  const rows: CheckedRow<RowOf<Table>>[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % PORTION === 0) await new Promise((resolve) => setImmediate(resolve));
+    rows.push(checkRow(table, columns, record));
+  }
+  return rows;
+}
+
+function checkRow<Table extends ImportedTable>(
+  table: Table,
+  columns: readonly (string | null)[],
+  { row, cells, isBroken }: CsvRecord,
+): CheckedRow<RowOf<Table>> {
+  const given: Record<string, string> = {};
+  const errors: FieldError[] = [];
+  if (isBroken)
+    errors.push({ path: "", code: "malformed_row", message: "A quotation mark is out of place." });
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index] ?? null;
+    if (column !== null) given[column] = restored(cell);
+    else if (cell.trim() !== "" && !isBroken) errors.push(STRAY);
+  }
+  for (const column of columns) if (column !== null) given[column] ??= "";
+  const label = (given[LABELS[table]] ?? "").trim().slice(0, 100);
+  const parsed = SCHEMAS[table].safeParse(given);
+  if (!parsed.success) errors.push(...validationFailed(parsed.error, given).errors);
+  return { row, label, fields: parsed.success ? (parsed.data as RowOf<Table>) : null, errors };
+}
+
+const STRAY: FieldError = {
+  path: "",
+  code: "stray_cell",
+  message: "There is text beyond the columns of the header.",
+};

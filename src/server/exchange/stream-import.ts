@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import type { CheckImportInput, ImportLine, ImportTableInput } from "@/contracts/exchange";
+import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
+import { writtenStream } from "@/platform/written-stream";
+import { checkEmployees, importEmployees } from "@/services/exchange/import-employees";
+import { checkHolidays, importHolidays } from "@/services/exchange/import-holidays";
+import { digestOf, type Tell } from "@/services/exchange/import-progress";
+import type { ServiceContext } from "@/services/service-context";
+import type { StreamAnswer } from "../file-answer";
+import { domainErrorOf, problemOf } from "../problem";
+import { reportUnknown } from "../report";
+import { checkRows, readRecords } from "./read-table";
+
+type Send = (line: ImportLine) => void;
+
+/** Says, line by line, what each row of a file would do. Errors: 422 for what is no such table. */
+export async function streamCheck(
+  ctx: ServiceContext,
+  { table, file }: z.infer<typeof CheckImportInput>,
+): Promise<StreamAnswer> {
+  const records = await readRecords(table, file);
+  return lines(ctx, async (send) => {
+    const { results, recounted } =
+      table === "employees"
+        ? { ...(await checkEmployees(ctx, await checkRows(table, records))), recounted: null }
+        : await checkHolidays(ctx, await checkRows(table, records));
+    for (const rows of portionsOf(results)) send({ kind: "rows", rows });
+    send({ kind: "checked", summary: summaryOf(results), digest: digestOf(results), recounted });
+  });
+}
+
+/** Writes what the check said, or nothing, and says how far it is; it goes on when nobody listens any more. Errors: 422. */
+export async function streamImport(
+  ctx: ServiceContext,
+  { table, file, digest }: z.infer<typeof ImportTableInput>,
+): Promise<StreamAnswer> {
+  const records = await readRecords(table, file);
+  return lines(ctx, async (send) => {
+    const tell: Tell = (done, total) => send({ kind: "progress", done, total });
+    const about = { name: file.name.slice(0, 200), digest };
+    const summary =
+      table === "employees"
+        ? await importEmployees(ctx, { ...about, rows: await checkRows(table, records) }, tell)
+        : await importHolidays(ctx, { ...about, rows: await checkRows(table, records) }, tell);
+    send({ kind: "imported", summary });
+  });
+}
+
+/** One JSON value a line. Lines do not wait for their reader: a slow one must not keep the organization locked. */
+function lines(ctx: ServiceContext, work: (send: Send) => Promise<void>): StreamAnswer {
+  const stream = writtenStream(
+    async (write) => {
+      const sent: Promise<void>[] = [];
+      const send: Send = (line) => {
+        sent.push(write(`${JSON.stringify(line)}\n`).catch(() => undefined));
+      };
+      try {
+        await work(send);
+      } catch (thrown) {
+        const error = domainErrorOf(thrown);
+        if (error !== thrown) {
+          reportUnknown(error, { requestId: ctx.requestId, operation: ctx.operation ?? "exchange" });
+        }
+        send({ kind: "problem", problem: problemIn(problemOf(error, ctx.requestId)) });
+      }
+      await Promise.all(sent);
+    },
+    () => undefined,
+  );
+  return { name: null, contentType: "application/x-ndjson", stream };
+}
+
+function problemIn({ code, title, detail, request_id }: ReturnType<typeof problemOf>) {
+  return { code, title, detail, request_id };
+}
+
+const PORTION = 500;
+
+function portionsOf(results: readonly RowResult[]): RowResult[][] {
+  const count = Math.ceil(results.length / PORTION);
+  return Array.from({ length: count }, (_, index) => results.slice(index * PORTION, (index + 1) * PORTION));
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import {
+  findSite,
+  type HolidayRow,
+  insertHolidays,
+  overwriteHolidays,
+  readHolidaysById,
+  removeHoliday,
+} from "@/db/holidays.store";
+import type { Transaction } from "@/db/transaction";
+import type { HolidayFields } from "@/domain/calendar/holiday-fields";
+import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
+import { DomainError } from "@/domain/errors";
+import { recordEach } from "../audit/record";
+import { found, invalidField } from "../refuse";
+import type { ServiceContext } from "../service-context";
+
+type Given = { readonly [Field in keyof HolidayFields]?: HolidayFields[Field] | undefined };
+
+/** One change of the holidays. */
+export type HolidayChange =
+  | { readonly kind: "create"; readonly holidays: readonly HolidayFields[] }
+  | ({ readonly kind: "update"; readonly id: string } & Given)
+  | { readonly kind: "delete"; readonly id: string }
+  | {
+      readonly kind: "bring in";
+      readonly created: readonly HolidayFields[];
+      readonly updated: readonly { readonly id: string; readonly fields: HolidayFields }[];
+    };
+
+/** What was filled in, as the audit keeps it. */
+export function filledIn(holiday: HolidayFields): HolidayFields {
+  const { name, site, start_date, end_date, part_type, country_code } = holiday;
+  return { name, site, start_date, end_date, part_type, country_code };
+}
+
+/** Writes a change and its audit entries. Errors: 404, 422 for dates that make no holiday and for an unknown site. */
+export async function writeHolidayChange(
+  tx: Transaction,
+  ctx: ServiceContext,
+  change: HolidayChange,
+): Promise<{ before: readonly HolidayRow[]; after: readonly HolidayRow[] }> {
+  if (change.kind === "create") return create(tx, ctx, change.holidays);
+  if (change.kind === "bring in") return bringIn(tx, ctx, change);
+  return change.kind === "update" ? update(tx, ctx, change) : remove(tx, ctx, change.id);
+}
+
+async function create(tx: Transaction, ctx: ServiceContext, holidays: readonly HolidayFields[]) {
+  const siteIds = await siteIdsOf(tx, holidays);
+  const rows = holidays.map(({ site, ...fields }) => ({
+    ...fields,
+    id: randomUUID(),
+    site_id: siteIds.get(site) ?? null,
+  }));
+  await insertHolidays(tx, rows, { createdBy: ctx.actor.employeeId, now: ctx.now });
+  const after = await readHolidaysById(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await recordEach(
+    tx,
+    ctx,
+    after.map((holiday) => ({
+      action: "holiday.created",
+      entity: "holiday",
+      entityId: holiday.id,
+      after: { ...filledIn(holiday) },
+    })),
+  );
+  return { before: [], after };
+}
+
+async function update(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { kind: _kind, id, ...given }: Extract<HolidayChange, { kind: "update" }>,
+) {
+  const before = await readOne(tx, id);
+  return overwrite(tx, ctx, [{ before, fields: merged(filledIn(before), given) }]);
+}
+
+async function bringIn(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { created, updated }: Extract<HolidayChange, { kind: "bring in" }>,
+) {
+  const kept = await readHolidaysById(
+    tx,
+    updated.map(({ id }) => id),
+  );
+  const byId = new Map(kept.map((holiday) => [holiday.id, holiday]));
+  const changed = await overwrite(
+    tx,
+    ctx,
+    updated.map(({ id, fields }) => ({ before: found(byId.get(id), "There is no such holiday."), fields })),
+  );
+  const { after } = await create(tx, ctx, created);
+  return { before: changed.before, after: [...changed.after, ...after] };
+}
+
+async function overwrite(
+  tx: Transaction,
+  ctx: ServiceContext,
+  changes: readonly { readonly before: HolidayRow; readonly fields: HolidayFields }[],
+) {
+  const siteIds = await siteIdsOf(
+    tx,
+    changes.map(({ fields }) => fields),
+  );
+  const before = changes.map((change) => change.before);
+  const real = changes.filter(
+    ({ before: old, fields }) => JSON.stringify(fields) !== JSON.stringify(filledIn(old)),
+  );
+  if (real.length === 0) return { before, after: before };
+  const rows = real.map(({ before: { id }, fields: { site, ...fields } }) => ({
+    ...fields,
+    id,
+    site_id: siteIds.get(site) ?? null,
+  }));
+  await overwriteHolidays(tx, rows, ctx.now);
+  const after = await readHolidaysById(
+    tx,
+    before.map(({ id }) => id),
+  );
+  const byId = new Map(after.map((holiday) => [holiday.id, holiday]));
+  await recordEach(
+    tx,
+    ctx,
+    real.map(({ before: old, fields }) => ({
+      action: "holiday.updated",
+      entity: "holiday",
+      entityId: old.id,
+      before: { ...filledIn(old) },
+      after: { ...filledIn(byId.get(old.id) ?? fields) },
+    })),
+  );
+  return { before, after };
+}
+
+async function remove(tx: Transaction, ctx: ServiceContext, id: string) {
+  const before = await readOne(tx, id);
+  await removeHoliday(tx, id);
+  await recordEach(tx, ctx, [
+    { action: "holiday.deleted", entity: "holiday", entityId: before.id, before: { ...filledIn(before) } },
+  ]);
+  return { before: [before], after: [] };
+}
+
+async function readOne(tx: Transaction, id: string): Promise<HolidayRow> {
+  const [holiday] = await readHolidaysById(tx, [id]);
+  return found(holiday, "There is no such holiday.");
+}
+
+function merged(fields: HolidayFields, given: Given): HolidayFields {
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...fields, ...Object.fromEntries(changes) };
+}
+
+function refuseWrongDates({ start_date, end_date, part_type }: HolidayFields): void {
+  const errors = whyNotHoliday({ startDate: start_date, endDate: end_date, partType: part_type });
+  const [first] = errors;
+  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
+}
+
+/** The ids of the holidays' sites by their names; 422 for dates that make no holiday and for an unknown site. */
+async function siteIdsOf(
+  tx: Transaction,
+  holidays: readonly HolidayFields[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const ids = new Map<string, string | null>();
+  for (const holiday of holidays) {
+    refuseWrongDates(holiday);
+    if (!ids.has(holiday.site)) ids.set(holiday.site, await siteIdOf(tx, holiday.site));
+  }
+  return ids;
+}
+
+async function siteIdOf(tx: Transaction, name: string): Promise<string | null> {
+  if (name === "") return null;
+  const site = await findSite(tx, name);
+  if (site === null) throw invalidField("/site", "unknown_site", "There is no site of this name.");
+  return site.id;
+}

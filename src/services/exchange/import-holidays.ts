@@ -1,0 +1,60 @@
+import { lockCalendar } from "@/db/calendar.store";
+import { readHolidays } from "@/db/holidays.store";
+import { readKnownNames } from "@/db/imports.store";
+import { rehearse } from "@/db/rehearse";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { type CheckedRow, type ImportSummary, summaryOf } from "@/domain/exchange/imported-rows";
+import { type HolidayCells, type HolidayPlan, planHolidayRows } from "@/domain/exchange/plan-holidays";
+import { record } from "../audit/record";
+import { applyHolidayChange } from "../calendar/holiday-change";
+import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
+import { recountOnWire } from "../calendar/recount-wire";
+import type { ServiceContext } from "../service-context";
+import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
+
+type Row = CheckedRow<HolidayCells>;
+
+/** What each row of a file would do to the holidays, and all of them to requests unless one is wrong; writes nothing. */
+export async function checkHolidays(ctx: ServiceContext, rows: readonly Row[]) {
+  return rehearse(ctx, async (tx) => {
+    const foreseen = await plan(tx, rows);
+    if (summaryOf(foreseen.results).error > 0) return { ...foreseen, recounted: null };
+    const { recounted } = await applyHolidayChange(tx, ctx, changeOf(foreseen), foreseeRecount);
+    return { ...foreseen, recounted: recountOnWire(recounted) };
+  });
+}
+
+/** Adds and changes holidays as the check said, all or none, and counts anew what they touch. Errors: 409 `check_outdated`, 422. */
+export async function importHolidays(
+  ctx: ServiceContext,
+  file: CheckedFile<Row>,
+  tell: Tell,
+): Promise<ImportSummary> {
+  return inTransaction(ctx, async (tx) => {
+    await lockCalendar(tx);
+    const agreed = await plan(tx, file.rows);
+    const summary = agreedSummary(agreed.results, file.digest);
+    const total = summary.new + summary.changed;
+    tell(0, total);
+    await applyHolidayChange(tx, ctx, changeOf(agreed), recountRequests);
+    await record(tx, ctx, {
+      action: "holiday.imported",
+      entity: "organization",
+      entityId: ctx.organizationId,
+      after: { file: file.name, ...summary },
+    });
+    tell(total, total);
+    return summary;
+  });
+}
+
+async function plan(tx: Transaction, rows: readonly Row[]): Promise<HolidayPlan> {
+  const holidays = await readHolidays(tx);
+  const { site } = await readKnownNames(tx);
+  const sites = new Map([...site].map(([key, { name }]) => [key, name]));
+  return planHolidayRows(rows, { holidays, sites });
+}
+
+function changeOf({ created, updated }: HolidayPlan) {
+  return { kind: "bring in", created, updated } as const;
+}

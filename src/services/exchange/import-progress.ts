@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "@/domain/errors";
+import { type ImportSummary, type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
+
+/** How far the writing of an import is. */
+export type Tell = (done: number, total: number) => void;
+
+/** The file as it is recorded, and what its check said: an import does that or nothing. */
+export interface CheckedFile<Row> {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly digest: string;
+}
+
+/** What tells one outcome of a check from every other. */
+export function digestOf(results: readonly RowResult[]): string {
+  return createHash("sha256").update(JSON.stringify(results)).digest("base64url");
+}
+
+/** The summary of what is to be written. Errors: 422 when a row is wrong, 409 `check_outdated` when the check said something else. */
+export function agreedSummary(results: readonly RowResult[], digest: string): ImportSummary {
+  const summary = summaryOf(results);
+  if (summary.error > 0) {
+    const message = `${summary.error} of ${results.length} rows cannot be imported.`;
+    throw new DomainError("validation_failed", {
+      detail: message,
+      errors: [{ path: "/file", code: "rows_refused", message }],
+    });
+  }
+  if (digestOf(results) !== digest) {
+    throw new DomainError("check_outdated", {
+      detail: "The organization has changed since the file was checked: check it again.",
+    });
+  }
+  return summary;
+}
+
+const CHUNK = 1000;
+
+/** Does the work on the items in portions, and tells how far it is. */
+export async function inPortions<Item>(
+  items: readonly Item[],
+  work: (portion: readonly Item[]) => Promise<void>,
+  told: (count: number) => void,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += CHUNK) {
+    const portion = items.slice(start, start + CHUNK);
+    await work(portion);
+    told(portion.length);
+  }
+}
