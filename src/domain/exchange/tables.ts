@@ -12,9 +12,8 @@ export const REQUIRED_COLUMNS = {
   holidays: ["name", "start_date", "country_code"],
 } as const satisfies Record<ImportedTable, readonly string[]>;
 
-/** The most rows that a file may have, besides the header, and its most bytes. */
+/** The most rows that a file may have, besides the header. */
 export const MOST_ROWS = 20_000;
-export const MOST_BYTES = 4 * 1024 * 1024;
 
 /** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */
 export const COLUMNS = {
