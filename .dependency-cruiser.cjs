@@ -19,7 +19,7 @@ const LAYERS = {
 
 const OUTSIDE = {
   app: ["features", "components", "client", "server"],
-  bench: ["domain", "contracts", "db", "services", "platform", "server", "test"],
+  bench: ["domain", "contracts", "db", "services", "platform", "server", "test", "scripts"],
   scripts: ["cli", "domain", "contracts", "db", "services", "platform", "test"],
   e2e: ["domain", "contracts", "platform", "test"],
 };
@@ -35,7 +35,7 @@ for (const entry of readdirSync(__dirname, { withFileTypes: true })) {
   if (entry.isDirectory() && !known) throw new Error(`${entry.name}/ is in no row of the import table.`);
 }
 
-const folders = (names) => names.map((name) => `^src/${name}/`);
+const folders = (names) => names.map((name) => (name in OUTSIDE ? `^${name}/` : `^src/${name}/`));
 
 // `server/context`, `server/auth` and `server/jobs` may reach the database as well; they have their own rule below.
 const DB_IN_SERVER = "^src/server/(context|auth|jobs)([./-]|$)";

@@ -5,6 +5,7 @@ import { buildService } from "./measure/server-process";
 import { type BenchOptions, parseOptions, USAGE } from "./options";
 import { compareScales } from "./scenarios/compare-scales";
 import { compareWithBare } from "./scenarios/compare-with-bare";
+import { visitDirectory } from "./scenarios/visit-directory";
 
 async function bench(options: BenchOptions): Promise<void> {
   const [cpu] = cpus();
@@ -18,7 +19,8 @@ async function bench(options: BenchOptions): Promise<void> {
   try {
     server = await startBenchServer(options.dataDir, options);
     driver = new LoadDriver();
-    if (options.isScale) await compareScales(options, server, driver);
+    if (options.isDirectory) await visitDirectory(options, server);
+    else if (options.isScale) await compareScales(options, server, driver);
     else await compareWithBare(options, server, driver);
   } finally {
     driver?.stop();

@@ -1,20 +1,11 @@
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
-import { organizationId } from "@/domain/tenancy";
+import { type ActorRow, actorOf } from "./actor-row";
 import { type BalanceFactsRow, type HeldBalances, heldBalancesOf } from "./balances.store";
 import { callOnce } from "./call";
 import { pool } from "./pool";
 import type { OrdinaryTransaction } from "./prisma";
 import { statement } from "./statement";
-
-interface ActorRow {
-  readonly organizationId: string;
-  readonly employeeId: string;
-  readonly userId: string | null;
-  readonly role: Actor["role"];
-  readonly keyId: string;
-  readonly scopes: readonly Scope[];
-}
 
 /** Who owns the key with this SHA-256, or null when there is none that is alive. */
 export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
@@ -116,8 +107,4 @@ export async function findKeyOwner(
     ),
   );
   return rows[0] ?? null;
-}
-
-function actorOf(row: ActorRow): Actor {
-  return { ...row, organizationId: organizationId(row.organizationId), via: "key" };
 }

@@ -9,10 +9,12 @@ import {
   type WorkPattern,
 } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Actor } from "@/domain/permissions/actor";
 import type { OrganizationId } from "@/domain/tenancy";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { type ActorRow, actorOf } from "./actor-row";
 import { type ApprovalFacts, type ApprovalRow, approvalReader } from "./approval-facts";
 import type { AuditRow } from "./audit.store";
 import { closingRows } from "./balances.store";
@@ -20,7 +22,7 @@ import { callOnce } from "./call";
 import type { EmployeeFacts } from "./employee-facts";
 import type { OutboxRow } from "./outbox.store";
 import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "./policy-facts";
-import type { DirectTransaction } from "./transaction";
+import { type BegunTransaction, beginTransaction, type DirectTransaction } from "./transaction";
 
 interface BookingFactsRow {
   readonly employee: EmployeeFacts;
@@ -61,6 +63,49 @@ export async function readBookingFacts(
 ): Promise<BookingFacts | null> {
   const row = await callOnce<BookingFactsRow>(BOOKING_FACTS, paramsOf(organizationId, wanted, false));
   return row && bookingFactsOf(row);
+}
+
+/** A booking as a key's bearer wants it; without an employee the key's owner's own. */
+export interface WantedBookingByKey extends Omit<WantedBooking, "employeeId"> {
+  readonly employeeId: string | null;
+}
+
+interface KeyedBookingRow {
+  readonly result: { readonly actor: ActorRow; readonly facts: BookingFactsRow | null } | null;
+}
+
+export interface KeyedBooking {
+  readonly actor: Actor;
+  readonly facts: BookingFacts | null;
+}
+
+const BOOKING_FACTS_BY_KEY = "SELECT hiatus.booking_facts_by_key($1, $2, $3, $4, $5, $6, $7) AS result";
+
+/** The key's owner together with the facts, in one round trip; null when no such key is alive. */
+export async function readBookingByKey(
+  hash: Buffer,
+  wanted: WantedBookingByKey,
+): Promise<KeyedBooking | null> {
+  const row = await callOnce<KeyedBookingRow["result"]>(
+    BOOKING_FACTS_BY_KEY,
+    keyedParams(hash, wanted, false),
+  );
+  return row && keyedBookingOf(row);
+}
+
+/** The same under the locks, in a transaction that somebody has to go on with, or to abandon. */
+export async function beginBookingByKey(
+  hash: Buffer,
+  wanted: WantedBookingByKey,
+): Promise<(KeyedBooking & { readonly transaction: BegunTransaction }) | null> {
+  const { rows, transaction } = await beginTransaction<KeyedBookingRow>(
+    BOOKING_FACTS_BY_KEY,
+    keyedParams(hash, wanted, true),
+  );
+  const row = rows[0]?.result;
+  if (row) return { ...keyedBookingOf(row), transaction };
+  await transaction.abandon();
+  return null;
 }
 
 /** The facts under the locks of the calendar and the employee, which hold until the transaction ends. */
@@ -137,6 +182,15 @@ function contentOf({ organizationId }: DirectTransaction, { id, bytes }: NewAtta
 function paramsOf(organizationId: OrganizationId, wanted: WantedBooking, writes: boolean) {
   const { employeeId, policyId, startDate, endDate, now } = wanted;
   return [organizationId, employeeId, policyId, startDate, endDate, now, writes];
+}
+
+function keyedParams(hash: Buffer, wanted: WantedBookingByKey, writes: boolean) {
+  const { employeeId, policyId, startDate, endDate, now } = wanted;
+  return [hash, employeeId, policyId, startDate, endDate, now, writes];
+}
+
+function keyedBookingOf({ actor, facts }: NonNullable<KeyedBookingRow["result"]>): KeyedBooking {
+  return { actor: actorOf(actor), facts: facts && bookingFactsOf(facts) };
 }
 
 function bookingFactsOf(row: BookingFactsRow): BookingFacts {

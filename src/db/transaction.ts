@@ -18,47 +18,83 @@ export interface DirectTransaction extends Transaction {
   readonly finish: Transaction["query"];
 }
 
+interface Tenant {
+  readonly organizationId: OrganizationId;
+}
+type Work<T> = (tx: DirectTransaction) => Promise<T>;
+
 /** Runs the work in one READ COMMITTED transaction that sees the given organization and no other; an error rolls it back. */
-export async function inTransaction<T>(
-  { organizationId }: { readonly organizationId: OrganizationId },
-  work: (tx: DirectTransaction) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>({ organizationId }: Tenant, work: Work<T>): Promise<T> {
   const client = await pool().connect();
-  let broken: Error | undefined;
+  return released(client, () => run(begin(client), organizationId, work));
+}
+
+/** A transaction that was begun before it was known whether anybody goes on with it. */
+export interface BegunTransaction {
+  /** As inTransaction; at most once. */
+  readonly goOn: <T>(tenant: Tenant, work: Work<T>) => Promise<T>;
+  /** Rolls it back when nobody went on with it. */
+  readonly abandon: () => Promise<void>;
+}
+
+/** Begins a transaction with a statement that sets its organization by itself. Somebody has to go on with it, or to abandon it. */
+export async function beginTransaction<Row extends QueryResultRow>(
+  sql: string,
+  params: readonly unknown[],
+): Promise<{ rows: Row[]; transaction: BegunTransaction }> {
+  const client = await pool().connect();
+  const opening = begin(client);
+  let isOver = false;
+  const once = <T>(work: () => Promise<T>) => {
+    if (isOver) throw new Error("The transaction is over.");
+    isOver = true;
+    return released(client, work);
+  };
+  const transaction: BegunTransaction = {
+    goOn: (tenant, work) => once(() => run(opening, tenant.organizationId, work)),
+    abandon: async () => {
+      if (!isOver) await once(() => client.query("ROLLBACK"));
+    },
+  };
   try {
-    return await run(client, organizationId, work);
+    return { rows: await enter<Row>(opening, sql, params), transaction };
   } catch (error) {
-    broken = await rollback(client);
+    await transaction.abandon();
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
-async function run<T>(
-  client: PoolClient,
-  organizationId: OrganizationId,
-  work: (tx: DirectTransaction) => Promise<T>,
-): Promise<T> {
-  // Not awaited before the first statement, so that they travel with it.
-  const opening: Promise<unknown>[] = [];
-  const open = (sent: Promise<unknown>) => {
-    sent.catch(() => undefined);
-    opening.push(sent);
-  };
-  inOnePacket(client);
-  open(client.query("BEGIN"));
-  let isOpened = false;
-  let isFinished = false;
+/** What is sent before the first statement, and not awaited before it, so that it travels with it. */
+interface Opening {
+  readonly client: PoolClient;
+  readonly sent: Promise<unknown>[];
+  isOpened: boolean;
+}
 
-  const enter = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    isOpened = true;
-    const [{ rows }] = await Promise.all([client.query<Row>(statement(sql, params)), ...opening]);
-    return rows;
-  };
+function begin(client: PoolClient): Opening {
+  const opening: Opening = { client, sent: [], isOpened: false };
+  inOnePacket(client);
+  open(opening, client.query("BEGIN"));
+  return opening;
+}
+
+function open({ sent }: Opening, sending: Promise<unknown>): void {
+  sending.catch(() => undefined);
+  sent.push(sending);
+}
+
+async function enter<Row extends QueryResultRow>(opening: Opening, sql: string, params: readonly unknown[]) {
+  opening.isOpened = true;
+  const [{ rows }] = await Promise.all([opening.client.query<Row>(statement(sql, params)), ...opening.sent]);
+  return rows;
+}
+
+async function run<T>(opening: Opening, organizationId: OrganizationId, work: Work<T>): Promise<T> {
+  const { client } = opening;
+  let isFinished = false;
   const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    if (!isOpened) open(client.query(statement(SET_ORGANIZATION, [organizationId])));
-    return enter<Row>(sql, params);
+    if (!opening.isOpened) open(opening, client.query(statement(SET_ORGANIZATION, [organizationId])));
+    return enter<Row>(opening, sql, params);
   };
   const finish = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
     inOnePacket(client);
@@ -66,14 +102,31 @@ async function run<T>(
     isFinished = true;
     return rows;
   };
-
-  const result = await work({ organizationId, enter, query, finish });
-  await Promise.all(opening);
+  const result = await work({
+    organizationId,
+    enter: (sql, params) => enter(opening, sql, params),
+    query,
+    finish,
+  });
+  await Promise.all(opening.sent);
   if (!isFinished) await client.query("COMMIT");
   return result;
 }
 
 const SET_ORGANIZATION = "SELECT set_config('hiatus.organization_id', $1, true)";
+
+/** Gives the connection back after the work; what failed is rolled back before. */
+async function released<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  let broken: Error | undefined;
+  try {
+    return await work();
+  } catch (error) {
+    broken = await rollback(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
 
 /** The error when the connection cannot be used any more, so that the pool drops it. */
 async function rollback(client: PoolClient): Promise<Error | undefined> {

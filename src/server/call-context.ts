@@ -19,6 +19,8 @@ export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly ahead?: unknown;
+  /** Lets go of what was opened ahead and not used. */
+  readonly release?: () => Promise<void>;
 }
 
 export function callContext(

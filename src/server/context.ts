@@ -1,6 +1,7 @@
 import { DomainError } from "@/domain/errors";
 import { readSession } from "@/services/account/read-session";
-import { type ReadAhead, resolveKey } from "@/services/api-keys/resolve-key";
+import type { ReadAhead } from "@/services/api-keys/read-ahead";
+import { resolveKey } from "@/services/api-keys/resolve-key";
 import { touchKey } from "@/services/api-keys/touch-key";
 import { sessionTokenOf } from "./auth/session-cookie";
 import type { Identity } from "./call-context";
@@ -10,15 +11,16 @@ import type { HeaderReader } from "./http/connection";
 export async function identifyByKey(
   headers: HeaderReader,
   now: Date,
-  ahead: ReadAhead | null,
+  wanted: ReadAhead | null,
 ): Promise<Identity> {
   const secret = bearerOf(headers.get("authorization"));
-  const resolved = await resolveKey(secret, now, ahead ?? undefined);
+  const resolved = await resolveKey(secret, now, wanted ?? undefined);
   if (resolved === null) {
     throw new DomainError("invalid_key", { detail: "The API key is unknown, revoked or expired." });
   }
-  touchKey(resolved.actor, now);
-  return { actor: resolved.actor, sessionId: null, ahead: resolved.ahead };
+  const { actor, ahead, release } = resolved;
+  touchKey(actor, now);
+  return { actor, sessionId: null, ahead, ...(release ? { release } : {}) };
 }
 
 /** Who is signed in on the request's cookie; null when nobody is. */

@@ -1,5 +1,5 @@
 import type { Scope } from "@/domain/permissions/scopes";
-import type { ReadAhead } from "@/services/api-keys/resolve-key";
+import type { ReadAhead } from "@/services/api-keys/read-ahead";
 
 /** How an operation is reached under /api/v1; `{name}` in the path fills the input's field of that name. */
 export interface RestMeta {

@@ -73,6 +73,15 @@ async function read(id: string, key = keys.employee): Promise<TimeOffRequest> {
 }
 
 describe("POST /time-off/requests", () => {
+  it("403 for a key without the scope, which leaves neither a lock nor a connection behind", async () => {
+    const reader = (await organization.key(employee, { scopes: ["time-off:read"] })).secret;
+    for (let times = 0; times < 12; times++) {
+      const refused = await restJson(reader, "POST", "/time-off/requests", wanted());
+      expect(refused.status).toBe(403);
+    }
+    expect(await created()).toBeTruthy();
+  });
+
   it("201 with the id and nothing else; it is pending and waits for the first approver", async () => {
     const { status, body } = await restJson(keys.employee, "POST", "/time-off/requests", wanted());
     expect(status).toBe(201);

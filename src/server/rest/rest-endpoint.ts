@@ -1,10 +1,10 @@
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
-import type { ReadAhead } from "@/services/api-keys/resolve-key";
+import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { callContext, type Identity } from "../call-context";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
-import { type Address, addressOf, queryOf } from "../http/url";
+import { type Address, addressOf } from "../http/url";
 import { domainErrorOf } from "../problem";
 import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
 import { reportUnknown } from "../report";
@@ -55,32 +55,39 @@ async function serve(
   const { address, headers, method, now, requestId } = incoming;
   const found = address.path.startsWith(options.base) ? match(address.path.slice(options.base.length)) : null;
   const route = found?.routes.get(method === "HEAD" ? "GET" : method);
+  const rawInput = route && found ? inputReader(route, found.params, incoming) : null;
   const sent: Record<string, string> = {};
+  let identity: Identity | null = null;
   try {
     options.guard?.(incoming.request);
-    const identity = await options.identify(headers, now, readAheadOf(route, address.query));
+    identity = await options.identify(headers, now, await readAheadOf(route, headers, rawInput));
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
     if (!allowance.isAllowed)
       throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
     if (found === null) throw notFound(address);
-    if (route === undefined) throw methodNotAllowed(found, sent);
-    const data = await callOperation(route, found.params, identity, incoming);
+    if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
+    const data = await callOperation(route, identity, incoming, rawInput);
     return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
     return refuse(thrown, route, requestId, sent);
+  } finally {
+    await identity?.release?.();
   }
+}
+
+/** Reads the input when it is first asked for, and once. */
+function inputReader(route: Route, params: Match["params"], { address, headers, connection }: Incoming) {
+  let input: Promise<unknown> | null = null;
+  return () => (input ??= readInput({ route, headers, query: address.query, params, connection }));
 }
 
 async function callOperation(
   route: Route,
-  params: Match["params"],
   identity: Identity,
-  { address, headers, connection, now, requestId }: Incoming,
+  { connection, now, requestId }: Incoming,
+  getRawInput: () => Promise<unknown>,
 ): Promise<unknown> {
-  let input: Promise<unknown> | null = null;
-  const call = { route, headers, query: address.query, params, connection };
-  const getRawInput = () => (input ??= readInput(call));
   return route.procedure({
     ctx: callContext(identity, { now, requestId, ip: connection.ip }),
     path: route.operation,
@@ -92,16 +99,29 @@ async function callOperation(
   }) as Promise<unknown>;
 }
 
-/** What the key's look-up may read with it; a query that cannot be read is refused later, in its turn. */
-function readAheadOf(route: Route | undefined, query: string): ReadAhead | null {
+/** The longest body that is read before it is known who sends it. */
+const MAX_BYTES_AHEAD = 4096;
+
+/** What the key's look-up may read with it; an input that cannot be read is refused later, in its turn. */
+async function readAheadOf(
+  route: Route | undefined,
+  headers: HeaderReader,
+  rawInput: (() => Promise<unknown>) | null,
+): Promise<ReadAhead | null> {
   const readAhead = route?.rest.readAhead;
-  if (readAhead === undefined) return null;
+  if (readAhead === undefined || rawInput === null || !isShort(headers)) return null;
   try {
-    const parsed = route?.input?.safeParse(queryOf(query));
+    const parsed = route?.input?.safeParse(await rawInput());
     return parsed?.success === true ? readAhead(parsed.data) : null;
   } catch {
     return null;
   }
+}
+
+/** Whether there is no body, or a short one that comes in one piece. */
+function isShort(headers: HeaderReader): boolean {
+  if (headers.has("transfer-encoding") || headers.has("expect")) return false;
+  return Number(headers.get("content-length") ?? 0) <= MAX_BYTES_AHEAD;
 }
 
 function refuse(

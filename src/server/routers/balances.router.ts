@@ -14,7 +14,7 @@ export const balancesRouter = t.router({
       method: "GET",
       path: "/time-off/balances",
       readAhead: (input) => ({
-        operation: "balances.list",
+        kind: "balances",
         employeeId: (input as { employee_id?: string }).employee_id || null,
       }),
     },

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { RequestStory } from "@/contracts/approvals";
 import {
   ApproveRequestInput,
@@ -13,6 +14,7 @@ import {
   TimeOffRequest,
   TimeOffRequests,
 } from "@/contracts/time-off";
+import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
@@ -34,7 +36,7 @@ export const timeOffRouter = t.router({
     description:
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
-    rest: { method: "GET", path: "/time-off/preview" },
+    rest: { method: "GET", path: "/time-off/preview", readAhead: (input) => aheadOf("preview", input) },
     mcp: { tool: "preview_time_off_request" },
   })
     .input(PreviewRequestInput)
@@ -46,7 +48,13 @@ export const timeOffRouter = t.router({
     description:
       "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
     scope: "time-off:write",
-    rest: { method: "POST", path: "/time-off/requests", status: 201, isMultipart: true },
+    rest: {
+      method: "POST",
+      path: "/time-off/requests",
+      status: 201,
+      isMultipart: true,
+      readAhead: (input) => aheadOf("booking", input),
+    },
     mcp: { tool: "create_time_off_request" },
   })
     .input(CreateRequestInput)
@@ -129,4 +137,16 @@ function filesOf(files: readonly File[] = []) {
   return Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
+}
+
+/** What the look-up of the key reads with it, given an input that fits the schema. */
+function aheadOf(kind: "preview" | "booking", input: unknown): ReadAhead {
+  const { employee_id, policy_id, start_date, end_date } = input as z.infer<typeof PreviewRequestInput>;
+  return {
+    kind,
+    employeeId: employee_id ?? null,
+    policyId: policy_id,
+    startDate: start_date,
+    endDate: end_date,
+  };
 }

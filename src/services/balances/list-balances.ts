@@ -1,5 +1,5 @@
 import { type HeldBalances, readBalanceFacts } from "@/db/balances.store";
-import { isReadAhead } from "../api-keys/resolve-key";
+import { balancesAhead } from "../api-keys/read-ahead";
 import type { ServiceContext } from "../service-context";
 import { type BalanceOnWire, balanceOnWire } from "./balance-wire";
 import { readableBalances } from "./readable-balances";
@@ -19,6 +19,7 @@ export async function listBalances(
 }
 
 async function factsOf(ctx: ServiceContext, employeeId: string): Promise<HeldBalances | null> {
-  if (isReadAhead(ctx.ahead) && ctx.ahead.employeeId === employeeId) return ctx.ahead.balances;
+  const ahead = balancesAhead(ctx, employeeId);
+  if (ahead) return ahead.balances;
   return readBalanceFacts(ctx.organizationId, { employeeId, actorId: ctx.actor.employeeId, now: ctx.now });
 }

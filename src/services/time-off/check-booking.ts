@@ -1,4 +1,4 @@
-import type { BookingFacts } from "@/db/booking.store";
+import type { BookingFacts, WantedBooking } from "@/db/booking.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
@@ -30,6 +30,17 @@ export function datesWanted(input: WantedDates): TimeOffDates {
   });
   if (dates) return dates;
   throw new DomainError("validation_failed", { detail: "The dates do not fit together.", errors });
+}
+
+/** What is wanted, for whom and when, as the facts are asked for. */
+export function bookingWanted(ctx: ServiceContext, input: WantedDates, dates: TimeOffDates): WantedBooking {
+  return {
+    employeeId: input.employee_id ?? ctx.actor.employeeId,
+    policyId: input.policy_id,
+    startDate: dates.startDate,
+    endDate: dates.endDate,
+    now: ctx.now,
+  };
 }
 
 /** The facts of a policy that the caller may book for the employee; 404, 403 and `policy_not_assigned` in this order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/booking.store";
-import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/transaction";
 import { isExclusionViolation } from "@/db/violations";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
@@ -9,10 +9,18 @@ import { DomainError, type Refusal } from "@/domain/errors";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import type { CheckedRequest } from "@/domain/time-off/check-request";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { bookingAhead } from "../api-keys/read-ahead";
 import { attachmentsOf, type ExaminedFile, examineFiles, type GivenFile } from "../attachments/examine-files";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import { type Bookable, bookable, checkBooking, datesWanted, type WantedDates } from "./check-booking";
+import {
+  type Bookable,
+  bookable,
+  bookingWanted,
+  checkBooking,
+  datesWanted,
+  type WantedDates,
+} from "./check-booking";
 import { decidedEvent, requestedEvents } from "./request-events";
 
 export interface CreateRequest extends WantedDates {
@@ -34,8 +42,10 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
   const files = await examineFiles(input.attachments ?? []);
   const note = input.note || null;
   try {
-    return await inTransaction(ctx, async (tx) => {
-      const facts = await lockFacts(tx, ctx, { ...input, dates });
+    const wanted = bookingWanted(ctx, input, dates);
+    const ahead = bookingAhead(ctx, "booking", wanted);
+    return await (ahead?.transaction?.goOn ?? inTransaction)(ctx, async (tx) => {
+      const facts = bookable(ctx, ahead ? ahead.facts : await lockBookingFacts(tx, wanted));
       const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
       const checked = checkBooking(ctx, facts, { dates, papers: { hasNote: note !== null, attachments } });
       const [first, ...others] = checked.refusals;
@@ -54,21 +64,6 @@ const OVERLAPS: Refusal = {
   path: "/start_date",
   message: "These dates overlap another request.",
 };
-
-async function lockFacts(
-  tx: DirectTransaction,
-  ctx: ServiceContext,
-  { employee_id, policy_id, dates }: WantedDates & { dates: TimeOffDates },
-): Promise<Bookable> {
-  const facts = await lockBookingFacts(tx, {
-    employeeId: employee_id ?? ctx.actor.employeeId,
-    policyId: policy_id,
-    startDate: dates.startDate,
-    endDate: dates.endDate,
-    now: ctx.now,
-  });
-  return bookable(ctx, facts);
-}
 
 function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }: Checked): NewRequest {
   const id = randomUUID();

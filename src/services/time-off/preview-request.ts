@@ -1,20 +1,23 @@
 import { readBookingFacts } from "@/db/booking.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
+import { bookingAhead } from "../api-keys/read-ahead";
 import type { ServiceContext } from "../service-context";
-import { type Bookable, bookable, checkBooking, datesWanted, type WantedDates } from "./check-booking";
+import {
+  type Bookable,
+  bookable,
+  bookingWanted,
+  checkBooking,
+  datesWanted,
+  type WantedDates,
+} from "./check-booking";
 
 /** What a request would use, who would decide it, and every reason why it would be refused. */
 export async function previewRequest(ctx: ServiceContext, input: WantedDates) {
   const dates = datesWanted(input);
-  const read = await readBookingFacts(ctx.organizationId, {
-    employeeId: input.employee_id ?? ctx.actor.employeeId,
-    policyId: input.policy_id,
-    startDate: dates.startDate,
-    endDate: dates.endDate,
-    now: ctx.now,
-  });
-  const facts = bookable(ctx, read);
+  const wanted = bookingWanted(ctx, input, dates);
+  const ahead = bookingAhead(ctx, "preview", wanted);
+  const facts = bookable(ctx, ahead ? ahead.facts : await readBookingFacts(ctx.organizationId, wanted));
   const checked = checkBooking(ctx, facts, { dates, papers: null });
   const approvers = approversShown(facts);
   return {
