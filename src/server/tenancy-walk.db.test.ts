@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN } from "@/test/directory-world";
 import { givenDatabase } from "@/test/given-database";
-import { idFieldsOf } from "@/test/input-ids";
+import { idFieldsOf } from "@/test/input-fields";
 import type { Input } from "@/test/matrix-rows";
 import { buildNeighbour, type Neighbour } from "@/test/neighbour";
 import { type Answer, callOperation, OPERATIONS, type Operation, successOf, waysOf } from "@/test/operations";

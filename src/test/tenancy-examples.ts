@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cursorAt, cursorOf } from "@/services/page-cursor";
-import { idFieldsOf } from "./input-ids";
+import { idFieldsOf } from "./input-fields";
 import { freshInputs } from "./matrix-inputs";
 import type { Input } from "./matrix-rows";
 import type { Neighbour } from "./neighbour";

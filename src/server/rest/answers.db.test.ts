@@ -4,9 +4,11 @@ import { type AnswersWorld, buildAnswersWorld, type Cases } from "@/test/answers
 import { commonAnswers, exampleOf } from "@/test/common-answers";
 import { directoryAnswers, peopleAnswers } from "@/test/directory-answers";
 import { givenDatabase } from "@/test/given-database";
+import { fieldNamesOf } from "@/test/input-fields";
 import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
 import { answersOfKind, NOT_OF_REST, PROMISED, routeOf } from "@/test/promised-answers";
 import { FIELDS } from "@/test/promised-fields";
+import { INPUTS } from "@/test/promised-inputs";
 import { rest } from "@/test/rest-client";
 import { timeOffAnswers } from "@/test/time-off-answers";
 
@@ -57,6 +59,15 @@ for (const { operation, route, answer } of promises) {
     const show = success ?? ofSingleRoutes()[route]?.[answer] ?? commonAnswers(world, operation)[answer];
     expect(show, `Nothing shows how ${route} comes to answer ${answer}.`).toBeDefined();
     expect(await show?.()).toBe(answer);
+  });
+}
+
+for (const { operation, route } of routes) {
+  it(`${route} takes what the interface says`, () => {
+    const inPath = [...route.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
+    const given = operation.input ? fieldNamesOf(operation.input) : [];
+    const taken = given.filter((field) => !inPath.includes(field.replace("!", "")));
+    expect(taken.sort()).toEqual([...(INPUTS[route] ?? [])].sort());
   });
 }
 

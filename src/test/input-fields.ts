@@ -2,6 +2,7 @@ import { z } from "zod";
 
 interface Shape {
   readonly format?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
@@ -9,10 +10,19 @@ interface Shape {
   readonly allOf?: readonly Shape[];
 }
 
+/** The fields of an input; `!` marks what is required. */
+export function fieldNamesOf(input: z.ZodType): string[] {
+  const { properties = {}, required = [] } = shapeOf(input);
+  return Object.keys(properties).map((name) => (required.includes(name) ? `${name}!` : name));
+}
+
+function shapeOf(input: z.ZodType): Shape {
+  return z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape;
+}
+
 /** The fields of an input that hold an id or several; a cursor wraps one. */
 export function idFieldsOf(input: z.ZodType): string[] {
-  const shape = z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape;
-  return [...new Set(fieldsOf(shape))].sort();
+  return [...new Set(fieldsOf(shapeOf(input)))].sort();
 }
 
 function fieldsOf(shape: Shape): string[] {
