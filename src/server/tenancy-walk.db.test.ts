@@ -24,6 +24,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "employees.list manager_id": "nothing",
   "employees.list position_id": "nothing",
   "employees.list site_id": "nothing",
+  "people.chart cursor": "nothing",
   "people.chart manager_id": "404",
   "people.directory cursor": "nothing",
   "people.directory department_id": "nothing",

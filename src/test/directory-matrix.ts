@@ -14,6 +14,7 @@ import type { TestOrganization } from "./organization-builder";
 export const directoryRows: Rows = {
   "departments.list": WITH_SCOPE,
   "departments.get": READING_ONE,
+  "departments.managers": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "departments.create": FOR_ADMINS,
   "departments.update": FOR_ITS_ADMINS,
   "departments.delete": FOR_ITS_ADMINS,
@@ -70,6 +71,7 @@ export function directoryInputs(home: TestOrganization, elsewhere: TestOrganizat
   return {
     "departments.list": () => Promise.resolve({}),
     "departments.get": department,
+    "departments.managers": () => Promise.resolve({}),
     "departments.create": fresh,
     "departments.update": withName(department),
     "departments.delete": department,

@@ -29,6 +29,7 @@ export const peopleRows: Rows = {
   "employees.adjust": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
   "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.counts": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -84,6 +85,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.adjust": () =>
       Promise.resolve({ id: owner.id, policy_id: policyId, date: dayFromNow(0), days: 0.5, reason: "Test" }),
     "people.chart": () => Promise.resolve({ manager_id: owner.id }),
+    "people.counts": () => Promise.resolve({ by: "department" }),
     "people.directory": () => Promise.resolve({}),
     "people.invite": async () => ({ id: await home.uninvited() }),
     "people.profile": own,

@@ -98,7 +98,8 @@ function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<s
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),
     "people.bookable": one({ search: "ott" }),
-    "people.chart": one({ manager_id: owner.id }),
+    "people.chart": async () => [{ manager_id: owner.id, cursor: cursorOf(owner.id) }],
+    "people.counts": one({ by: "department" }),
   };
 }
 
