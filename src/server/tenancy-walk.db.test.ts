@@ -138,6 +138,53 @@ describe("their id in our call", () => {
   });
 });
 
+describe("their names in our call", () => {
+  const THEIRS = "Known to them alone";
+  const NOBODYS = "Known to nobody";
+
+  beforeAll(async () => {
+    for (const table of ["departments", "sites", "positions", "employment_types"] as const) {
+      await theirs.organization.entry(table, { name: THEIRS });
+    }
+    await theirs.organization.uninvited(`${THEIRS.replaceAll(" ", ".")}@theirs.example`);
+  });
+
+  /** What we are told, with the name that we asked for left out. */
+  const told = async (name: string, ask: (name: string) => Promise<Answer>) => {
+    const { status, text } = await ask(name);
+    const words = text.replaceAll(name, "…").replaceAll(name.replaceAll(" ", "."), "…");
+    return `${status} ${words.replace(/"(request_id|digest)":"[^"]*"/g, "")}`;
+  };
+  const operation = (name: string) => {
+    const found = operations.find((each) => each.name === name);
+    if (found === undefined) throw new Error(`There is no ${name}.`);
+    return found;
+  };
+
+  it.each(["holidays.create", "holidays.importPublic", "holidays.publicHolidays"])(
+    "%s for their site is as for one that nobody has",
+    async (name) => {
+      const [input = {}] = (await examplesOf(ours, operation(name))) ?? [];
+      const ask = (site: string) => callOperation(operation(name), "session", ours, { ...input, site });
+      expect(await told(THEIRS, ask)).toBe(await told(NOBODYS, ask));
+    },
+  );
+
+  it.each(["department", "site", "position", "employment_type", "manager_email"])(
+    "a file that names their %s is as one that names nobody's",
+    async (column) => {
+      const ask = (name: string) => {
+        const cell = column === "manager_email" ? `${name.replaceAll(" ", ".")}@theirs.example` : name;
+        const file = `email,name,hire_date,${column}\nnew@import.example,New,2026-01-01,${cell}\n`;
+        const check = operation("exchange.checkImport");
+        return callOperation(check, "session", ours, { table: "employees", file });
+      };
+      expect(await told(THEIRS, ask)).toBe(await told(NOBODYS, ask));
+      expect(await told(THEIRS, ask)).toContain(`"path":"/${column}"`);
+    },
+  );
+});
+
 /** Of several ids one is the stranger's. */
 function among(own: Input[string] | undefined, stranger: Input[string]): Input[string] {
   return Array.isArray(own) && Array.isArray(stranger) ? [...own, ...stranger] : stranger;

@@ -98,7 +98,6 @@ function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<s
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),
     "people.bookable": one({ search: "ott" }),
-    "people.chart": async () => [{ manager_id: owner.id, cursor: cursorOf(owner.id) }],
     "people.counts": one({ by: "department" }),
   };
 }
@@ -129,7 +128,7 @@ function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonl
 
 /** Each by its filters, and from a cursor on. */
 function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
-  const { organization, admin, owner, newRequest } = neighbour;
+  const { organization, admin, approver, owner, newRequest } = neighbour;
   const byName = { cursor: cursorOf(owner.id) };
   const byTime = async () => ({
     cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
@@ -141,6 +140,7 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     ],
     "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
+    "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
     "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
   };
