@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/server/app-router";
 import { makeQueryClient } from "./query-client";
@@ -15,7 +15,13 @@ export function PortalProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(() => makeQueryClient(goToSignIn));
   const [trpcClient] = useState(() =>
     createTRPCClient<AppRouter>({
-      links: [httpBatchLink({ url: "/api/trpc", maxItems: MOST_IN_A_BATCH, maxURLLength: LONGEST_URL })],
+      links: [
+        splitLink({
+          condition: ({ type, input }) => type === "query" && isTooLongForUrl(input),
+          true: httpLink({ url: "/api/trpc", methodOverride: "POST" }),
+          false: httpBatchLink({ url: "/api/trpc", maxItems: MOST_IN_A_BATCH, maxURLLength: LONGEST_URL }),
+        }),
+      ],
     }),
   );
   return (
@@ -25,6 +31,11 @@ export function PortalProvider({ children }: { children: ReactNode }) {
       </TRPCProvider>
     </QueryClientProvider>
   );
+}
+
+/** Whether a question must be posted: all of an input stands in the address else, where there is little room. */
+function isTooLongForUrl(input: unknown): boolean {
+  return encodeURIComponent(JSON.stringify(input ?? null)).length > LONGEST_URL / 2;
 }
 
 function goToSignIn() {

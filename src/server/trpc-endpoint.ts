@@ -53,6 +53,8 @@ async function callWithJson(request: RequestHead, connection: Connection, ctx: C
       body: method === "GET" ? null : bytes.byteLength === 0 ? "{}" : bytes,
     }),
     maxBatchSize: MAX_BATCH,
+    // A question whose input is too long for an address is posted.
+    allowMethodOverride: true,
     createContext: () => ctx,
     responseMeta: () => ({ headers: new Headers(ownHeaders(ctx.requestId)) }),
     onError: ({ error, path }) => {

@@ -1,7 +1,7 @@
-import { Bot, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
+import { Bot, CalendarHeart, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
 
 export interface AdminPlace {
-  id: "departments" | "sites" | "policies" | "mcp";
+  id: "departments" | "sites" | "holidays" | "policies" | "mcp";
   href: string;
   icon: LucideIcon;
 }
@@ -10,6 +10,7 @@ export interface AdminPlace {
 export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "departments", href: "/admin/departments", icon: Network },
   { id: "sites", href: "/admin/sites", icon: MapPin },
+  { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/button";
-import { DialogActions } from "@/components/dialog";
 import { Notice } from "@/components/notice";
 import { Sheet } from "@/components/sheet";
 
@@ -15,6 +14,8 @@ interface EntrySheetProps {
   /** Whether something was typed that closing would lose. */
   isDirty: boolean;
   isPending: boolean;
+  /** While there is nothing to save. */
+  isDisabled?: boolean;
   onSubmit: () => void;
   /** What the button does, when not "Save". */
   submitLabel?: string | undefined;
@@ -49,22 +50,28 @@ export function EntrySheet(props: EntrySheetProps) {
         isLeaving && isDirty ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
             <p>{t("unsaved")}</p>
-            <DialogActions>
+            <div className="ml-auto flex gap-2">
               <Button onPress={close}>{t("discard")}</Button>
               <Button variant="primary" autoFocus onPress={() => setLeaving(false)}>
                 {t("keep_editing")}
               </Button>
-            </DialogActions>
+            </div>
           </div>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div>{aside}</div>
-            <DialogActions>
+            <div className="flex gap-2">
               <Button onPress={leave}>{t("cancel")}</Button>
-              <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                isDisabled={props.isDisabled ?? false}
+                isPending={isPending}
+              >
                 {props.submitLabel ?? t("save")}
               </Button>
-            </DialogActions>
+            </div>
           </div>
         )
       }

@@ -1,0 +1,34 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { problemOf } from "@/client/problem";
+import { type Inputs, useTRPC } from "@/client/trpc";
+import { RecountNotice } from "@/features/recount/recount-notice";
+import { useSettled } from "./use-settled";
+
+export type HolidayChange = Inputs["holidays"]["previewChange"];
+
+/** What a change of the holidays would do, asked for when it has settled; null asks nothing. */
+export function useHolidayForesight(change: HolidayChange | null) {
+  const trpc = useTRPC();
+  const wanted = useSettled(change);
+  const asked = wanted ?? ({ kind: "delete", id: "" } as const);
+  const { data, error } = useQuery({
+    ...trpc.holidays.previewChange.queryOptions(asked),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+  });
+  // What is refused is said at its field when the form is sent.
+  const isRefused = problemOf(error)?.status === 422;
+  return {
+    data: wanted === null || isRefused ? undefined : data,
+    isFailed: error !== null && !isRefused,
+    isRefused,
+  };
+}
+
+/** The same, in words. */
+export function HolidayForesight({ change }: { change: HolidayChange | null }) {
+  const { data, isFailed, isRefused } = useHolidayForesight(change);
+  return change === null || isRefused ? null : <RecountNotice recount={data} isFailed={isFailed} />;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "@/client/trpc";
+import type { TableAddress } from "@/features/tables/use-table-address";
+import { DeleteHoliday } from "./delete-holiday";
+import type { HolidayRow } from "./holiday-filters";
+import { HolidaySheet } from "./holiday-sheet";
+import { ImportSheet } from "./import-sheet";
+
+interface HolidaySheetsProps {
+  address: Pick<TableAddress, "open" | "setOpen">;
+  list: readonly HolidayRow[] | undefined;
+  year: number;
+  thisYear: number;
+  onYear: (year: number) => void;
+}
+
+/** What the address has open: a holiday, a new one, or the import. */
+export function HolidaySheets({ address, list, year, thisYear, onYear }: HolidaySheetsProps) {
+  const trpc = useTRPC();
+  const sites = useQuery(trpc.sites.list.queryOptions());
+  const [deleting, setDeleting] = useState<HolidayRow | null>(null);
+  const opened = list?.find(({ id }) => id === address.open);
+  const usualCountry = list?.[0]?.country_code ?? sites.data?.[0]?.country_code ?? "";
+  const isReady = list !== undefined && !sites.isPending;
+  const close = () => address.setOpen(null);
+  return (
+    <>
+      {isReady && (address.open === "new" || opened) ? (
+        <HolidaySheet
+          key={address.open}
+          holiday={opened ?? null}
+          usualCountry={usualCountry}
+          onClose={close}
+          onSaved={({ start_date }) => {
+            close();
+            onYear(Number(start_date.slice(0, 4)));
+          }}
+          onDelete={setDeleting}
+        />
+      ) : null}
+      {isReady && address.open === "import" ? (
+        <ImportSheet
+          {...{ usualCountry, year, thisYear }}
+          onClose={close}
+          onImported={(imported) => {
+            close();
+            onYear(imported);
+          }}
+        />
+      ) : null}
+      <DeleteHoliday
+        holiday={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          setDeleting(null);
+          close();
+        }}
+      />
+    </>
+  );
+}
