@@ -143,7 +143,7 @@ export type EmployeeReferences = Pick<
 >;
 
 const REFERRED: Readonly<Record<keyof EmployeeReferences, string>> = {
-  department_id: "departments t WHERE t.deleted_at IS NULL AND",
+  department_id: "departments t WHERE",
   position_id: "positions t WHERE",
   site_id: "sites t WHERE",
   employment_type_id: "employment_types t WHERE",
@@ -151,10 +151,11 @@ const REFERRED: Readonly<Record<keyof EmployeeReferences, string>> = {
   termination_reason_id: "termination_reasons t WHERE",
 };
 
-/** The fields whose id is nothing that an employee of the organization can have. */
+/** The fields whose id is nothing that the organization has, or an employee can newly have. */
 export async function findUnknownReferences(
   tx: Transaction,
   references: Partial<EmployeeReferences>,
+  wanted: "existing" | "givable",
 ): Promise<(keyof EmployeeReferences)[]> {
   const names = Object.keys(REFERRED) as (keyof EmployeeReferences)[];
   const rows = await tx.query<{ field: keyof EmployeeReferences }>(
@@ -162,7 +163,8 @@ export async function findUnknownReferences(
       .map(
         (field, index) =>
           `SELECT '${field}' AS field WHERE $${index + 2}::uuid IS NOT NULL AND NOT EXISTS (
-             SELECT FROM ${REFERRED[field]} t.organization_id = $1 AND t.id = $${index + 2}::uuid)`,
+             SELECT FROM ${REFERRED[field]} t.organization_id = $1 AND t.id = $${index + 2}::uuid
+             ${field === "department_id" && wanted === "givable" ? "AND t.deleted_at IS NULL" : ""})`,
       )
       .join(" UNION ALL "),
     [tx.organizationId, ...names.map((field) => references[field] ?? null)],

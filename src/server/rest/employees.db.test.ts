@@ -199,7 +199,7 @@ describe("GET /employees", () => {
     expect(open.sort()).toEqual([approver.id, member.id, ...managed].sort());
   });
 
-  it("200 searched and filtered; foreign ids find nobody", async () => {
+  it("200 searched and filtered, also by a department that is deleted", async () => {
     const department = await home.entry("departments");
     const one = await create({ name: "Zoë Quick", department_id: department });
     await create({ name: "Zoë Slow" });
@@ -208,8 +208,20 @@ describe("GET /employees", () => {
     expect(await get("search=zo%C3%AB")).toEqual(["Zoë Quick", "Zoë Slow"]);
     expect(await get(`search=${one.email}`)).toEqual(["Zoë Quick"]);
     expect(await get(`department_id=${department}`)).toEqual(["Zoë Quick"]);
-    expect(await get(`site_id=${UNKNOWN}`)).toEqual([]);
-    expect(await get(`manager_id=${foreigner.id}`)).toEqual([]);
+    await db.owner.query("UPDATE departments SET deleted_at = now() WHERE id = $1", [department]);
+    expect(await get(`department_id=${department}`)).toEqual(["Zoë Quick"]);
+  });
+
+  it("422 for filters by ids that are unknown or foreign, all at once", async () => {
+    const ids = await foreignIds();
+    const { employment_type_id: _, ...filters } = { ...ids, site_id: UNKNOWN };
+    const answer = await restJson(keys.member, "GET", `/employees?${new URLSearchParams(filters)}`);
+    expect(answer.status).toBe(422);
+    expect(errorsOf(answer).sort()).toEqual(
+      Object.keys(filters)
+        .map((field) => `/${field} unknown_id`)
+        .sort(),
+    );
   });
 
   it("shows inactive people to admins alone", async () => {

@@ -21,16 +21,30 @@ interface Changed {
 
 /** 422 with all that does not fit: unknown ids, a manager who reports to the employee, an end before the beginning. */
 export async function refuseUnfit(tx: Transaction, { id, before, after }: Changed): Promise<void> {
-  const errors: FieldError[] = [];
-  for (const field of await findUnknownReferences(tx, changedReferences(before, after))) {
-    errors.push({ path: `/${field}`, code: "unknown_id", message: MISSING[field] });
-  }
+  const errors = unknownIds(await findUnknownReferences(tx, changedReferences(before, after), "givable"));
   if (after.manager_id !== null && after.manager_id !== before?.manager_id) {
     // Whoever is below the employee, or the employee, cannot be above.
     const isBelow = after.manager_id === id || (await reportsTo(tx, { id: after.manager_id, managerId: id }));
     if (isBelow) errors.push(CIRCLE);
   }
   errors.push(...whyNotEmployed(after));
+  refuseIfAny(errors);
+}
+
+/** 422 with the filters whose id is nothing that the organization has; a deleted department can be asked for. */
+export async function refuseUnknownFilters(
+  tx: Transaction,
+  filters: Partial<EmployeeReferences>,
+): Promise<void> {
+  if (Object.values(filters).every((id) => id === null)) return;
+  refuseIfAny(unknownIds(await findUnknownReferences(tx, filters, "existing")));
+}
+
+function unknownIds(fields: readonly (keyof EmployeeReferences)[]): FieldError[] {
+  return fields.map((field) => ({ path: `/${field}`, code: "unknown_id", message: MISSING[field] }));
+}
+
+function refuseIfAny(errors: readonly FieldError[]): void {
   const [first] = errors;
   if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
 }

@@ -6,6 +6,7 @@ import { mayListInactive } from "@/domain/permissions/people.permissions";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { refuseUnknownFilters } from "./check-employee";
 import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
 
 interface ListEmployees {
@@ -19,13 +20,14 @@ interface ListEmployees {
   readonly cursor?: string | undefined;
 }
 
-/** A page of the employees by name; personal fields where the caller may see them. */
+/** A page of the employees by name; personal fields where the caller may see them. Errors: 422 for filters by unknown ids. */
 export async function listEmployees(
   ctx: ServiceContext,
   { state, limit, cursor, ...input }: ListEmployees,
 ): Promise<{ items: EmployeeOnWire[]; next_cursor: string | null }> {
   const { actor } = ctx;
   const afterId = idOfCursor(cursor);
+  const { department_id = null, position_id = null, site_id = null, manager_id = null } = input;
   refuseUnless(
     state === "active" || mayListInactive(actor),
     "role_not_allowed",
@@ -33,14 +35,15 @@ export async function listEmployees(
   );
   const rows = await inTransaction(ctx, async (tx) => {
     const { today } = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");
+    await refuseUnknownFilters(tx, { department_id, position_id, site_id, manager_id });
     const viewer = { id: actor.employeeId, isAdmin: isAdmin(actor), today };
     return listEmployeeRows(tx, viewer, {
       search: input.search ?? "",
       state,
-      departmentId: input.department_id ?? null,
-      positionId: input.position_id ?? null,
-      siteId: input.site_id ?? null,
-      managerId: input.manager_id ?? null,
+      departmentId: department_id,
+      positionId: position_id,
+      siteId: site_id,
+      managerId: manager_id,
       afterId,
       limit: limit + 1,
     });
