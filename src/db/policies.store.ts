@@ -154,3 +154,48 @@ export async function readHomeCountry(tx: Transaction): Promise<string> {
   if (row === undefined) throw new Error("The transaction has no organization.");
   return row.country_code;
 }
+
+/** Somebody with the assignment of a policy that runs, or else the next. */
+export interface PolicyPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly department: string | null;
+  readonly hire_date: IsoDate;
+  readonly effective_date: IsoDate | null;
+  readonly end_effective_date: IsoDate | null;
+}
+
+interface PolicyPeopleSearch {
+  readonly policyId: string;
+  /** Whether those are wanted who hold it today or later, or those who do not. */
+  readonly isHeld: boolean;
+  readonly today: IsoDate;
+  readonly search: string;
+  readonly afterId: string | null;
+  readonly limit: number;
+}
+
+/** Active employees by name who hold a policy, or who do not; the search finds their names and those of departments. */
+export async function findPolicyPeople(
+  tx: Transaction,
+  { policyId, isHeld, today, search, afterId, limit }: PolicyPeopleSearch,
+): Promise<PolicyPerson[]> {
+  return tx.query<PolicyPerson & { [column: string]: unknown }>(
+    `SELECT e.id, e.name, d.name AS department, e.hire_date, a.effective_date, a.end_effective_date
+     FROM employees e
+     LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
+     LEFT JOIN LATERAL (
+       SELECT effective_date, end_effective_date FROM policy_assignments
+       WHERE organization_id = $1 AND employee_id = e.id AND policy_id = $2
+         AND (end_effective_date IS NULL OR end_effective_date >= $3)
+       ORDER BY effective_date LIMIT 1
+     ) a ON true
+     WHERE e.organization_id = $1 AND e.is_active AND (e.end_date IS NULL OR e.end_date >= $3)
+       AND (a.effective_date IS NOT NULL) = $4
+       AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0 OR position(lower($5) IN lower(d.name)) > 0)
+       AND ($6::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
+         (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $6))
+     ORDER BY hiatus.name_key(e.name), e.id LIMIT $7`,
+    [tx.organizationId, policyId, today, isHeld, search, afterId, limit],
+  );
+}

@@ -13,6 +13,7 @@ import type { TestOrganization } from "./organization-builder";
 
 const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
 const READING_ONE_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 404];
+const FOR_ITS_ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 404];
 
 /** Who may do what with policies. */
 export const policyRows: Rows = {
@@ -24,7 +25,9 @@ export const policyRows: Rows = {
   "policies.configure": FOR_ITS_ADMINS,
   "policies.overview": IN_SESSION,
   "policies.versions": READING_ONE_IN_SESSION,
-  "policies.previewChange": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "policies.people": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.assign": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.previewChange": FOR_ITS_ADMINS_IN_SESSION,
   "policies.workedExample": IN_SESSION,
 };
 
@@ -38,6 +41,12 @@ export function policyInputs(home: TestOrganization): FreshInputs {
     "policies.update": async () => ({ ...(await one()), color: "rose" }),
     "policies.configure": async () => ({ ...(await one()), proration: "calendar_days" }),
     "policies.versions": one,
+    "policies.people": one,
+    "policies.assign": async () => ({
+      ...(await one()),
+      employee_ids: [(await home.employee(randomUUID())).id],
+      effective_date: "2026-01-01",
+    }),
     "policies.previewChange": async () => ({ ...(await one()), proration: "calendar_days" }),
     "policies.workedExample": () => Promise.resolve<Input>({ year: "2027" }),
   };

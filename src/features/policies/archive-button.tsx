@@ -1,33 +1,20 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Archive, ArchiveRestore } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { toastDone, toastProblem } from "@/components/toast";
+import { useArchive } from "./use-archive";
 
-/** Takes a policy out of use, or back; nothing is lost by either. */
+/** Takes a policy out of use, or back. */
 export function ArchiveButton({ policy }: { policy: { id: string; name: string; is_active: boolean } }) {
   const t = useTranslations("policies");
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const update = useMutation(
-    trpc.policies.update.mutationOptions({
-      onSuccess: ({ name, is_active }) =>
-        is_active
-          ? toastDone(t("restored", { name }))
-          : toastDone(t("archived_done", { name }), t("archived_done_hint")),
-      onError: () => toastProblem(t("archive_failed")),
-      onSettled: () => queryClient.invalidateQueries(trpc.policies.pathFilter()),
-    }),
-  );
+  const { archive, restore, isPending } = useArchive();
   const Icon = policy.is_active ? Archive : ArchiveRestore;
   return (
     <Button
       variant={policy.is_active ? "secondary" : "primary"}
-      isPending={update.isPending}
-      onPress={() => update.mutate({ id: policy.id, is_active: !policy.is_active })}
+      isPending={isPending}
+      onPress={() => void (policy.is_active ? archive([policy]) : restore([policy]))}
     >
       <Icon aria-hidden className="size-4" />
       {t(policy.is_active ? "archive" : "restore")}

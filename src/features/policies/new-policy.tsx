@@ -34,7 +34,7 @@ export function NewPolicy() {
       onSuccess: (policy) => {
         toastDone(t("created", { name: policy.name }), t("created_hint"));
         void queryClient.invalidateQueries(trpc.policies.pathFilter());
-        router.push("/admin/policies");
+        router.push(`/admin/policies/${policy.id}?people=without`);
       },
       onError: (error) => {
         const problem = problemOf(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CreatePolicyInput } from "@/contracts/policies";
 import { draftOf, type PolicyDraft, readDraft } from "./policy-draft";
-import { isAllYear, monthBefore, NEW_POLICY, type PolicySettings } from "./policy-settings";
+import { isAllYear, monthBefore, NEW_POLICY, type PolicySettings, policyYearStart } from "./policy-settings";
 
 const aPolicy = (given: Partial<PolicySettings> = {}): PolicySettings => ({
   ...NEW_POLICY,
@@ -86,3 +86,12 @@ describe("the draft of a policy", () => {
     expect(isAllYear({ activity_period_start: 1, activity_period_close: 11 })).toBe(false);
   });
 });
+
+it.each([
+  ["2026-11-20", 1, "2026-01-01"],
+  ["2026-11-20", 11, "2026-11-01"],
+  ["2026-11-20", 12, "2025-12-01"],
+  ["2026-03-31", 4, "2025-04-01"],
+])("the policy year of %s from month %s began on %s", (date, month, start) =>
+  expect(policyYearStart(date, month)).toBe(start),
+);

@@ -14,6 +14,7 @@ import { PolicyName } from "@/components/policy-mark";
 import { NotFound } from "@/features/frame/not-found";
 import { ArchiveButton } from "./archive-button";
 import { PolicyMeaning } from "./policy-meaning";
+import { PolicyPeople } from "./policy-people";
 import { PolicyVersions } from "./policy-versions";
 import { WorkedExample } from "./worked-example";
 
@@ -72,6 +73,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
           </Section>
         )}
       </div>
+      <PolicyPeople policy={policy} />
     </>
   );
 }

@@ -93,3 +93,10 @@ export function monthBefore(month: number): number {
 export function isTerm(field: keyof PolicySettings): field is keyof Terms {
   return TERMS.some((term) => term === field);
 }
+
+/** The first day of the policy year that a date lies in, for a year that begins on the 1st of a month. */
+export function policyYearStart(date: string, startMonth: number): string {
+  const [year = 0, month = 1] = date.split("-").map(Number);
+  const startYear = month >= startMonth ? year : year - 1;
+  return `${startYear}-${String(startMonth).padStart(2, "0")}-01`;
+}

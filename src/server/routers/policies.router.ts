@@ -1,4 +1,6 @@
 import {
+  AssignedPeople,
+  AssignPeopleInput,
   ConfigurePolicyInput,
   CreatePolicyInput,
   Policies,
@@ -6,6 +8,8 @@ import {
   PolicyConfiguration,
   PolicyConsequences,
   PolicyOverview,
+  PolicyPeople,
+  PolicyPeopleInput,
   PolicyVersions,
   ReadPolicyInput,
   UpdatePolicyInput,
@@ -13,11 +17,13 @@ import {
   WorkedExampleInput,
 } from "@/contracts/policies";
 import { IdInput } from "@/contracts/references";
+import { assignPeople } from "@/services/policies/assign-people";
 import { configurePolicy } from "@/services/policies/configure-policy";
 import { createPolicy } from "@/services/policies/create-policy";
 import { getConfiguration } from "@/services/policies/get-configuration";
 import { getPolicy } from "@/services/policies/get-policy";
 import { listPolicies } from "@/services/policies/list-policies";
+import { listPolicyPeople } from "@/services/policies/list-policy-people";
 import { listVersions } from "@/services/policies/list-versions";
 import { overviewPolicies } from "@/services/policies/overview-policies";
 import { previewPolicyChange } from "@/services/policies/preview-policy-change";
@@ -102,6 +108,23 @@ export const policiesRouter = t.router({
     .input(NoInput)
     .output(answers(PolicyOverview))
     .query(({ ctx }) => overviewPolicies(ctx)),
+
+  people: portalOperation({
+    summary: "List who holds a time-off policy, or who does not",
+    scope: "employees:write",
+  })
+    .input(PolicyPeopleInput)
+    .output(answers(PolicyPeople))
+    .query(({ ctx, input }) => listPolicyPeople(ctx, input)),
+
+  assign: portalOperation({
+    summary: "Assign a time-off policy to several employees",
+    description: "Each by itself: who cannot get it is told, and keeps nobody else from it.",
+    scope: "employees:write",
+  })
+    .input(AssignPeopleInput)
+    .output(answers(AssignedPeople))
+    .mutation(({ ctx, input }) => assignPeople(ctx, input)),
 
   versions: portalOperation({
     summary: "List the versions of a time-off policy, and from when each decides",

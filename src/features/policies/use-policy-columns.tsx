@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Outputs } from "@/client/trpc";
+import { PolicyName } from "@/components/policy-mark";
+import type { Column } from "@/features/tables/table-column";
+import { PolicyHeadline } from "./policy-headline";
+
+export type PolicyRow = Outputs["policies"]["overview"][number];
+
+/** What the table of policies shows of each. */
+export function usePolicyColumns(): Column<PolicyRow>[] {
+  const t = useTranslations("policies");
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        title: t("name"),
+        cell: (row) => <PolicyName color={row.color} name={row.name} />,
+        sortBy: (row) => row.name,
+      },
+      { id: "meaning", title: t("meaning"), cell: (row) => <PolicyHeadline settings={row} />, from: "md" },
+      {
+        id: "people",
+        title: t("people"),
+        cell: (row) => row.people,
+        sortBy: (row) => row.people,
+        align: "end",
+      },
+    ],
+    [t],
+  );
+}

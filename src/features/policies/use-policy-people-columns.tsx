@@ -1,0 +1,29 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { Outputs } from "@/client/trpc";
+import { useDates } from "@/features/dates/use-dates";
+import type { Column } from "@/features/tables/table-column";
+
+export type PolicyPerson = Outputs["policies"]["people"]["items"][number];
+
+/** What the table of a policy's people shows of each. */
+export function usePolicyPeopleColumns(state: "with" | "without"): Column<PolicyPerson>[] {
+  const t = useTranslations("policies");
+  const dates = useDates();
+  return useMemo(() => {
+    const day = (date: string | null) => (date === null ? null : dates.day(date, "short"));
+    const columns: Column<PolicyPerson>[] = [
+      { id: "name", title: t("person"), cell: (row) => row.name },
+      { id: "department", title: t("department"), cell: (row) => row.department, from: "md" },
+    ];
+    return state === "with"
+      ? [
+          ...columns,
+          { id: "since", title: t("since"), cell: (row) => day(row.effective_date) },
+          { id: "until", title: t("until"), cell: (row) => day(row.end_effective_date), from: "sm" },
+        ]
+      : [...columns, { id: "hired", title: t("hired"), cell: (row) => day(row.hire_date) }];
+  }, [t, dates, state]);
+}
