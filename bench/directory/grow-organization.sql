@@ -28,7 +28,7 @@ WHERE e.organization_id = bench.id('organization', 0) AND e.id = bench.id('emplo
 INSERT INTO holidays (organization_id, id, name, country_code, site_id, start_date, end_date, part_type)
 SELECT bench.id('organization', 0), bench.id('site holiday', n), 'Site holiday ' || n, 'DE', bench.id('site', n % 5),
   DATE '2022-01-03' + n * 9, DATE '2022-01-03' + n * 9, 'FULL_DAY'
-FROM generate_series(1, 500 - (SELECT count(*) FROM holidays WHERE organization_id = bench.id('organization', 0))) AS n;
+FROM generate_series(1, 500 - (SELECT count(*)::int FROM holidays WHERE organization_id = bench.id('organization', 0))) AS n;
 
 INSERT INTO audit_entries (organization_id, via, employee_id, action, entity, entity_id, after, created_at)
 SELECT bench.id('organization', 0), 'session', bench.id('employee', n % 100), 'employee.updated', 'employee',

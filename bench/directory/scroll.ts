@@ -16,6 +16,8 @@ const STEP = 160;
 export async function measureScroll(page: Page, path: string): Promise<ScrollFigures> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
+  // The compiler names functions by a helper of its own, which the page has not.
+  await page.evaluate("globalThis.__name ??= (named) => named");
   const { times, pixels } = await page.evaluate(scrollDown, { frames: FRAMES, step: STEP });
   times.sort((a, b) => a - b);
   return {
