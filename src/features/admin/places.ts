@@ -1,7 +1,7 @@
-import { Bot, CalendarHeart, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
+import { ArrowLeftRight, Bot, CalendarHeart, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
 
 export interface AdminPlace {
-  id: "departments" | "sites" | "holidays" | "policies" | "mcp";
+  id: "departments" | "sites" | "holidays" | "policies" | "exchange" | "mcp";
   href: string;
   icon: LucideIcon;
 }
@@ -12,5 +12,6 @@ export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "sites", href: "/admin/sites", icon: MapPin },
   { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
+  { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

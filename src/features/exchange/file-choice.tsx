@@ -1,0 +1,85 @@
+"use client";
+
+import { LoaderCircle, Upload } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button } from "@/components/button";
+import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
+import { ImportProblemNotice } from "./import-problem-notice";
+import type { ImportProblem } from "./import-state";
+
+interface FileChoiceProps {
+  table: ImportedTable;
+  problem: ImportProblem | null;
+  onChoose: (file: File) => void;
+  /** The name of the file that is being looked at. */
+  checking?: string;
+}
+
+/** A file by dropping or choosing, what it must look like, and why the last one was none. */
+export function FileChoice({ table, problem, onChoose, checking }: FileChoiceProps) {
+  const t = useTranslations("exchange");
+  const choose = (file: File | undefined) => {
+    if (file) onChoose(file);
+  };
+  return (
+    <div className="grid gap-4">
+      {problem ? <ImportProblemNotice problem={problem} /> : null}
+      {checking === undefined ? (
+        <DropZone
+          aria-label={t("drop_here")}
+          getDropOperation={() => "copy"}
+          onDrop={({ items }) => {
+            const item = items.find(({ kind }) => kind === "file");
+            if (item?.kind === "file") void item.getFile().then(choose);
+          }}
+          className="flex min-h-28 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded border border-dashed border-edge bg-surface px-4 py-6 text-small text-muted data-drop-target:border-solid data-drop-target:bg-accent-soft data-drop-target:text-accent-ink"
+        >
+          <Upload aria-hidden className="size-4 max-sm:hidden" />
+          <span className="max-sm:hidden">{t("drop")}</span>
+          <FileTrigger
+            acceptedFileTypes={["text/csv", ".csv", ".tsv", ".txt"]}
+            onSelect={(list) => choose(list?.[0])}
+          >
+            <Button>{t("choose_file")}</Button>
+          </FileTrigger>
+        </DropZone>
+      ) : (
+        <p
+          role="status"
+          className="flex min-h-28 items-center justify-center gap-2 rounded border bg-surface px-4 text-small wrap-anywhere"
+        >
+          <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-muted" />
+          {t("checking", { file: checking })}
+        </p>
+      )}
+      <ColumnList table={table} />
+    </div>
+  );
+}
+
+/** Which columns there can be. */
+function ColumnList({ table }: { table: ImportedTable }) {
+  const t = useTranslations("exchange");
+  const needed: readonly string[] = REQUIRED_COLUMNS[table];
+  return (
+    <details className="rounded border bg-surface px-4 py-3 text-small">
+      <summary className="min-h-6 cursor-pointer font-strong">{t("columns")}</summary>
+      <p className="mt-2 max-w-prose text-muted">{t(`columns_hint.${table}`, { count: MOST_ROWS })}</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {COLUMNS[table].map((column) => (
+          <div key={column} className="contents">
+            <dt className="wrap-anywhere">
+              <code>{column}</code>
+            </dt>
+            <dd className="text-muted max-sm:-mt-2">
+              {t(`column.${table === "holidays" && column === "site" ? "holiday_site" : column}`)}
+              {needed.includes(column) ? <span className="text-ink"> {t("column_needed")}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange";
+import type { RecountSummary } from "@/contracts/recount";
+import type { FieldError } from "@/domain/errors";
+import type { ImportedTable } from "@/domain/exchange/tables";
+
+/** What a check said about a file. */
+export interface CheckedFile {
+  file: File;
+  rows: readonly ImportRow[];
+  summary: ImportSummary;
+  digest: string;
+  recounted: RecountSummary | null;
+}
+
+/** Why the file came to nothing; `unreached` may mean that it did come to something. */
+export interface ImportProblem {
+  code: string;
+  detail: string | null;
+  errors: readonly FieldError[];
+  during: "check" | "import";
+}
+
+/** Where an import is, from choosing a file to what became of it. */
+export type ImportState =
+  | { step: "choosing"; problem: ImportProblem | null }
+  | { step: "checking"; file: File }
+  | { step: "checked"; checked: CheckedFile; problem: ImportProblem | null }
+  | { step: "importing"; checked: CheckedFile; done: number; total: number }
+  | { step: "imported"; summary: ImportSummary };
+
+export const CHOOSING: ImportState = { step: "choosing", problem: null };
+
+/** The check of a file from the lines in which it came; null while the last one is missing. */
+export function checkedFrom(file: File, lines: readonly ImportLine[]): CheckedFile | null {
+  const last = lines.at(-1);
+  if (last?.kind !== "checked") return null;
+  const { summary, digest, recounted } = last;
+  const rows = lines.flatMap((line) => (line.kind === "rows" ? line.rows : []));
+  return { file, rows, summary, digest, recounted };
+}
+
+/** How many rows would be written. */
+export function toWrite({ summary }: Pick<CheckedFile, "summary">): number {
+  return summary.new + summary.changed;
+}
+
+/** How many people the rows make leave: later requests are cancelled then, and access ends. */
+export function countLeaving(rows: readonly ImportRow[]): number {
+  return rows.filter(({ changes }) =>
+    changes.some(
+      ({ column, to }) =>
+        (column === "end_date" && to !== "") || (column === "is_active" && to.toLowerCase() === "false"),
+    ),
+  ).length;
+}
+
+/** Where a table's imports are done, and what leads there. */
+export function importAddress(table: ImportedTable, step: "check" | "import"): string {
+  return step === "check" ? `/api/files/imports/${table}/check` : `/api/files/imports/${table}`;
+}
