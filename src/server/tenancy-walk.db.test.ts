@@ -27,6 +27,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "people.directory position_id": "nothing",
   "people.directory site_id": "nothing",
   "policies.create document_template_id": "no reference",
+  "policies.people cursor": "nothing",
   "policies.previewChange document_template_id": "no reference",
   "policies.update document_template_id": "no reference",
   "positions.deleteSeveral ids": "nothing",

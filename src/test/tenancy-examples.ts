@@ -53,6 +53,7 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "employees.create": placed,
     "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
     "policies.create": withTemplate,
+    "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
     "policies.update": withTemplate,
     "policies.previewChange": withTemplate,
   };

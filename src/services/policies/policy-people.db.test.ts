@@ -68,23 +68,26 @@ describe("who holds a policy", () => {
 
 describe("a policy given to several", () => {
   it("reaches all who can have it, and says of the others why not", async () => {
-    const [eva, max, stranger] = await Promise.all([
-      org.employee(),
-      org.employee(),
-      (await buildOrganization(db)).employee(),
-    ]);
+    const [eva, max] = await Promise.all([org.employee(), org.employee()]);
     await org.assign(max, policy);
     const outcome = await assignPeople(org.as(ida), {
       id: policy,
-      employee_ids: [eva, max, stranger, eva],
+      employee_ids: [eva, max, eva],
       effective_date: isoDate("2026-01-01"),
     });
     expect(outcome.assigned).toEqual([eva]);
-    expect(outcome.refused.map(({ employee_id, code }) => [employee_id, code])).toEqual([
-      [max, "already_assigned"],
-      [stranger, "not_found"],
-    ]);
+    expect(outcome.refused).toMatchObject([{ employee_id: max, code: "already_assigned" }]);
     expect((await listBalances(org.as(eva), {})).map(({ id }) => id)).toEqual([policy]);
+  });
+
+  it("reaches nobody when one of them is none of the organization's", async () => {
+    const stranger = await (await buildOrganization(db)).employee();
+    const input = { id: policy, employee_ids: [ida, stranger], effective_date: isoDate("2026-01-01") };
+    await expect(assignPeople(org.as(ida), input)).rejects.toMatchObject({
+      code: "validation_failed",
+      errors: [{ path: "/employee_ids/1", code: "unknown_id" }],
+    });
+    expect(await listBalances(org.as(ida), {})).toEqual([]);
   });
 
   it("leaves an audit entry for each", async () => {
