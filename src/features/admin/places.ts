@@ -1,7 +1,25 @@
-import { ArrowLeftRight, Bot, CalendarHeart, type LucideIcon, MapPin, Network, Palmtree } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Bot,
+  Briefcase,
+  CalendarHeart,
+  FileSignature,
+  type LucideIcon,
+  MapPin,
+  Network,
+  Palmtree,
+} from "lucide-react";
 
 export interface AdminPlace {
-  id: "departments" | "sites" | "holidays" | "policies" | "exchange" | "mcp";
+  id:
+    | "departments"
+    | "sites"
+    | "positions"
+    | "employment_types"
+    | "holidays"
+    | "policies"
+    | "exchange"
+    | "mcp";
   href: string;
   icon: LucideIcon;
 }
@@ -10,6 +28,8 @@ export interface AdminPlace {
 export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "departments", href: "/admin/departments", icon: Network },
   { id: "sites", href: "/admin/sites", icon: MapPin },
+  { id: "positions", href: "/admin/positions", icon: Briefcase },
+  { id: "employment_types", href: "/admin/employment-types", icon: FileSignature },
   { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },

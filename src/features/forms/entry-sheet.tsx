@@ -50,7 +50,7 @@ export function EntrySheet(props: EntrySheetProps) {
         isLeaving && isDirty ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
             <p>{t("unsaved")}</p>
-            <div className="ml-auto flex gap-2">
+            <div className="ml-auto flex flex-wrap justify-end gap-2">
               <Button onPress={close}>{t("discard")}</Button>
               <Button variant="primary" autoFocus onPress={() => setLeaving(false)}>
                 {t("keep_editing")}
@@ -60,7 +60,7 @@ export function EntrySheet(props: EntrySheetProps) {
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div>{aside}</div>
-            <div className="flex gap-2">
+            <div className="ml-auto flex flex-wrap justify-end gap-2">
               <Button onPress={leave}>{t("cancel")}</Button>
               <Button
                 type="submit"
