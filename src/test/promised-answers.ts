@@ -72,6 +72,7 @@ export const PROMISED: Readonly<Record<string, readonly string[]>> = {
 /** Codes that no route of the interface answers: of the front, of the portal and of MCP, and what nobody can cause. */
 export const NOT_OF_REST: readonly string[] = [
   "already_set_up",
+  "check_outdated",
   "foreign_origin",
   "header_too_large",
   "idempotency_conflict",
