@@ -33,6 +33,7 @@ export const peopleRows: Rows = {
   "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "signInLinks.accept": UNKNOWN_LINK,
   "signInLinks.join": UNKNOWN_LINK,
   "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
@@ -89,6 +90,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "people.directory": () => Promise.resolve({}),
     "people.invite": async () => ({ id: await home.uninvited() }),
     "people.profile": own,
+    "people.roster": () => Promise.resolve({}),
     "signInLinks.accept": () =>
       Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),
     "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),

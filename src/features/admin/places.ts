@@ -8,10 +8,12 @@ import {
   MapPin,
   Network,
   Palmtree,
+  UsersRound,
 } from "lucide-react";
 
 export interface AdminPlace {
   id:
+    | "people"
     | "departments"
     | "sites"
     | "positions"
@@ -26,6 +28,7 @@ export interface AdminPlace {
 
 /** The screens of the admin's part, in order; a new one adds its line here and its name to `admin.place`. */
 export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
+  { id: "people", href: "/admin/people", icon: UsersRound },
   { id: "departments", href: "/admin/departments", icon: Network },
   { id: "sites", href: "/admin/sites", icon: MapPin },
   { id: "positions", href: "/admin/positions", icon: Briefcase },

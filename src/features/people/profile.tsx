@@ -1,7 +1,7 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Network } from "lucide-react";
+import { Network, UserRoundCog } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
@@ -36,10 +36,18 @@ export function Profile({ id }: { id: string }) {
           {person.position ? <p className="text-muted">{person.position.name}</p> : null}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link href={`/people/chart?person=${person.id}`} className={buttonLook()}>
-            <Network aria-hidden className="size-4" />
-            {t("in_chart")}
-          </Link>
+          {hasLeft ? null : (
+            <Link href={`/people/chart?person=${person.id}`} className={buttonLook()}>
+              <Network aria-hidden className="size-4" />
+              {t("in_chart")}
+            </Link>
+          )}
+          {me.role === "admin" ? (
+            <Link href={`/admin/people/${person.id}`} className={buttonLook()}>
+              <UserRoundCog aria-hidden className="size-4" />
+              {t("manage")}
+            </Link>
+          ) : null}
         </div>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-2">

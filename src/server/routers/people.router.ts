@@ -10,11 +10,13 @@ import {
   PersonProfile,
 } from "@/contracts/people";
 import { IdInput } from "@/contracts/references";
+import { Roster, RosterInput } from "@/contracts/roster";
 import { countPeople } from "@/services/people/count-people";
 import { getChart } from "@/services/people/get-chart";
 import { getProfile } from "@/services/people/get-profile";
 import { inviteEmployee } from "@/services/people/invite-employee";
 import { listBookable } from "@/services/people/list-bookable";
+import { listRoster } from "@/services/people/list-roster";
 import { searchDirectory } from "@/services/people/search-directory";
 import { answers } from "../answers";
 import { portalOperation } from "../operation";
@@ -51,6 +53,14 @@ export const peopleRouter = t.router({
     .input(PeopleCountsInput)
     .output(answers(PeopleCounts))
     .query(({ ctx, input }) => countPeople(ctx, input)),
+
+  roster: portalOperation({
+    summary: "List everybody who works or worked here, with how far each is set up",
+    scope: "employees:write",
+  })
+    .input(RosterInput)
+    .output(answers(Roster))
+    .query(({ ctx, input }) => listRoster(ctx, input)),
 
   invite: portalOperation({
     summary: "Invite an employee by a one-time link",

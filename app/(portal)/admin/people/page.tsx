@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { pagesOf } from "@/client/pages";
+import { ROSTER_ADDRESS, rosterInput } from "@/features/employees/roster-filters";
+import { RosterPage } from "@/features/employees/roster-page";
+import { sortFromAddress } from "@/features/tables/table-column";
+import { Prefetch } from "../../prefetch";
+
+const loadAddress = createLoader({
+  ...ROSTER_ADDRESS,
+  q: parseAsString.withDefault(""),
+  sort: parseAsString.withDefault("name"),
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("employees"))("title") };
+}
+
+export default async function AdminPeoplePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { q, sort, ...filters } = await loadAddress(searchParams);
+  const input = rosterInput(filters, { search: q, sort: sortFromAddress(sort) });
+  return (
+    <Prefetch
+      load={({ api, queries, call }) =>
+        Promise.all([
+          queries.prefetchInfiniteQuery(
+            pagesOf(api.people.roster.queryKey(input), () => call.people.roster(input)),
+          ),
+          queries.prefetchQuery(api.departments.list.queryOptions({ state: "active" })),
+          queries.prefetchQuery(api.sites.list.queryOptions()),
+        ])
+      }
+    >
+      <RosterPage />
+    </Prefetch>
+  );
+}

@@ -1,0 +1,106 @@
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Named } from "./people-pages.store";
+import type { Transaction } from "./transaction";
+
+export interface RosterRow extends Named {
+  readonly email: string;
+  readonly department: Named | null;
+  readonly position: Named | null;
+  readonly site: Named | null;
+  readonly role: "admin" | "member";
+  readonly hire_date: IsoDate;
+  readonly end_date: IsoDate | null;
+  readonly state: RosterState;
+  readonly policies: number;
+}
+type RosterState = "active" | "uninvited" | "invited" | "leaving" | "left";
+
+/** What the people of the admins are put in order by; names of what nobody has stand last. */
+const ORDERS = {
+  name: "r.name_key",
+  department: "hiatus.name_key(d.name)",
+  position: "hiatus.name_key(p.name)",
+  site: "hiatus.name_key(s.name)",
+  hire_date: "r.hire_date",
+  state: "r.state",
+} as const;
+export type RosterOrder = keyof typeof ORDERS;
+
+export interface RosterQuery {
+  readonly today: IsoDate;
+  readonly now: Date;
+  readonly words: readonly string[];
+  readonly departmentId: string | null;
+  readonly positionId: string | null;
+  readonly siteId: string | null;
+  readonly role: "admin" | "member" | null;
+  readonly state: RosterState | "here" | "without_policy" | "all";
+  readonly order: RosterOrder;
+  readonly isDescending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const HELD = `FROM policy_assignments a WHERE a.organization_id = $1 AND a.employee_id = r.id
+  AND coalesce(a.end_effective_date >= $2::date, true)`;
+
+/** A page of all employees as admins see them, and how many there are in all. */
+export async function readRoster(
+  tx: Transaction,
+  wanted: RosterQuery,
+): Promise<{ rows: RosterRow[]; total: number }> {
+  const { order, isDescending } = wanted;
+  const rows = await tx.query<RosterRow & { total: number; [column: string]: unknown }>(
+    `WITH known AS MATERIALIZED (
+       SELECT e.*, hiatus.name_key(e.name) AS name_key,
+         CASE
+           WHEN NOT e.is_active OR e.end_date < $2::date THEN 'left'
+           WHEN e.user_id IS NOT NULL THEN CASE WHEN e.end_date IS NULL THEN 'active' ELSE 'leaving' END
+           WHEN EXISTS (SELECT FROM sign_in_tokens k WHERE k.organization_id = $1 AND k.employee_id = e.id
+             AND k.purpose = 'invitation' AND k.used_at IS NULL AND k.expires_at > $3) THEN 'invited'
+           ELSE 'uninvited'
+         END AS state
+       FROM employees e
+       WHERE e.organization_id = $1
+         AND NOT EXISTS (SELECT FROM unnest($4::text[]) word
+           WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0)
+         AND ($5::uuid IS NULL OR e.department_id = $5) AND ($6::uuid IS NULL OR e.position_id = $6)
+         AND ($7::uuid IS NULL OR e.site_id = $7) AND ($8::text IS NULL OR e.role::text = $8)
+     ), page AS MATERIALIZED (
+       SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state,
+         CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name) END AS department,
+         CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name) END AS position,
+         CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS site,
+         count(*) OVER ()::int AS total,
+         row_number() OVER (ORDER BY ${ORDERS[order]} ${isDescending ? "DESC" : "ASC"} NULLS LAST, r.name_key, r.id) AS place
+       FROM known r
+       LEFT JOIN departments d ON d.organization_id = $1 AND d.id = r.department_id
+       LEFT JOIN positions p ON p.organization_id = $1 AND p.id = r.position_id
+       LEFT JOIN sites s ON s.organization_id = $1 AND s.id = r.site_id
+       WHERE CASE $9
+         WHEN 'all' THEN true
+         WHEN 'here' THEN r.state <> 'left'
+         WHEN 'without_policy' THEN r.state <> 'left' AND NOT EXISTS (SELECT ${HELD})
+         ELSE r.state = $9
+       END
+       ORDER BY place OFFSET $10 LIMIT $11
+     )
+     SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state, r.department, r.position, r.site, r.total,
+       (SELECT count(*)::int ${HELD}) AS policies
+     FROM page r ORDER BY r.place`,
+    [
+      tx.organizationId,
+      wanted.today,
+      wanted.now,
+      wanted.words,
+      wanted.departmentId,
+      wanted.positionId,
+      wanted.siteId,
+      wanted.role,
+      wanted.state,
+      wanted.offset,
+      wanted.limit,
+    ],
+  );
+  return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { Badge } from "@/components/badge";
+import { buttonLook } from "@/components/button-look";
+import { PageHeader } from "@/components/page-header";
+import { useMe } from "@/features/account/use-me";
+import { Adjustments } from "./adjustments";
+import { Approvers } from "./approvers";
+import { Assignments } from "./assignments";
+import { DetailsForm } from "./details-form";
+import { valuesOf } from "./employee-values";
+import { Invitation } from "./invitation";
+import { StateBadge } from "./state-badge";
+import { stateOf } from "./state-of";
+import { WorkPatterns } from "./work-patterns";
+
+/** Everything that an admin sets up for one person. */
+export function EmployeePage({ id }: { id: string }) {
+  const t = useTranslations("employees");
+  const trpc = useTRPC();
+  const { employee: me } = useMe();
+  const { data: person } = useSuspenseQuery(trpc.people.profile.queryOptions({ id }));
+  const { personal } = person;
+  if (personal === null) return null;
+  const state = stateOf(personal, me.today);
+  return (
+    <>
+      <Link
+        href="/admin/people"
+        className="mb-2 inline-flex items-center gap-1 rounded text-small text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t("back")}
+      </Link>
+      <PageHeader
+        title={person.name}
+        actions={
+          <Link href={`/people/${id}`} className={buttonLook()}>
+            {t("profile")}
+          </Link>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere">{person.email}</span>
+          <StateBadge state={state} />
+          {personal.role === "admin" ? <Badge>{t("role_of.admin")}</Badge> : null}
+        </span>
+      </PageHeader>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          {state === "uninvited" || state === "invited" ? (
+            <Invitation id={id} name={person.name} until={personal.invitation_expires_at} />
+          ) : null}
+          <DetailsForm key={JSON.stringify(valuesOf(person, personal))} person={person} personal={personal} />
+          <WorkPatterns id={id} patterns={personal.work_patterns} />
+        </div>
+        <div className="grid gap-8">
+          <Approvers id={id} approvers={personal.approvers} />
+          <Assignments id={id} hireDate={personal.hire_date} />
+          <Adjustments id={id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { Card } from "@/components/card";
+import { toastProblem } from "@/components/toast";
+import { useInstants } from "@/features/dates/use-instants";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { InvitationLink } from "./invitation-link";
+
+interface InvitationProps {
+  id: string;
+  name: string;
+  /** Of the open invitation. */
+  until: string | null;
+}
+
+/** The way in for somebody who has not signed in here yet. */
+export function Invitation({ id, name, until }: InvitationProps) {
+  const t = useTranslations("employees");
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const instants = useInstants();
+  const { ofError } = useProblemWords();
+  const [issued, setIssued] = useState<{ link: string; until: string } | null>(null);
+  const invite = useMutation(
+    trpc.people.invite.mutationOptions({
+      onSuccess: ({ token, expires_at }) => {
+        setIssued({ link: `${window.location.origin}/sign-in/link/${token}`, until: expires_at });
+        void queryClient.invalidateQueries(trpc.people.pathFilter());
+      },
+      onError: (error) => toastProblem(t("invite_failed"), ofError(error)),
+    }),
+  );
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Mail aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-strong">
+          {until ? t("invited_until", { date: instants(until) }) : t("not_invited")}
+        </p>
+        <p className="text-small text-muted">{until ? t("invite_again_hint") : t("invite_hint")}</p>
+      </div>
+      <Button
+        variant={until ? "secondary" : "primary"}
+        isPending={invite.isPending}
+        onPress={() => invite.mutate({ id })}
+      >
+        {until ? t("invite_again") : t("invite")}
+      </Button>
+      {issued ? <InvitationLink name={name} {...issued} onClose={() => setIssued(null)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { UserRoundPlus, UsersRound } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useQueryStates } from "nuqs";
+import { useSettled } from "@/client/use-settled";
+import { Button } from "@/components/button";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeader } from "@/components/page-header";
+import { DataTable } from "@/features/tables/data-table";
+import { TableStates } from "@/features/tables/table-states";
+import { TableToolbar } from "@/features/tables/table-toolbar";
+import { useTableAddress } from "@/features/tables/use-table-address";
+import { NewEmployeeSheet } from "./new-employee-sheet";
+import { RosterFields } from "./roster-fields";
+import { isNarrowed, ROSTER_ADDRESS, rosterInput } from "./roster-filters";
+import { type RosterPerson, useRoster } from "./use-roster";
+import { useRosterColumns } from "./use-roster-columns";
+
+const idOf = ({ id }: RosterPerson) => id;
+const nameOf = ({ name }: RosterPerson) => name;
+const detailOf = ({ department, email }: RosterPerson) => department?.name ?? email;
+
+/** Everybody who works or worked here, for admins. */
+export function RosterPage() {
+  const t = useTranslations("employees");
+  const router = useRouter();
+  const address = useTableAddress();
+  const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS, { history: "replace" });
+  const search = useSettled(address.search);
+  const { pages, people, more, total } = useRoster(rosterInput(filters, { search, sort: address.sort }));
+  const columns = useRosterColumns();
+  const create = (
+    <Button variant="primary" onPress={() => address.setOpen("new")}>
+      <UserRoundPlus aria-hidden className="size-4" />
+      {t("new")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} actions={create}>
+        {t("lead")}
+      </PageHeader>
+      <TableToolbar
+        address={address}
+        searchLabel={t("search")}
+        count={people ? t("count", { count: total }) : null}
+      >
+        <RosterFields filters={filters} onChange={(changed) => void setFilters(changed)} />
+      </TableToolbar>
+      <TableStates
+        count={people?.length}
+        isFailed={pages.isError}
+        onRetry={() => void pages.refetch()}
+        isNarrowed={isNarrowed(filters, address.search)}
+        onWiden={() => {
+          address.setSearch("");
+          void setFilters(null);
+        }}
+        empty={<EmptyState icon={UsersRound} title={t("empty")} action={create} />}
+      >
+        <DataTable
+          label={t("title")}
+          rows={people ?? []}
+          {...{ columns, idOf, nameOf, more }}
+          sort={address.sort}
+          onSort={address.setSort}
+          onOpen={({ id }) => router.push(`/admin/people/${id}`)}
+          detail={detailOf}
+        />
+      </TableStates>
+      {address.open === "new" ? <NewEmployeeSheet onClose={() => address.setOpen(null)} /> : null}
+    </>
+  );
+}

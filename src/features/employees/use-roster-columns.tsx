@@ -1,0 +1,65 @@
+"use client";
+
+import { useLocale, useNow, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { formatDate } from "@/features/dates/date-format";
+import type { Column } from "@/features/tables/table-column";
+import { StateBadge } from "./state-badge";
+import type { RosterPerson } from "./use-roster";
+
+/** What the admin's list shows of each person; the service puts them in order. */
+export function useRosterColumns(): Column<RosterPerson>[] {
+  const t = useTranslations("employees");
+  const locale = useLocale();
+  const thisYear = useNow().getUTCFullYear();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        title: t("name"),
+        cell: ({ name }) => name,
+        sortBy: ({ name }) => name,
+      },
+      {
+        id: "department",
+        title: t("department"),
+        cell: ({ department }) => department?.name,
+        sortBy: ({ department }) => department?.name ?? null,
+        from: "md",
+      },
+      {
+        id: "site",
+        title: t("site"),
+        cell: ({ site }) => site?.name,
+        sortBy: ({ site }) => site?.name ?? null,
+        from: "lg",
+      },
+      {
+        id: "hire_date",
+        title: t("since"),
+        cell: ({ hire_date }) => (
+          <time dateTime={hire_date}>{formatDate(hire_date, { locale, thisYear, style: "short" })}</time>
+        ),
+        sortBy: ({ hire_date }) => hire_date,
+        from: "lg",
+      },
+      {
+        id: "state",
+        title: t("state_head"),
+        cell: (person) => (
+          <span className="inline-flex flex-wrap gap-1">
+            <StateBadge state={person.state} />
+            {person.role === "admin" ? (
+              <span className="text-small text-muted">{t("role_of.admin")}</span>
+            ) : null}
+            {person.policies === 0 && person.state !== "left" ? (
+              <span className="text-small text-warn-ink">{t("no_policy")}</span>
+            ) : null}
+          </span>
+        ),
+        sortBy: ({ state }) => state,
+      },
+    ],
+    [t, locale, thisYear],
+  );
+}
