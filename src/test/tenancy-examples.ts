@@ -129,7 +129,7 @@ function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonl
 
 /** Each by its filters, and from a cursor on. */
 function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
-  const { organization, admin, approver, owner, policyId, newRequest } = neighbour;
+  const { organization, admin, approver, owner, newRequest } = neighbour;
   const byName = { cursor: cursorOf(owner.id) };
   const byTime = async () => ({
     cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
@@ -143,7 +143,6 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
-    "policies.people": () => Promise.resolve([{ id: policyId, ...byName }]),
     "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
   };
 }
