@@ -115,6 +115,13 @@ describe("on the database of DATABASE_URL", () => {
     expect(json()).toMatchObject([{ name: "Short", expires_at: "2098-12-31T23:00:00.000Z" }]);
   });
 
+  it("lets somebody who forgot the password set another one", async () => {
+    expect(await runLine("password reset --email ada@acme.test --json")).toBe(0);
+    expect(json()).toMatchObject({ sign_in_url: expect.stringContaining("/sign-in/link/") as string });
+    expect(await runLine("password reset --email nobody@acme.test")).toBe(1);
+    expect(err).toEqual(["Nobody signs in with this e-mail."]);
+  });
+
   it("sets up MCP once, for nobody unless it is told otherwise", async () => {
     expect(await runLine("mcp-settings create --organization acme --access everybody")).toBe(2);
     expect(await runLine("mcp-settings create --organization acme --json")).toBe(0);

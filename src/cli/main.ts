@@ -5,6 +5,7 @@ import { keyCreate, keyList, keyRevoke } from "./keys";
 import { mcpSettingsCreate } from "./mcp-settings";
 import { migrateCommand } from "./migrate";
 import { organizationCreate } from "./organization";
+import { passwordReset } from "./password";
 import { demo, dev, start } from "./start";
 import { UsageError } from "./usage-error";
 
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   keyRevoke,
   keyList,
   mcpSettingsCreate,
+  passwordReset,
 ];
 
 /** PostgreSQL's codes for a table, a column and a role that are not there. */

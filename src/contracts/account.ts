@@ -12,7 +12,8 @@ export const Email = z.email().max(254);
 /** The page behind a one-time link. */
 export const SignInLinkInput = z.strictObject({ token: z.string().max(200) });
 export const SignInLink = z.object({
-  organization_name: z.string(),
+  /** Null: the operator's link to set another password in place of a forgotten one. */
+  organization_name: z.string().nullable(),
   email: z.string(),
   name: z.string(),
   /** False when the user has a password already: then the link asks for that user's own sign-in. */

@@ -78,3 +78,8 @@ export async function moveSession(tx: PersonTransaction, sessionId: string, plac
 export async function deleteSession(tx: PersonTransaction, sessionId: string): Promise<void> {
   await tx.query("DELETE FROM sessions WHERE user_id = $1 AND id = $2", [tx.userId, sessionId]);
 }
+
+/** Ends every session of the person. */
+export async function endSessions(tx: PersonTransaction): Promise<void> {
+  await tx.query("DELETE FROM sessions WHERE user_id = $1", [tx.userId]);
+}

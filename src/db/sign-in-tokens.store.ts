@@ -24,24 +24,57 @@ export async function findLink(hash: Buffer): Promise<LinkOwner | null> {
   return rows[0] ?? null;
 }
 
-/** Whether the person's link can still be used to set the first password. */
-export async function isLinkAlive(tx: PersonTransaction, tokenId: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT id FROM sign_in_tokens
-     WHERE id = $1 AND user_id = $2 AND purpose = 'set_password' AND used_at IS NULL AND expires_at > $3`,
+/** A person's link sets the first password, or another one in place of one that was forgotten. */
+export type LinkPurpose = "set_password" | "password_reset";
+
+const OF_PERSON =
+  "user_id = $2 AND purpose IN ('set_password', 'password_reset') AND used_at IS NULL AND expires_at > $3";
+
+/** What the person's link is for; null when it was used already or has expired. */
+export async function readLink(
+  tx: PersonTransaction,
+  tokenId: string,
+  now: Date,
+): Promise<LinkPurpose | null> {
+  const [row] = await tx.query<{ purpose: LinkPurpose }>(
+    `SELECT purpose FROM sign_in_tokens WHERE id = $1 AND ${OF_PERSON}`,
     [tokenId, tx.userId, now],
   );
-  return rows.length > 0;
+  return row?.purpose ?? null;
 }
 
-/** Uses the person's link up; false when it was used already or has expired. */
-export async function useLink(tx: PersonTransaction, tokenId: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    `UPDATE sign_in_tokens SET used_at = $3
-     WHERE id = $1 AND user_id = $2 AND purpose = 'set_password' AND used_at IS NULL AND expires_at > $3 RETURNING id`,
+/** Uses the person's link up and answers what it was for; null when it was used already or has expired. */
+export async function useLink(
+  tx: PersonTransaction,
+  tokenId: string,
+  now: Date,
+): Promise<LinkPurpose | null> {
+  const [row] = await tx.query<{ purpose: LinkPurpose }>(
+    `UPDATE sign_in_tokens SET used_at = $3 WHERE id = $1 AND ${OF_PERSON} RETURNING purpose`,
     [tokenId, tx.userId, now],
   );
-  return rows.length > 0;
+  return row?.purpose ?? null;
+}
+
+/** Uses up all links with which the person could set a password. */
+export async function endLinks(tx: PersonTransaction, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE sign_in_tokens SET used_at = $2
+     WHERE user_id = $1 AND purpose IN ('set_password', 'password_reset') AND used_at IS NULL`,
+    [tx.userId, now],
+  );
+}
+
+/** Stores a one-time link with which the person sets another password. */
+export async function insertResetLink(
+  tx: PersonTransaction,
+  { tokenHash, now, expiresAt }: Omit<NewLink, "userId" | "place">,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO sign_in_tokens (token_hash, purpose, user_id, created_at, expires_at)
+     VALUES ($1, 'password_reset', $2, $3, $4)`,
+    [tokenHash, tx.userId, now, expiresAt],
+  );
 }
 
 export interface NewLink {

@@ -40,6 +40,15 @@ export async function setFirstPassword(
   return rows.length > 0;
 }
 
+/** Sets the password of the user as whom the transaction runs, whatever it was. */
+export async function replacePassword(tx: PersonTransaction, passwordHash: string, now: Date): Promise<void> {
+  await tx.query("UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1", [
+    tx.userId,
+    passwordHash,
+    now,
+  ]);
+}
+
 export interface ProfileChange {
   readonly name: string | null;
   readonly locale: string | null;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { IssuedInvitation } from "@/contracts/people";
+import { issuePasswordReset } from "@/services/account/issue-password-reset";
 import { hashPassword } from "@/services/account/password";
 import { signIn } from "@/services/account/sign-in";
 import { createOrganization } from "@/services/organizations/create-organization";
@@ -94,7 +95,7 @@ async function staysHerself(attempt: () => Promise<void>): Promise<void> {
   for (const password of [NEW, CARLS]) expect(await placesOf(ada.email, password)).toBeNull();
 }
 
-it("is open to nobody by other operations than these, whose links this file walks: there is no reset", () => {
+it("is open to nobody by other operations than these, whose links this file walks: a reset is the operator's alone", () => {
   const open = OPERATIONS.filter(({ meta }) => meta.access === "anybody").map(({ name }) => name);
   expect(open).toEqual([
     "signInLinks.get",
@@ -103,6 +104,16 @@ it("is open to nobody by other operations than these, whose links this file walk
     "signInLinks.accept",
   ]);
 });
+
+it("is not opened by a reset for somebody else, nor by one that was used", () =>
+  staysHerself(async () => {
+    const { token } = await issuePasswordReset(carl.email, new Date());
+    expect(await tell("join", { token, password: NEW })).toBe("404 not_found");
+    expect(await tell("accept", { token, email: ada.email, password: HERS })).toBe("404 not_found");
+    expect(await tell("setPassword", { token, password: CARLS })).toBe("200");
+    expect(await placesOf(carl.email, CARLS)).toEqual(["The other"]);
+    expect(await tryAll(token)).toEqual(["404 not_found", "404 not_found", "404 not_found"]);
+  }));
 
 describe("an invitation of the other organization to her address", () => {
   it("sets no password and opens nothing of hers, whoever holds the link", () =>

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from "@/test/database";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
 import { acceptInvitation, joinAsNewUser } from "./accept-invitation";
+import { issuePasswordReset } from "./issue-password-reset";
 import { listOrganizations } from "./list-organizations";
 import { readSession } from "./read-session";
 import { readSignInLink } from "./read-sign-in-link";
@@ -105,6 +106,33 @@ describe("accounts", () => {
     expect(await codeOf(joinAsNewUser(taking, call))).toBe("email_taken");
     const { sessionToken = "" } = (await enter("ada@two.example")) ?? {};
     expect(await listOrganizations((await contextFor(sessionToken)).ctx)).toHaveLength(1);
+  });
+
+  it("get another password by the operator's reset, which ends what the old one opened", async () => {
+    const email = "ada@reset.example";
+    const { signInToken } = await found(email);
+    await setPassword({ token: signInToken, password }, NOW);
+    const opened = await enter(email);
+    const replaced = await issuePasswordReset(email, NOW);
+    const { token } = await issuePasswordReset("ADA@reset.example", NOW);
+    expect(await codeOf(readSignInLink({ token: replaced.token }, NOW))).toBe("not_found");
+    expect(await readSignInLink({ token }, NOW)).toEqual({
+      organization_name: null,
+      email,
+      name: "Ada",
+      needs_password: true,
+      is_invitation: false,
+    });
+    const anotherDay = new Date(NOW.getTime() + 25 * 60 * 60 * 1000);
+    expect(await codeOf(setPassword({ token, password: "a day too late" }, anotherDay))).toBe("not_found");
+    expect(await readSession(opened?.sessionToken ?? "", NOW)).not.toBeNull();
+
+    await setPassword({ token, password: "remembered this time" }, NOW);
+    expect(await enter(email)).toBeNull();
+    expect(await enter(email, "remembered this time")).not.toBeNull();
+    expect(await readSession(opened?.sessionToken ?? "", NOW)).toBeNull();
+    expect(await codeOf(setPassword({ token, password: "once is enough" }, NOW))).toBe("not_found");
+    expect(await codeOf(issuePasswordReset("nobody@reset.example", NOW))).toBe("not_found");
   });
 
   it("switch between their organizations, and into no other", async () => {

@@ -1,10 +1,10 @@
 import { readPlace } from "@/db/organizations.store";
 import { asPerson } from "@/db/person";
-import { findLink, isLinkAlive } from "@/db/sign-in-tokens.store";
+import { findLink, readLink } from "@/db/sign-in-tokens.store";
 import { inTransaction } from "@/db/transaction";
-import { readUser } from "@/db/users.store";
+import { readUser, type User } from "@/db/users.store";
 import { organizationId } from "@/domain/tenancy";
-import { found, refuseUnless } from "../refuse";
+import { found } from "../refuse";
 import { type Invitation, openInvitation } from "./open-invitation";
 import { hashOf } from "./secret-token";
 
@@ -16,10 +16,11 @@ export async function readSignInLink({ token }: { readonly token: string }, now:
   const { tokenId, employeeId } = link;
   if (link.userId === null) return invitationOnPage(found(await openInvitation(link, now), GONE));
   const { userId } = link;
-  const user = await asPerson(userId, async (tx) => {
-    refuseUnless(await isLinkAlive(tx, tokenId, now), "not_found", GONE);
-    return found(await readUser(tx), GONE);
-  });
+  const { user, purpose } = await asPerson(userId, async (tx) => ({
+    purpose: found(await readLink(tx, tokenId, now), GONE),
+    user: found(await readUser(tx), GONE),
+  }));
+  if (purpose === "password_reset") return resetOnPage(user);
   const ctx = { organizationId: organizationId(found(link.organizationId, GONE)) };
   const place = found(await inTransaction(ctx, (tx) => readPlace(tx, found(employeeId, GONE), now)), GONE);
   return {
@@ -29,6 +30,11 @@ export async function readSignInLink({ token }: { readonly token: string }, now:
     needs_password: user.passwordHash === null,
     is_invitation: false,
   };
+}
+
+/** A reset is between the installation and a person, and concerns no organization. */
+function resetOnPage({ email, name }: User) {
+  return { organization_name: null, email, name, needs_password: true, is_invitation: false };
 }
 
 /** Whether the address is a user's already, it does not say: that is nobody's business. */

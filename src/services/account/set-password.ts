@@ -1,6 +1,7 @@
-import { asPerson } from "@/db/person";
-import { findLink, useLink } from "@/db/sign-in-tokens.store";
-import { setFirstPassword } from "@/db/users.store";
+import { asPerson, type PersonTransaction } from "@/db/person";
+import { endSessions } from "@/db/sessions.store";
+import { endLinks, findLink, useLink } from "@/db/sign-in-tokens.store";
+import { replacePassword, setFirstPassword } from "@/db/users.store";
 import { found, refuseUnless } from "../refuse";
 import { hashPassword } from "./password";
 import { hashOf } from "./secret-token";
@@ -12,14 +13,24 @@ interface SetPassword {
 
 const GONE = "This link is not valid any more.";
 
-/** Sets a user's first password by a one-time link; whoever has a password already signs in with that instead. */
+/**
+ * Sets a user's password by a one-time link. An organization's link sets the first one only; the operator's reset replaces one, ends every
+ * session, and spends all other links. Errors: 404 for a link that is unknown, used or expired.
+ */
 export async function setPassword({ token, password }: SetPassword, now: Date): Promise<{ done: true }> {
   const link = found(await findLink(hashOf(token)), GONE);
   const userId = found(link.userId, GONE);
   const passwordHash = await hashPassword(password);
   return asPerson(userId, async (tx) => {
-    refuseUnless(await useLink(tx, link.tokenId, now), "not_found", GONE);
-    refuseUnless(await setFirstPassword(tx, passwordHash, now), "not_found", GONE);
+    const purpose = found(await useLink(tx, link.tokenId, now), GONE);
+    if (purpose === "password_reset") await reset(tx, passwordHash, now);
+    else refuseUnless(await setFirstPassword(tx, passwordHash, now), "not_found", GONE);
     return { done: true };
   });
+}
+
+async function reset(tx: PersonTransaction, passwordHash: string, now: Date): Promise<void> {
+  await replacePassword(tx, passwordHash, now);
+  await endSessions(tx);
+  await endLinks(tx, now);
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import NextLink from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
@@ -22,9 +22,9 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       <>
         <h1 className="mb-2 text-title">{t("link_spent_title")}</h1>
         <p className="mb-6 text-muted">{t("link_spent")}</p>
-        <Link href="/sign-in" className={buttonLook()}>
+        <NextLink href="/sign-in" className={buttonLook()}>
           {t("title")}
-        </Link>
+        </NextLink>
       </>
     );
   }
@@ -32,10 +32,7 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
     <PortalProvider>
       <h1 className="mb-2 text-title">{t("welcome", { name: link.name })}</h1>
       <p className="mb-6 text-muted">
-        {t(link.is_invitation ? "welcome_invited" : link.needs_password ? "welcome_new" : "welcome_known", {
-          organization: link.organization_name,
-          email: link.email,
-        })}
+        {t(sentenceFor(link), { organization: link.organization_name ?? "", email: link.email })}
       </p>
       {link.is_invitation ? (
         <JoinForm token={token} email={link.email} />
@@ -46,4 +43,16 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       )}
     </PortalProvider>
   );
+}
+
+interface Link {
+  organization_name: string | null;
+  needs_password: boolean;
+  is_invitation: boolean;
+}
+
+function sentenceFor(link: Link) {
+  if (link.is_invitation) return "welcome_invited";
+  if (link.organization_name === null) return "welcome_back";
+  return link.needs_password ? "welcome_new" : "welcome_known";
 }
