@@ -2,7 +2,7 @@
 
 import { Upload } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "@/components/button";
@@ -39,8 +39,14 @@ export function AttachmentsField({
   const t = useTranslations("new_request");
   const size = useFileSize();
   const [refused, setRefused] = useState<{ name: string; reason: FileRefusal }[]>([]);
+  // Dropped files arrive later than they are dropped, when others may have been chosen meanwhile.
+  const held = useRef(files);
+  useEffect(() => {
+    held.current = files;
+  }, [files]);
   const add = (added: readonly File[]) => {
-    const outcome = addFiles(files, added);
+    const outcome = addFiles(held.current, added);
+    held.current = outcome.files;
     setRefused(outcome.refused);
     onChange(outcome.files);
   };
