@@ -8,6 +8,7 @@ import {
   MapPin,
   Network,
   Palmtree,
+  ScrollText,
   UsersRound,
 } from "lucide-react";
 
@@ -21,6 +22,7 @@ export interface AdminPlace {
     | "holidays"
     | "policies"
     | "exchange"
+    | "audit"
     | "mcp";
   href: string;
   icon: LucideIcon;
@@ -36,5 +38,6 @@ export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
+  { id: "audit", href: "/admin/audit", icon: ScrollText },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

@@ -25,12 +25,22 @@ interface PersonFieldProps {
   value: { id: string; name: string } | null;
   onChange: (person: { id: string; name: string } | null) => void;
   error?: string | undefined;
+  /** What stands there while nobody is chosen. */
+  placeholder?: string;
   /** Who cannot be chosen. */
   without?: readonly string[];
 }
 
 /** One of the people who work here, found by name; or nobody. */
-export function PersonField({ label, hint, value, onChange, error, without = [] }: PersonFieldProps) {
+export function PersonField({
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+  placeholder,
+  without = [],
+}: PersonFieldProps) {
   const t = useTranslations("forms");
   const trpc = useTRPC();
   const [text, setText] = useState(value?.name ?? "");
@@ -65,7 +75,7 @@ export function PersonField({ label, hint, value, onChange, error, without = [] 
       <div className="relative">
         <Input
           onClick={(event) => event.currentTarget.select()}
-          placeholder={t("nobody")}
+          placeholder={placeholder ?? t("nobody")}
           className={cn(inputLook, "h-10 pr-20")}
         />
         <div className="absolute inset-y-0 right-0 flex items-center">

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { problemOf } from "@/client/problem";
 import { type Outputs, useTRPC } from "@/client/trpc";
+import { useSettled } from "@/client/use-settled";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
@@ -23,7 +24,9 @@ import type { PolicySettings } from "./policy-settings";
 import { PolicySide } from "./policy-side";
 import { settingsOf } from "./settings-of";
 import { usePolicyDraft } from "./use-policy-draft";
-import { useSettled } from "./use-settled";
+
+/** So that not every keystroke rehearses the change. */
+const PAUSE_MS = 400;
 
 type Policy = Outputs["policies"]["overview"][number];
 
@@ -57,7 +60,9 @@ function EditForm({ policy }: { policy: Policy }) {
   const fields = Object.keys(changes) as (keyof PolicySettings)[];
   const isDatedChange = isDated(changes);
   const input = { id: policy.id, ...changes, ...(isDatedChange ? { effective_date: date } : {}) };
-  const settled = useSettled(input);
+  const text = JSON.stringify(input);
+  const settledText = useSettled(text, PAUSE_MS);
+  const settled = JSON.parse(settledText) as typeof input;
   const foreseen = useQuery({
     ...trpc.policies.previewChange.queryOptions(settled),
     enabled: problems.length === 0 && Object.keys(settled).length > 1,
@@ -87,7 +92,7 @@ function EditForm({ policy }: { policy: Policy }) {
     setEffective(next);
     set(rebased(draft, base, baseOn(dateOf(next))));
   };
-  const isStale = JSON.stringify(input) !== JSON.stringify(settled) || foreseen.isPlaceholderData;
+  const isStale = text !== settledText || foreseen.isPlaceholderData;
   return (
     <>
       <PageHeader title={t("edit_title", { name: policy.name })} />

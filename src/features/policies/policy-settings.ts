@@ -54,6 +54,21 @@ export const TERMS = [
   "activity_period_close",
 ] as const satisfies readonly (keyof Terms)[];
 
+/** All settings, those that hold at once first. */
+export const SETTINGS = [
+  "name",
+  "color",
+  "is_approval_required",
+  "is_request_note_mandatory",
+  "request_attachment_requirement",
+  "notice_period",
+  "notice_period_count",
+  "shortest_request_amount",
+  "document_template_id",
+  "country_code",
+  ...TERMS,
+] as const satisfies readonly (keyof PolicySettings)[];
+
 /** What a new policy begins with; the service has the same defaults. */
 export const NEW_POLICY: Omit<PolicySettings, "country_code"> = {
   name: "",

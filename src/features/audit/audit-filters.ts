@@ -1,0 +1,71 @@
+import { createParser, parseAsStringLiteral } from "nuqs/server";
+import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
+import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
+import { parseAsId } from "@/features/people/directory-filters";
+import { AUDIT_ACTIONS } from "./audit-actions";
+
+const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
+const parseAsOperation = createParser<string>({
+  parse: (text) => (/^[A-Za-z][A-Za-z0-9_.]{0,99}$/.test(text) ? text : null),
+  serialize: String,
+});
+
+/** What the page of the audit keeps in its address; what is none of its values is as good as absent. */
+export const AUDIT_FILTERS = {
+  who: parseAsId,
+  via: parseAsStringLiteral(AUDIT_WAYS),
+  key: parseAsId,
+  kind: parseAsStringLiteral(AUDITED_ENTITIES),
+  thing: parseAsId,
+  action: parseAsStringLiteral(AUDIT_ACTIONS),
+  operation: parseAsOperation,
+  from: parseAsDay,
+  to: parseAsDay,
+};
+
+export type AuditFilters = {
+  [Name in keyof typeof AUDIT_FILTERS]: ReturnType<(typeof AUDIT_FILTERS)[Name]["parse"]>;
+};
+
+export const NO_FILTERS: AuditFilters = {
+  who: null,
+  via: null,
+  key: null,
+  kind: null,
+  thing: null,
+  action: null,
+  operation: null,
+  from: null,
+  to: null,
+};
+
+/** What the service is asked with. */
+export function auditInput(filters: AuditFilters) {
+  const { who, via, key, kind, thing, action, operation, from, to } = filters;
+  return {
+    limit: 50,
+    ...(who === null ? {} : { employee_id: who }),
+    ...(via === null ? {} : { via }),
+    ...(key === null ? {} : { key_id: key }),
+    ...(kind === null ? {} : { entity: kind }),
+    ...(thing === null ? {} : { entity_id: thing }),
+    ...(action === null ? {} : { action }),
+    ...(operation === null ? {} : { operation }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
+/** Whether anything is filtered out. */
+export function isFiltered(filters: AuditFilters): boolean {
+  return Object.values(filters).some((value) => value !== null);
+}
+
+const NOUNS = { time_off_request: "time_off" } as const;
+
+/** The actions that can be chosen: those that are done to the kind of thing, or all. */
+export function actionsOf(kind: AuditFilters["kind"]): readonly (typeof AUDIT_ACTIONS)[number][] {
+  if (kind === null) return AUDIT_ACTIONS;
+  const noun = kind in NOUNS ? NOUNS[kind as keyof typeof NOUNS] : kind;
+  return AUDIT_ACTIONS.filter((action) => action.startsWith(`${noun}.`));
+}

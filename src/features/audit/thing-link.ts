@@ -1,0 +1,27 @@
+import type { AuditEntry } from "@/contracts/audit";
+
+/** The page of what an entry tells of; null where it has none, or is gone. */
+export function thingLink({ kind, id, employee, exists }: AuditEntry["entity"]): string | null {
+  if (!exists || id === null) return null;
+  switch (kind) {
+    case "time_off_request":
+      return `/time-off/${id}`;
+    case "employee":
+      return `/people/${id}`;
+    case "policy":
+      return `/admin/policies/${id}`;
+    case "policy_assignment":
+    case "adjustment":
+      return employee === null ? null : `/people/${employee.id}`;
+    case "department":
+      return `/admin/departments?open=${id}`;
+    case "site":
+      return `/admin/sites?open=${id}`;
+    case "holiday":
+      return "/admin/holidays";
+    case "mcp_settings":
+      return "/admin/mcp";
+    default:
+      return null;
+  }
+}

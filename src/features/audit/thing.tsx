@@ -1,0 +1,22 @@
+"use client";
+
+import Link from "next/link";
+import type { AuditEntry } from "@/contracts/audit";
+import { thingLink } from "./thing-link";
+import { useAuditWords } from "./use-audit-words";
+
+/** What an entry tells of, as the way there if there is one. */
+export function Thing({ entry }: { entry: AuditEntry }) {
+  const words = useAuditWords();
+  const link = thingLink(entry.entity);
+  const name = words.thing(entry.entity);
+  if (link === null) return <span>{name}</span>;
+  return (
+    <Link
+      href={link}
+      className="rounded underline decoration-line underline-offset-2 hover:decoration-current"
+    >
+      {name}
+    </Link>
+  );
+}
