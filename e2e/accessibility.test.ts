@@ -192,6 +192,67 @@ test("the approver's screens, with the reason dialog open", async ({ as }) => {
   await expectAccessible(page, "decided");
 });
 
+test("the admin's lists: tables, sheets, what is chosen, refused, deleted, and nothing found", async ({
+  as,
+}) => {
+  const page = await as("marlene");
+  const lists = [
+    ["departments", "Departments", "New department"],
+    ["sites", "Sites", "New site"],
+    ["positions", "Positions", "New position"],
+    ["employment-types", "Employment types", "New employment type"],
+    ["holidays", "Holidays", "New holiday"],
+  ] as const;
+  for (const [path, title, create] of lists) {
+    await page.goto(`/admin/${path}`);
+    await heading(page, title);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page, path);
+    await page.getByRole("button", { name: create }).click();
+    await page.getByRole("button", { name: /^Create/ }).click();
+    await expect(page.getByText(/^Give the .* a name/)).toBeVisible();
+    await expectAccessible(page, `${path}, a new one refused`);
+    await page.goto(`/admin/${path}?q=nothing+is+called+so`);
+    await expect(page.getByText("Nothing found")).toBeVisible();
+    await expectAccessible(page, `${path}, nothing found`);
+  }
+  await page.goto("/admin/departments");
+  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await expect(page.getByRole("region", { name: "With those selected" })).toBeVisible();
+  await expectAccessible(page, "departments chosen");
+  await page.goto("/admin/departments?tab=deleted");
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page, "deleted departments");
+  await page.goto("/admin/positions");
+  await page.getByRole("row").nth(1).getByRole("button").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page, "a position that is held");
+  await page.goto("/admin/mcp");
+  await heading(page, "MCP access");
+  await expectAccessible(page, "MCP access");
+});
+
+test("public holidays to import: a list, and a country that is not covered", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/holidays?open=import&year=2029");
+  await expect(page.getByRole("region", { name: "Public holidays to choose from" })).toBeVisible();
+  await expect(page.getByText(/No request gets or loses a day/)).toBeVisible();
+  await expectAccessible(page, "import of public holidays");
+  await page.getByRole("combobox", { name: "Country" }).fill("Qatar");
+  await page.getByRole("option", { name: "Qatar" }).click();
+  await expect(page.getByText(/knows no public holidays of Qatar/)).toBeVisible();
+  await expectAccessible(page, "a country that is not covered");
+});
+
+test("an admin's screen is not for members", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/admin/departments");
+  await heading(page, "Not for you");
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await expectAccessible(page, "forbidden");
+});
+
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {
   const page = await as("zoe");
   const timeOff = new TimeOffPage(page);

@@ -34,9 +34,10 @@ export function useRowKeys({ body, focused, count, onMove, reveal, onChoose }: R
   const isMoving = useRef(false);
   useLayoutEffect(() => {
     if (!isMoving.current) return;
-    const control = body.current?.querySelector<HTMLElement>(
-      `[data-index="${focused}"] :is([data-row-main], button, a, input)`,
-    );
+    const row = body.current?.querySelector(`[data-index="${focused}"]`);
+    const control =
+      row?.querySelector<HTMLElement>("[data-row-main]") ??
+      row?.querySelector<HTMLElement>("button, a, input");
     if (!control) return;
     isMoving.current = false;
     control.focus();
