@@ -192,18 +192,15 @@ test("the approver's screens, with the reason dialog open", async ({ as }) => {
   await expectAccessible(page, "decided");
 });
 
-test("the admin's lists: tables, sheets, what is chosen, refused, deleted, and nothing found", async ({
-  as,
-}) => {
-  const page = await as("marlene");
-  const lists = [
-    ["departments", "Departments", "New department"],
-    ["sites", "Sites", "New site"],
-    ["positions", "Positions", "New position"],
-    ["employment-types", "Employment types", "New employment type"],
-    ["holidays", "Holidays", "New holiday"],
-  ] as const;
-  for (const [path, title, create] of lists) {
+for (const [path, title, create] of [
+  ["departments", "Departments", "New department"],
+  ["sites", "Sites", "New site"],
+  ["positions", "Positions", "New position"],
+  ["employment-types", "Employment types", "New employment type"],
+  ["holidays", "Holidays", "New holiday"],
+] as const) {
+  test(`the admin's ${path}: the table, a new one refused, and nothing found`, async ({ as }) => {
+    const page = await as("marlene");
     await page.goto(`/admin/${path}`);
     await heading(page, title);
     await page.waitForLoadState("networkidle");
@@ -215,7 +212,11 @@ test("the admin's lists: tables, sheets, what is chosen, refused, deleted, and n
     await page.goto(`/admin/${path}?q=nothing+is+called+so`);
     await expect(page.getByText("Nothing found")).toBeVisible();
     await expectAccessible(page, `${path}, nothing found`);
-  }
+  });
+}
+
+test("the admin's lists: what is chosen, deleted, and cannot be; and MCP access", async ({ as }) => {
+  const page = await as("marlene");
   await page.goto("/admin/departments");
   await page.getByRole("checkbox", { name: "Choose all" }).check();
   await expect(page.getByRole("region", { name: "With those selected" })).toBeVisible();

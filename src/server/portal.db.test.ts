@@ -104,6 +104,21 @@ describe("what another site sends", () => {
   });
 });
 
+describe("a question that is posted, as one is whose input is too long for an address", () => {
+  it("is answered like any other", async () => {
+    const search = { search: "approver" };
+    const posted = await portal(headers, "mutation", "people.directory", search);
+    expect(posted.status).toBe(200);
+    expect(posted.data).toMatchObject({ items: [{ name: "approver" }] });
+    expect(posted.data).toEqual((await portal(headers, "query", "people.directory", search)).data);
+  });
+
+  it("403 when another site posts it", async () => {
+    const foreign = { ...headers, "sec-fetch-site": "cross-site" };
+    expect((await portal(foreign, "mutation", "people.directory", {})).status).toBe(403);
+  });
+});
+
 describe("a key made in the portal", () => {
   it("works until it is revoked, and shows its secret once", async () => {
     const made = (
