@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "./account";
 import { CalendarDate, DayPart } from "./dates";
+import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
 
 export const Role = z.enum(["admin", "member"]);
@@ -78,6 +80,24 @@ export const UpdateEmployeeInput = z.strictObject({
   termination_reason_id: Id.nullable().optional(),
   is_active: z.boolean().optional(),
 });
+
+/** What a change of an employee would do. */
+export const EmployeeConsequences = z.object({
+  /** Of the employee, wholly after the last day. */
+  cancelled_requests: z.int(),
+  recount: RecountSummary,
+  /** Keys that work now; they end with the last day, as does every session. */
+  api_keys: z.int(),
+  /** Pending requests of others in which the employee has a turn; it passes on. */
+  waiting_requests: z.int(),
+  /** On how many lists of approvers the employee stands. */
+  approves_for: z.int(),
+  /** What would be left on the last day, with all that is earned by then. */
+  balances: z.array(
+    z.object({ policy_id: Id, name: z.string(), color: z.enum(POLICY_COLORS), days: z.number() }),
+  ),
+});
+export type EmployeeConsequences = z.infer<typeof EmployeeConsequences>;
 
 /** In turn; an empty list leaves it to the department's manager, else the employee's, else the admins. */
 export const Approvers = z.object({ approver_ids: z.array(Id) });

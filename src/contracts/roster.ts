@@ -23,11 +23,7 @@ export const RosterInput = z.strictObject({
   order: z.enum(ROSTER_ORDERS).default("name"),
   is_descending: z.boolean().default(false),
   limit: z.int().min(1).max(200).default(100),
-  /** How many come before, as the page before says. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .nullish(),
+  cursor: z.string().max(200).nullish(),
 });
 
 export const Roster = z.object({

@@ -37,7 +37,8 @@ export interface RosterQuery {
   readonly state: RosterState | "here" | "without_policy" | "all";
   readonly order: RosterOrder;
   readonly isDescending: boolean;
-  readonly offset: number;
+  /** The last person of the page before. */
+  readonly afterId: string | null;
   readonly limit: number;
 }
 
@@ -66,7 +67,7 @@ export async function readRoster(
            WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0)
          AND ($5::uuid IS NULL OR e.department_id = $5) AND ($6::uuid IS NULL OR e.position_id = $6)
          AND ($7::uuid IS NULL OR e.site_id = $7) AND ($8::text IS NULL OR e.role::text = $8)
-     ), page AS MATERIALIZED (
+     ), numbered AS MATERIALIZED (
        SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state,
          CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name) END AS department,
          CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name) END AS position,
@@ -83,11 +84,12 @@ export async function readRoster(
          WHEN 'without_policy' THEN r.state <> 'left' AND NOT EXISTS (SELECT ${HELD})
          ELSE r.state = $9
        END
-       ORDER BY place OFFSET $10 LIMIT $11
      )
      SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state, r.department, r.position, r.site, r.total,
        (SELECT count(*)::int ${HELD}) AS policies
-     FROM page r ORDER BY r.place`,
+     FROM numbered r
+     WHERE $10::uuid IS NULL OR r.place > (SELECT n.place FROM numbered n WHERE n.id = $10)
+     ORDER BY r.place LIMIT $11`,
     [
       tx.organizationId,
       wanted.today,
@@ -98,7 +100,7 @@ export async function readRoster(
       wanted.siteId,
       wanted.role,
       wanted.state,
-      wanted.offset,
+      wanted.afterId,
       wanted.limit,
     ],
   );

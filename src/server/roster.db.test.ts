@@ -82,9 +82,9 @@ it("finds those in a department, and tells them invited once they are", async ()
 
 it("pages through everybody once", async () => {
   const first = await ask({ limit: 3 });
-  expect(first).toMatchObject({ total: 4, next_cursor: "3" });
+  expect(first.total).toBe(4);
   const second = await ask({ limit: 3, cursor: first.next_cursor });
-  expect(second).toMatchObject({ next_cursor: null });
+  expect(second).toMatchObject({ total: 4, next_cursor: null });
   expect([...first.items, ...second.items].map(({ name }) => name)).toEqual([
     "Anna",
     "Bea",

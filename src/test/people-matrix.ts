@@ -36,6 +36,7 @@ export const peopleRows: Rows = {
   "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "signInLinks.accept": UNKNOWN_LINK,
   "signInLinks.join": UNKNOWN_LINK,
+  "employees.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
 
@@ -95,6 +96,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
       Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),
     "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
     "employees.setWorkPattern": pattern,
+    "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),
     "employees.foreseeWorkPattern": pattern,
   };
 }

@@ -51,6 +51,10 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "departments.create": managed,
     "departments.update": managed,
     "employees.create": placed,
+    "employees.foreseeUpdate": async () => ({
+      ...(await placed()),
+      termination_reason_id: terminationReasonId,
+    }),
     "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
     "policies.create": withTemplate,
     "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
@@ -143,6 +147,7 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
+    "people.roster": async () => [await places(neighbour), byName],
     "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
   };
 }

@@ -15,6 +15,7 @@ import { Assignments } from "./assignments";
 import { DetailsForm } from "./details-form";
 import { valuesOf } from "./employee-values";
 import { Invitation } from "./invitation";
+import { Leaving } from "./leaving";
 import { StateBadge } from "./state-badge";
 import { stateOf } from "./state-of";
 import { WorkPatterns } from "./work-patterns";
@@ -63,6 +64,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Approvers id={id} approvers={personal.approvers} />
           <Assignments id={id} hireDate={personal.hire_date} />
           <Adjustments id={id} />
+          <Leaving person={person} personal={personal} />
         </div>
       </div>
     </>

@@ -18,14 +18,10 @@ export function useRoster(input: ReturnType<typeof rosterInput>) {
     placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
-  // Pages count how many come before, so that somebody can stand in two when another was added meanwhile.
-  const people = useMemo(
-    () => data && [...new Map(data.pages.flatMap(({ items }) => items.map((one) => [one.id, one]))).values()],
-    [data],
-  );
+  const people = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const more = useMemo(
     () => (hasNextPage ? { isLoading: isFetchingNextPage, load: () => void fetchNextPage() } : null),
     [hasNextPage, isFetchingNextPage, fetchNextPage],
   );
-  return { pages, people, more, total: data?.pages.at(-1)?.total ?? 0 };
+  return { pages, people, more, total: data?.pages[0]?.total ?? 0 };
 }

@@ -8,6 +8,7 @@ import {
   AssignPolicyInput,
   CreateEmployeeInput,
   Employee,
+  EmployeeConsequences,
   Employees,
   ListEmployeesInput,
   SetApproversInput,
@@ -22,6 +23,7 @@ import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
 import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
 import { createEmployee } from "@/services/people/create-employee";
+import { foreseeUpdate } from "@/services/people/foresee-update";
 import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
 import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
@@ -73,6 +75,14 @@ export const employeesRouter = t.router({
     .input(UpdateEmployeeInput)
     .output(answers(Employee))
     .mutation(({ ctx, input }) => updateEmployee(ctx, input)),
+
+  foreseeUpdate: portalOperation({
+    summary: "Say what a change of an employee would do",
+    scope: "employees:write",
+  })
+    .input(UpdateEmployeeInput)
+    .output(answers(EmployeeConsequences))
+    .query(({ ctx, input }) => foreseeUpdate(ctx, input)),
 
   approvers: operation({
     summary: "Read who approves for an employee",

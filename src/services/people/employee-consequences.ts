@@ -5,7 +5,7 @@ import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
-import { recountRequests } from "../calendar/recount-requests";
+import { type RecountSummary, recountRequests } from "../calendar/recount-requests";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { cancelAfter } from "../time-off/cancel-after";
@@ -17,19 +17,28 @@ interface Change {
   readonly after: EmployeeFields;
 }
 
+/** What became of requests. */
+interface Followed {
+  readonly cancelled: number;
+  /** Null when no day could count differently. */
+  readonly recount: RecountSummary | null;
+}
+
 /** What follows from changes of employees, after they are written: requests, balances, turns and access. */
 export async function followChanges(
   tx: DirectTransaction,
   ctx: ServiceContext,
   changes: readonly Change[],
-): Promise<void> {
+): Promise<Followed> {
   const changed = (...fields: (keyof EmployeeFields)[]) =>
     changes.filter(({ before, after }) => fields.some((field) => before[field] !== after[field]));
+  let cancelled = 0;
   for (const { id, after } of changed("end_date")) {
-    if (after.end_date !== null) await cancelAfter(tx, ctx, { employeeId: id, endDate: after.end_date });
+    if (after.end_date === null) continue;
+    cancelled += await cancelAfter(tx, ctx, { employeeId: id, endDate: after.end_date });
   }
   const moved = idsOf(changed("hire_date", "end_date", "site_id"));
-  if (moved.length > 0) await recountRequests(tx, ctx, moved);
+  const recount = moved.length > 0 ? await recountRequests(tx, ctx, moved) : null;
   for (const change of changed("hire_date", "end_date")) {
     const from = firstDayThatDiffers(change);
     if (from !== null) {
@@ -41,6 +50,7 @@ export async function followChanges(
   }
   const decided = idsOf(changed("end_date", "is_active", "department_id", "manager_id"));
   if (decided.length > 0) await moveTurns(tx, ctx, decided);
+  return { cancelled, recount };
 }
 
 function idsOf(changes: readonly Change[]): string[] {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Balance } from "@/contracts/balances";
+import type { Balance, BalanceExplanation } from "@/contracts/balances";
+import type { EmployeeConsequences } from "@/contracts/employees";
 import { closePool } from "@/db/pool";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
+import { cookieOf, portal } from "@/test/portal-client";
 import { refusal, restJson } from "@/test/rest-client";
 import { readSession } from "../account/read-session";
 
@@ -36,8 +38,8 @@ const change = async (id: string, changes: object) => {
   const answer = await restJson(key, "POST", `/employees/${id}`, changes);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
-const book = async (employee: TestEmployee, from: number, to = from) => {
-  const dates = { policy_id: policyId, start_date: dayFromNow(from), end_date: dayFromNow(to) };
+const book = async (employee: TestEmployee, from: number, to = from, policy = policyId) => {
+  const dates = { policy_id: policy, start_date: dayFromNow(from), end_date: dayFromNow(to) };
   const made = await restJson(key, "POST", "/time-off/requests", { ...dates, employee_id: employee.id });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return (made.body as { id: string }).id;
@@ -123,6 +125,50 @@ describe("an employee who leaves", () => {
       expect.arrayContaining(["time_off.turn_moved", "time_off.turn_moved"]) as string[],
     );
     expect(await audited(id)).toContain("time_off.turn_moved");
+  });
+
+  it("is foreseen with all that follows, and looking does nothing", async () => {
+    const employee = await hire();
+    const report = await hire(employee);
+    const upfront = await home.policy();
+    await home.assign(upfront, employee, report);
+    const kept = await book(employee, 5, 8, upfront);
+    const later = await book(employee, 40, 42, upfront);
+    await book(report, 30, 30, upfront);
+    await home.key(employee);
+    const endDate = dayFromNow(20);
+    const wish = { id: employee.id, end_date: endDate };
+    const cookie = await cookieOf(await home.session(admin));
+    const { data, status } = await portal({ cookie }, "query", "employees.foreseeUpdate", wish);
+    expect(status).toBe(200);
+    const foreseen = data as EmployeeConsequences;
+    expect(foreseen).toMatchObject({
+      cancelled_requests: 1,
+      api_keys: 1,
+      waiting_requests: 1,
+      approves_for: 1,
+      recount: { requests: 0 },
+    });
+    expect((await read(later)).status).toBe("pending");
+    expect(await audited(employee.id)).toEqual([]);
+
+    await change(employee.id, { end_date: endDate });
+    expect([(await read(kept)).status, (await read(later)).status]).toEqual(["pending", "cancelled"]);
+    expect(foreseen.balances.map(({ policy_id }) => policy_id).sort()).toEqual([policyId, upfront].sort());
+    for (const { policy_id, days } of foreseen.balances) {
+      const on = { policy_id, employee_id: employee.id, on: endDate };
+      const explained = await portal({ cookie }, "query", "balances.explain", on);
+      const { balance, upcoming } = explained.data as BalanceExplanation;
+      const toCome = upcoming.reduce((sum, entry) => sum + entry.days, balance);
+      expect(days).toBeCloseTo(toCome, 2);
+    }
+  });
+
+  it("is foreseen as refused where it would be", async () => {
+    const wish = { id: admin.id, end_date: dayFromNow(20) };
+    const cookie = await cookieOf(await home.session(admin));
+    const { status, problem } = await portal({ cookie }, "query", "employees.foreseeUpdate", wish);
+    expect([status, problem?.code]).toEqual([409, "in_use"]);
   });
 
   it("is refused a request that was being made meanwhile, or has it cancelled", async () => {

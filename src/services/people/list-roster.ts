@@ -1,6 +1,7 @@
 import { readEmployee } from "@/db/employees.store";
 import { type RosterOrder, type RosterQuery, type RosterRow, readRoster } from "@/db/roster.store";
 import { inTransaction } from "@/db/transaction";
+import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
@@ -22,7 +23,7 @@ export async function listRoster(
   ctx: ServiceContext,
   { state, order, is_descending, limit, ...input }: ListRoster,
 ): Promise<{ items: RosterRow[]; total: number; next_cursor: string | null }> {
-  const offset = Number(input.cursor ?? 0);
+  const afterId = idOfCursor(input.cursor);
   const { rows, total } = await inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
     return readRoster(tx, {
@@ -36,10 +37,11 @@ export async function listRoster(
       state,
       order,
       isDescending: is_descending,
-      offset,
-      limit,
+      afterId,
+      limit: limit + 1,
     });
   });
-  const next = offset + rows.length;
-  return { items: rows, total, next_cursor: rows.length > 0 && next < total ? String(next) : null };
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, total, next_cursor: rows.length > limit && last ? cursorOf(last.id) : null };
 }

@@ -1,7 +1,7 @@
 import { lockCalendar, shareCalendar } from "@/db/calendar.store";
 import { lockDirectory } from "@/db/directory.store";
 import { employeeFieldsOf, lockEmployeeRow, overwriteEmployee } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
+import { type DirectTransaction, inTransaction } from "@/db/transaction";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { record } from "../audit/record";
 import { found } from "../refuse";
@@ -10,7 +10,7 @@ import { explainPeopleRefusal, refuseUnfit, refuseWithoutAdmin } from "./check-e
 import { followChanges } from "./employee-consequences";
 import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
 
-type Changes = { readonly id: string } & {
+export type Changes = { readonly id: string } & {
   readonly [Field in keyof EmployeeFields]?: EmployeeFields[Field] | undefined;
 };
 
@@ -18,33 +18,40 @@ type Changes = { readonly id: string } & {
  * Changes an employee and all that follows: who decides, how days count, what is booked after the last day. What stays the same
  * leaves no trace. Errors: 404, 409 `email_taken`, 409 `in_use` for the only admin, 422.
  */
-export async function updateEmployee(
-  ctx: ServiceContext,
-  { id, ...changes }: Changes,
-): Promise<EmployeeOnWire> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+export async function updateEmployee(ctx: ServiceContext, changes: Changes): Promise<EmployeeOnWire> {
   return explainPeopleRefusal(() =>
     inTransaction(ctx, async (tx) => {
-      await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));
-      await lockDirectory(tx);
-      const row = found(await lockEmployeeRow(tx, id), "There is no such employee.");
-      const before = employeeFieldsOf(row);
-      const after: EmployeeFields = { ...before, ...given };
-      if (JSON.stringify(before) === JSON.stringify(after)) return employeeOnWire(row, true);
-      await refuseUnfit(tx, { id: row.id, before, after });
-      await refuseWithoutAdmin(tx, { id: row.id, before, after });
-      const written = await overwriteEmployee(tx, { id: row.id, fields: after, now: ctx.now });
-      await record(tx, ctx, {
-        action: "employee.updated",
-        entity: "employee",
-        entityId: row.id,
-        before: { ...before },
-        after: { ...employeeFieldsOf(written) },
-      });
-      await followChanges(tx, ctx, [{ id: row.id, before, after }]);
-      return employeeOnWire(written, true);
+      const { row } = await changeEmployee(tx, ctx, changes);
+      return employeeOnWire(row, true);
     }),
   );
+}
+
+/** The same inside a transaction, with what became of the employee's requests. */
+export async function changeEmployee(
+  tx: DirectTransaction,
+  ctx: ServiceContext,
+  { id, ...changes }: Changes,
+) {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));
+  await lockDirectory(tx);
+  const row = found(await lockEmployeeRow(tx, id), "There is no such employee.");
+  const before = employeeFieldsOf(row);
+  const after: EmployeeFields = { ...before, ...given };
+  if (JSON.stringify(before) === JSON.stringify(after)) return { row, cancelled: 0, recount: null };
+  await refuseUnfit(tx, { id: row.id, before, after });
+  await refuseWithoutAdmin(tx, { id: row.id, before, after });
+  const written = await overwriteEmployee(tx, { id: row.id, fields: after, now: ctx.now });
+  await record(tx, ctx, {
+    action: "employee.updated",
+    entity: "employee",
+    entityId: row.id,
+    before: { ...before },
+    after: { ...employeeFieldsOf(written) },
+  });
+  const followed = await followChanges(tx, ctx, [{ id: row.id, before, after }]);
+  return { row: written, ...followed };
 }
 
 /** Whether dates of requests may count differently afterwards, so that nobody may book meanwhile. */

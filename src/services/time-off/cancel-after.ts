@@ -10,14 +10,15 @@ import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import { cancelledEvents } from "./request-events";
 
-/** Cancels an employee's live requests that lie wholly after their last day, and tells them and those who had acted. */
+/** Cancels an employee's live requests that lie wholly after their last day, tells them and those who had acted, and answers how many. */
 export async function cancelAfter(
   tx: DirectTransaction,
   ctx: ServiceContext,
   { employeeId, endDate }: { readonly employeeId: string; readonly endDate: IsoDate },
-): Promise<void> {
+): Promise<number> {
   const live = await readRequests(tx, await lockLiveAfter(tx, employeeId, endDate), ctx.now);
-  for (const request of live.filter((found) => afterLeaving(found, endDate) === "cancel")) {
+  const cancelled = live.filter((found) => afterLeaving(found, endDate) === "cancel");
+  for (const request of cancelled) {
     const { status, steps } = takeDecision("cancel", ctx.actor, request);
     const acted = request.steps.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
     await writeDecision(
@@ -51,4 +52,5 @@ export async function cancelAfter(
       { now: ctx.now, isLast: false },
     );
   }
+  return cancelled.length;
 }

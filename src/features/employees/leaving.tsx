@@ -1,0 +1,68 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { Card } from "@/components/card";
+import { Section } from "@/components/page-header";
+import { toastDone, toastProblem } from "@/components/toast";
+import type { PersonProfile } from "@/contracts/people";
+import { useDates } from "@/features/dates/use-dates";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { LeavingSheet } from "./leaving-sheet";
+
+interface LeavingProps {
+  person: PersonProfile;
+  personal: NonNullable<PersonProfile["personal"]>;
+}
+
+/** The end of somebody's employment: set, changed or taken back. */
+export function Leaving({ person, personal }: LeavingProps) {
+  const t = useTranslations("employees");
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const dates = useDates();
+  const { ofError } = useProblemWords();
+  const [isOpen, setOpen] = useState(false);
+  const { end_date, termination_reason, is_active } = personal;
+  const stay = useMutation(
+    trpc.employees.update.mutationOptions({
+      onSuccess: async () => {
+        toastDone(t("stays", { name: person.name }));
+        await queryClient.invalidateQueries();
+      },
+      onError: (error) => toastProblem(t("save_failed"), ofError(error)),
+    }),
+  );
+  const takeBack = () =>
+    stay.mutate({ id: person.id, end_date: null, termination_reason_id: null, is_active: true });
+  return (
+    <Section title={t("leaving")}>
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+        <div className="min-w-0 grow basis-48">
+          {end_date ? (
+            <>
+              <p className="font-strong">{t("last_day_is", { date: dates.day(end_date, "long") })}</p>
+              {termination_reason ? <p className="text-small text-muted">{termination_reason.name}</p> : null}
+            </>
+          ) : (
+            <p className="text-muted">{is_active ? t("stays_hint") : t("turned_off")}</p>
+          )}
+        </div>
+        {end_date || !is_active ? (
+          <Button onPress={takeBack} isPending={stay.isPending}>
+            {t("take_back")}
+          </Button>
+        ) : null}
+        {is_active ? (
+          <Button variant={end_date ? "secondary" : "danger"} onPress={() => setOpen(true)}>
+            {end_date ? t("change_last_day") : t("end_employment")}
+          </Button>
+        ) : null}
+      </Card>
+      {isOpen ? <LeavingSheet person={person} personal={personal} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { readAssignments } from "@/db/assignments.store";
+import { readPolicyFacts } from "@/db/balances.store";
+import { readEmployee } from "@/db/employees.store";
+import { countTies } from "@/db/leaving.store";
+import { rehearse } from "@/db/rehearse";
+import type { DirectTransaction } from "@/db/transaction";
+import { toDays } from "@/domain/amount";
+import { balanceOf } from "@/domain/balances/balance";
+import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import type { PolicyColor } from "@/domain/policies/policy-settings";
+import { recountOnWire } from "../calendar/recount-wire";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { explainPeopleRefusal } from "./check-employee";
+import { type Changes, changeEmployee } from "./update-employee";
+
+/** What a change of an employee would do; nothing is written. Errors: those of the change itself. */
+export async function foreseeUpdate(ctx: ServiceContext, changes: Changes) {
+  return explainPeopleRefusal(() =>
+    rehearse(ctx, async (tx) => {
+      const ties = await countTies(tx, changes.id, ctx.now);
+      const { row, cancelled, recount } = await changeEmployee(tx, ctx, changes);
+      return {
+        cancelled_requests: cancelled,
+        recount: recountOnWire(recount ?? NOTHING),
+        ...ties,
+        balances: row.end_date === null ? [] : await balancesOn(tx, ctx, { id: row.id, date: row.end_date }),
+      };
+    }),
+  );
+}
+
+const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTaken: 0, needsAttention: 0 };
+
+/** What would be left on the last day of each policy that is held then and has a limit, with all that is earned by then. */
+async function balancesOn(
+  tx: DirectTransaction,
+  ctx: ServiceContext,
+  { id, date }: { readonly id: string; readonly date: IsoDate },
+) {
+  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  const held = (await readAssignments(tx, id)).filter(
+    ({ effective_date: from, end_effective_date: until }) =>
+      from <= date && (until === null || until >= date),
+  );
+  const left: { policy_id: string; name: string; color: PolicyColor; days: number }[] = [];
+  for (const { policy_id: policyId, effective_date: from } of held) {
+    const facts = await readPolicyFacts(tx, { employee, policyId, before: earlierOf(date, employee.today) });
+    const assignment = facts?.balance.assignments.find(({ effectiveDate }) => effectiveDate === from);
+    if (!facts?.policy.isActive || !assignment) continue;
+    const balance = balanceOf(facts.balance, assignment, date);
+    if (balance.isUnlimited) continue;
+    // A month that the last day cuts short is credited at its end, yet earned by then.
+    const inTheEnd = balanceOf(facts.balance, assignment, balance.cycleEnd);
+    const earned = balance.current + inTheEnd.accrued - balance.accrued;
+    const { name, color } = facts.policy;
+    left.push({ policy_id: policyId, name, color, days: toDays(earned) });
+  }
+  return left;
+}
