@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { ApprovalsPage } from "./approvals.page";
 import { PASSWORD } from "./demo";
+import { ExchangePage } from "./exchange.page";
 import { PDF } from "./files";
 import { findFreeDays } from "./free-days";
 import { expect, test } from "./journey";
@@ -252,6 +253,29 @@ test("an admin's screen is not for members", async ({ as }) => {
   await heading(page, "Not for you");
   await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
   await expectAccessible(page, "forbidden");
+});
+
+test("import and export: the columns, a file that is none, rows that are wrong, and rows to import", async ({
+  as,
+}) => {
+  const page = await as("marlene");
+  const exchange = new ExchangePage(page);
+  await exchange.open();
+  await page.getByText("Which columns the file may have").click();
+  await expectAccessible(page, "import and export");
+  await exchange.bring(["shoe,email", "43,anna@kranich.example"], "shoes.csv");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "a file of other columns");
+  const header = "email,name,hire_date,role,end_date";
+  const long = `${"very-long-".repeat(6)}address@kranich.example`;
+  const changed = "anna@kranich.example,Another Anna,,,2099-12-31";
+  await exchange.bring([header, "nobody,,2026-13-01,boss,", `${long},,2026-01-01,,`, changed]);
+  await expect(page.getByText("2 rows are wrong")).toBeVisible();
+  await expectAccessible(page, "rows that are wrong");
+  await exchange.another.click();
+  await exchange.bring([header, changed]);
+  await expect(page.getByRole("button", { name: "Import 1 row" })).toBeVisible();
+  await expectAccessible(page, "rows to import");
 });
 
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {

@@ -9,6 +9,10 @@ type Cells = readonly (string | number | boolean | null)[];
 type Take = (rows: readonly Cells[]) => Promise<void>;
 type Row = { readonly cells: Cells };
 
+/** How many are in memory at once; the facts behind a balance are many. */
+const ROWS = 500;
+const PEOPLE = 100;
+
 /** All employees by name, what they have named instead of numbered. */
 export async function exportEmployees(tx: Transaction, take: Take): Promise<void> {
   const sql = `
@@ -22,7 +26,9 @@ export async function exportEmployees(tx: Transaction, take: Take): Promise<void
     LEFT JOIN employees m ON m.organization_id = $1::uuid AND m.id = e.manager_id
     LEFT JOIN termination_reasons r ON r.organization_id = $1::uuid AND r.id = e.termination_reason_id
     WHERE e.organization_id = $1::uuid ORDER BY hiatus.name_key(e.name), e.id`;
-  await eachChunk<Row>(tx, { sql, params: [tx.organizationId] }, (rows) => take(rows.map(cellsOf)));
+  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
+    take(rows.map(cellsOf)),
+  );
 }
 
 /** All holidays by date. */
@@ -31,7 +37,9 @@ export async function exportHolidays(tx: Transaction, take: Take): Promise<void>
     SELECT json_build_array(h.name, h.start_date, h.end_date, h.part_type, h.country_code, coalesce(s.name, '')) AS cells
     FROM holidays h LEFT JOIN sites s ON s.organization_id = $1::uuid AND s.id = h.site_id
     WHERE h.organization_id = $1::uuid ORDER BY h.start_date, hiatus.name_key(h.name), h.id`;
-  await eachChunk<Row>(tx, { sql, params: [tx.organizationId] }, (rows) => take(rows.map(cellsOf)));
+  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
+    take(rows.map(cellsOf)),
+  );
 }
 
 interface WantedRequests {
@@ -65,7 +73,7 @@ export async function exportRequests(
       AND ($2::date IS NULL OR r.end_date >= $2::date) AND ($3::date IS NULL OR r.start_date <= $3::date)
     ORDER BY r.start_date, r.id`;
   const params = [tx.organizationId, from, to];
-  await eachChunk<Row>(tx, { sql, params }, (rows) => take(rows.map(cellsOf)));
+  await eachChunk<Row>(tx, { sql, params, chunk: ROWS }, (rows) => take(rows.map(cellsOf)));
 }
 
 function cellsOf({ cells }: Row): Cells {
@@ -86,7 +94,7 @@ export async function eachWithBalances(
   work: (employees: readonly EmployeeWithBalances[]) => Promise<void>,
 ): Promise<void> {
   const sql = "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id";
-  await eachChunk<{ id: string }>(tx, { sql, params: [tx.organizationId] }, async (rows) => {
+  await eachChunk<{ id: string }>(tx, { sql, params: [tx.organizationId], chunk: PEOPLE }, async (rows) => {
     const ids = rows.map(({ id }) => id);
     const found = await tx.query<{ employee: EmployeeFacts; email: string; policies: PolicyRow[] | null }>(
       `SELECT f.employee, e.email, hiatus.policy_facts($1::uuid, e.id, NULL,

@@ -1,18 +1,22 @@
 import { nameKey } from "@/domain/exchange/name-key";
 import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employees";
-import { type EmployeeRow, employeeFieldsOf } from "./people.store";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
 import type { Transaction } from "./transaction";
 
-type KnownRow = EmployeeRow & { readonly names: KnownEmployee["names"] };
+type KnownRow = EmployeeFields & { readonly id: string; readonly names: KnownEmployee["names"] };
 
-/** Everybody with the names of what they have, by the key of the e-mail address. */
-export async function readKnownEmployees(tx: Transaction): Promise<Map<string, KnownEmployee>> {
+/** Everybody by the key of the e-mail address; those who are asked for, with the names of what they have. */
+export async function readKnownEmployees(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, KnownEmployee>> {
   const rows = await tx.query<KnownRow & { [column: string]: unknown }>(
     `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.termination_reason_id, e.is_active, e.department_id,
        e.position_id, e.site_id, e.employment_type_id, e.manager_id,
-       json_build_object('department', d.name, 'position', p.name, 'site', s.name, 'employment_type', t.name,
-         'manager_email', m.email, 'termination_reason', r.name) AS names
+       CASE WHEN f.key IS NOT NULL THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
+         'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names
      FROM employees e
+     LEFT JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
      LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
@@ -20,13 +24,10 @@ export async function readKnownEmployees(tx: Transaction): Promise<Map<string, K
      LEFT JOIN employees m ON m.organization_id = $1 AND m.id = e.manager_id
      LEFT JOIN termination_reasons r ON r.organization_id = $1 AND r.id = e.termination_reason_id
      WHERE e.organization_id = $1`,
-    [tx.organizationId],
+    [tx.organizationId, keys],
   );
   return new Map(
-    rows.map(({ names, ...row }) => [
-      nameKey(row.email),
-      { id: row.id, fields: employeeFieldsOf(row), names },
-    ]),
+    rows.map(({ id, names, ...fields }) => [nameKey(fields.email), { id, fields, names }] as const),
   );
 }
 
@@ -51,4 +52,24 @@ export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
     employment_type: of("employment_type"),
     termination_reason: of("termination_reason"),
   };
+}
+
+/** Whether somebody has one of the e-mail addresses, by their keys. */
+export async function hasEmployees(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+  const [row] = await tx.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
+       WHERE e.organization_id = $1) AS is_there`,
+    [tx.organizationId, keys],
+  );
+  return row?.is_there ?? false;
+}
+
+/** Those who have one of the e-mail addresses, to be changed, in the order in which everybody locks employees. */
+export async function lockEmployees(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT count(*)::int FROM (
+       SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
+       WHERE e.organization_id = $1 ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
+    [tx.organizationId, keys],
+  );
 }

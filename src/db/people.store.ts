@@ -228,12 +228,3 @@ export async function overwriteEmployees(
     [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
   );
 }
-
-/** The employees, to be changed, in the order in which everybody locks them. */
-export async function lockEmployees(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `SELECT count(*)::int FROM (
-       SELECT FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE) AS locked`,
-    [tx.organizationId, ids],
-  );
-}

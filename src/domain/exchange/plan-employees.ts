@@ -38,7 +38,8 @@ export type EmployeeCells = {
 export interface KnownEmployee {
   readonly id: string;
   readonly fields: EmployeeFields;
-  readonly names: Readonly<Record<Reference, string | null>>;
+  /** The names of what they have; null for those of whom no row says anything. */
+  readonly names: Readonly<Record<Reference, string | null>> | null;
 }
 
 /** What rows may name, by the key of the name. */
@@ -147,7 +148,7 @@ function idOf(
   { employees, names, newIds }: Known,
 ): string | null | undefined {
   const key = nameKey(name);
-  const current = before?.names[column];
+  const current = before?.names?.[column];
   if (before && current && nameKey(current) === key) return before.fields[REFERENCES[column]];
   if (column !== "manager_email") return names[column].get(key)?.id;
   return employees.get(key)?.id ?? newIds.get(key);
@@ -250,7 +251,7 @@ function resultOf({ row: { row, label, fields: cells }, errors, before, after }:
     })),
     ...REFERENCE_COLUMNS.filter(
       (column) => before.fields[REFERENCES[column]] !== after[REFERENCES[column]],
-    ).map((column) => ({ column, from: before.names[column] ?? "", to: cells[column] ?? "" })),
+    ).map((column) => ({ column, from: before.names?.[column] ?? "", to: cells[column] ?? "" })),
   ];
   return { row, label, status: changes.length > 0 ? "changed" : "unchanged", changes, errors: [] };
 }

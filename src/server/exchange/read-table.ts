@@ -12,10 +12,17 @@ const SCHEMAS = { employees: EmployeeRow, holidays: HolidayRow } as const;
 const LABELS = { employees: "email", holidays: "name" } as const;
 
 /** The fields that a row of a table has. */
-export type RowOf<Table extends ImportedTable> = z.infer<(typeof SCHEMAS)[Table]>;
+type RowOf<Table extends ImportedTable> = z.infer<(typeof SCHEMAS)[Table]>;
 
-/** The records of a file whose header fits the table, header apart. Errors: 422 at `/file`. */
-export async function readRecords(table: ImportedTable, file: File) {
+/** The rows of a file whose header fits the table, by what the single operation would say to their cells. Errors: 422 at `/file`. */
+export async function readTable(table: ImportedTable, file: File) {
+  const records = await readRecords(table, file);
+  return table === "employees"
+    ? { table, rows: await checkRows(table, records) }
+    : { table, rows: await checkRows(table, records) };
+}
+
+async function readRecords(table: ImportedTable, file: File) {
   const records = readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS);
   if (typeof records === "string") throw refused([faultOf(records)]);
   const [first, ...rest] = records;
@@ -44,8 +51,8 @@ function refused(errors: readonly FieldError[]): DomainError {
 
 const PORTION = 500;
 
-/** The cells of each row by what the single operation would say to them; others get their turn in between. */
-export async function checkRows<Table extends ImportedTable>(
+/** Others get their turn in between. */
+async function checkRows<Table extends ImportedTable>(
   table: Table,
   { columns, records }: Awaited<ReturnType<typeof readRecords>>,
 ): Promise<CheckedRow<RowOf<Table>>[]> {

@@ -9,7 +9,7 @@ import type { ServiceContext } from "@/services/service-context";
 import type { StreamAnswer } from "../file-answer";
 import { domainErrorOf, problemOf } from "../problem";
 import { reportUnknown } from "../report";
-import { checkRows, readRecords } from "./read-table";
+import { readTable } from "./read-table";
 
 type Send = (line: ImportLine) => void;
 
@@ -18,12 +18,12 @@ export async function streamCheck(
   ctx: ServiceContext,
   { table, file }: z.infer<typeof CheckImportInput>,
 ): Promise<StreamAnswer> {
-  const records = await readRecords(table, file);
+  const read = await readTable(table, file);
   return lines(ctx, async (send) => {
     const { results, recounted } =
-      table === "employees"
-        ? { ...(await checkEmployees(ctx, await checkRows(table, records))), recounted: null }
-        : await checkHolidays(ctx, await checkRows(table, records));
+      read.table === "employees"
+        ? { ...(await checkEmployees(ctx, read.rows)), recounted: null }
+        : await checkHolidays(ctx, read.rows);
     for (const rows of portionsOf(results)) send({ kind: "rows", rows });
     send({ kind: "checked", summary: summaryOf(results), digest: digestOf(results), recounted });
   });
@@ -34,14 +34,14 @@ export async function streamImport(
   ctx: ServiceContext,
   { table, file, digest }: z.infer<typeof ImportTableInput>,
 ): Promise<StreamAnswer> {
-  const records = await readRecords(table, file);
+  const read = await readTable(table, file);
   return lines(ctx, async (send) => {
     const tell: Tell = (done, total) => send({ kind: "progress", done, total });
     const about = { name: file.name.slice(0, 200), digest };
     const summary =
-      table === "employees"
-        ? await importEmployees(ctx, { ...about, rows: await checkRows(table, records) }, tell)
-        : await importHolidays(ctx, { ...about, rows: await checkRows(table, records) }, tell);
+      read.table === "employees"
+        ? await importEmployees(ctx, { ...about, rows: read.rows }, tell)
+        : await importHolidays(ctx, { ...about, rows: read.rows }, tell);
     send({ kind: "imported", summary });
   });
 }

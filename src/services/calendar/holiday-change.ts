@@ -46,6 +46,7 @@ const NOTHING: RecountSummary = {
 
 /** The holidays that free or count days: all, but those of which only the name changed. */
 function movedIn(before: readonly HolidayRow[], after: readonly HolidayRow[]): HolidayRow[] {
+  if (before.length === 0 || after.length === 0) return [...before, ...after];
   const dayOf = (holiday: HolidayRow) => JSON.stringify({ ...filledIn(holiday), id: holiday.id, name: null });
   const [old, now] = [new Set(before.map(dayOf)), new Set(after.map(dayOf))];
   return [

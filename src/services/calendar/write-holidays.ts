@@ -12,6 +12,7 @@ import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
 import { DomainError } from "@/domain/errors";
 import { recordEach } from "../audit/record";
+import { inPortions } from "../in-portions";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
@@ -84,18 +85,32 @@ async function bringIn(
   ctx: ServiceContext,
   { created, updated }: Extract<HolidayChange, { kind: "bring in" }>,
 ) {
+  const before: HolidayRow[] = [];
+  const after: HolidayRow[] = [];
+  await inPortions(updated, async (portion) => {
+    const changed = await overwrite(tx, ctx, await withWhatIsThere(tx, portion));
+    before.push(...changed.before);
+    after.push(...changed.after);
+  });
+  await inPortions(created, async (portion) => {
+    after.push(...(await create(tx, ctx, portion)).after);
+  });
+  return { before, after };
+}
+
+async function withWhatIsThere(
+  tx: Transaction,
+  changes: readonly { readonly id: string; readonly fields: HolidayFields }[],
+) {
   const kept = await readHolidaysById(
     tx,
-    updated.map(({ id }) => id),
+    changes.map(({ id }) => id),
   );
   const byId = new Map(kept.map((holiday) => [holiday.id, holiday]));
-  const changed = await overwrite(
-    tx,
-    ctx,
-    updated.map(({ id, fields }) => ({ before: found(byId.get(id), "There is no such holiday."), fields })),
-  );
-  const { after } = await create(tx, ctx, created);
-  return { before: changed.before, after: [...changed.after, ...after] };
+  return changes.map(({ id, fields }) => ({
+    before: found(byId.get(id), "There is no such holiday."),
+    fields,
+  }));
 }
 
 async function overwrite(

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { lockCalendar, shareCalendar } from "@/db/calendar.store";
 import { lockDirectory } from "@/db/directory.store";
-import { readKnownEmployees, readKnownNames } from "@/db/imports.store";
-import { insertEmployeeRows, lockEmployees, overwriteEmployees } from "@/db/people.store";
+import { hasEmployees, lockEmployees, readKnownEmployees, readKnownNames } from "@/db/imports.store";
+import { insertEmployeeRows, overwriteEmployees } from "@/db/people.store";
 import { type DirectTransaction, inTransaction, type Transaction } from "@/db/transaction";
 import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { nameKey } from "@/domain/exchange/name-key";
 import { type EmployeeCells, type EmployeePlan, planEmployees } from "@/domain/exchange/plan-employees";
 import { record, recordEach } from "../audit/record";
+import { inPortions } from "../in-portions";
 import { explainPeopleRefusal } from "../people/check-employee";
 import { followChanges } from "../people/employee-consequences";
-import { changesDays } from "../people/update-employee";
 import type { ServiceContext } from "../service-context";
-import { agreedSummary, type CheckedFile, inPortions, type Tell } from "./import-progress";
+import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
 
 type Row = CheckedRow<EmployeeCells>;
 
@@ -30,11 +30,9 @@ export async function importEmployees(
   file: CheckedFile<Row>,
   tell: Tell,
 ): Promise<ImportSummary> {
-  const foreseen = await checkEmployees(ctx, file.rows);
-  agreedSummary(foreseen.results, file.digest);
   return explainPeopleRefusal(() =>
     inTransaction(ctx, async (tx) => {
-      await lockFor(tx, foreseen);
+      await lockFor(tx, file.rows);
       const agreed = await plan(tx, file.rows);
       const summary = agreedSummary(agreed.results, file.digest);
       await write(tx, ctx, agreed, tell);
@@ -50,30 +48,27 @@ export async function importEmployees(
 }
 
 async function plan(tx: Transaction, rows: readonly Row[]): Promise<EmployeePlan> {
-  const employees = await readKnownEmployees(tx);
+  const keys = keysOf(rows);
+  const employees = await readKnownEmployees(tx, keys);
   const names = await readKnownNames(tx);
-  const newIds = new Map<string, string>();
-  for (const { fields } of rows) {
-    const key = fields && nameKey(fields.email);
-    if (key !== null && !employees.has(key) && !newIds.has(key)) newIds.set(key, randomUUID());
-  }
+  const isNew = (key: string) => !employees.has(key);
+  const newIds = new Map(keys.filter(isNew).map((key) => [key, randomUUID()]));
   return planEmployees(rows, { employees, names, newIds });
 }
 
-/** What was foreseen decides the locks; should it turn out otherwise under them, the check was outdated. */
-async function lockFor(tx: Transaction, { updated }: EmployeePlan): Promise<void> {
-  const isOfDays = updated.some(({ before, after }) => changesDays(changedFields(before, after)));
-  await (isOfDays ? lockCalendar(tx) : shareCalendar(tx));
-  await lockDirectory(tx);
-  await lockEmployees(
-    tx,
-    updated.map(({ id }) => id),
-  );
+function keysOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap(({ fields }) => (fields === null ? [] : nameKey(fields.email))))];
 }
 
-function changedFields(before: object, after: object): object {
-  const kept = new Map(Object.entries(before));
-  return Object.fromEntries(Object.entries(after).filter(([field, value]) => kept.get(field) !== value));
+const DAY_COLUMNS = ["hire_date", "end_date", "is_active", "site"] as const satisfies (keyof EmployeeCells)[];
+
+/** As for changing one: who is there already may be changed so that the days of their requests count differently. */
+async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  const keys = keysOf(rows);
+  const isOfDays = rows.some(({ fields }) => DAY_COLUMNS.some((column) => fields?.[column] !== undefined));
+  await (isOfDays && (await hasEmployees(tx, keys)) ? lockCalendar(tx) : shareCalendar(tx));
+  await lockDirectory(tx);
+  await lockEmployees(tx, keys);
 }
 
 async function write(
@@ -88,8 +83,14 @@ async function write(
     done += count;
     tell(done, total);
   };
-  await inPortions(created, (portion) => add(tx, ctx, portion), told);
-  await inPortions(updated, (portion) => change(tx, ctx, portion), told);
+  await inPortions(created, async (portion) => {
+    await add(tx, ctx, portion);
+    told(portion.length);
+  });
+  await inPortions(updated, async (portion) => {
+    await change(tx, ctx, portion);
+    told(portion.length);
+  });
   await followChanges(tx, ctx, updated);
 }
 

@@ -34,18 +34,3 @@ export function agreedSummary(results: readonly RowResult[], digest: string): Im
   }
   return summary;
 }
-
-const CHUNK = 1000;
-
-/** Does the work on the items in portions, and tells how far it is. */
-export async function inPortions<Item>(
-  items: readonly Item[],
-  work: (portion: readonly Item[]) => Promise<void>,
-  told: (count: number) => void,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += CHUNK) {
-    const portion = items.slice(start, start + CHUNK);
-    await work(portion);
-    told(portion.length);
-  }
-}

@@ -55,6 +55,6 @@ export async function changeEmployee(
 }
 
 /** Whether dates of requests may count differently afterwards, so that nobody may book meanwhile. */
-export function changesDays(given: object): boolean {
+function changesDays(given: object): boolean {
   return ["hire_date", "end_date", "site_id", "is_active"].some((field) => field in given);
 }

