@@ -278,6 +278,37 @@ test("import and export: the columns, a file that is none, rows that are wrong, 
   await expectAccessible(page, "rows to import");
 });
 
+test("the admin's people: the list, somebody new, all of one person, and an end", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/people");
+  await heading(page, "People");
+  await expectAccessible(page, "people of the admins");
+  await page.getByRole("button", { name: "New person" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Add person" }).click();
+  await expect(sheet.getByText("Type the name.")).toBeVisible();
+  await expectAccessible(page, "new person refused");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/people?q=minh");
+  await page
+    .getByRole("table")
+    .getByRole("button", { name: /Minh Anh/ })
+    .click();
+  await heading(page, /Minh Anh/);
+  await expect(page.getByRole("button", { name: "Assign policy" })).toBeVisible();
+  await expectAccessible(page, "one person of the admins");
+  await page.getByRole("button", { name: "Set working days" }).click();
+  await page.getByLabel("Friday").selectOption("Free");
+  await expect(page.getByText(/Everybody concerned is told|No request gets or loses a day/)).toBeVisible();
+  await expectAccessible(page, "working days");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "End employment" }).click();
+  await page.getByLabel("Last day").fill("2030-01-31");
+  await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
+  await expectAccessible(page, "somebody leaves");
+});
+
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {
   const page = await as("zoe");
   const timeOff = new TimeOffPage(page);

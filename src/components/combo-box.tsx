@@ -14,11 +14,9 @@ import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { cn } from "./class-names";
 import { FieldProblem, inputLook } from "./field";
 
-export interface ComboOption {
+interface ComboOption {
   id: string;
   text: string;
-  /** What tells two of the same name apart. */
-  detail?: string | undefined;
 }
 
 interface ComboBoxProps {
@@ -27,8 +25,6 @@ interface ComboBoxProps {
   options: readonly ComboOption[];
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Set where the options are found elsewhere: what was typed. */
-  onSearch?: (text: string) => void;
   placeholder?: string;
   /** The word on the button that empties it; without it something must be chosen. */
   clearLabel?: string;
@@ -42,19 +38,11 @@ const ROW = { rowHeight: 40 };
 const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
 
 /** One of many, found by typing a part of its name; only the rows in sight are drawn. */
-export function ComboBox({
-  label,
-  isLabelHidden,
-  options,
-  value,
-  onChange,
-  onSearch,
-  ...rest
-}: ComboBoxProps) {
+export function ComboBox({ label, isLabelHidden, options, value, onChange, ...rest }: ComboBoxProps) {
   const isClearable = rest.clearLabel !== undefined && value !== null;
   return (
     <AriaComboBox
-      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+      defaultItems={options}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       isInvalid={Boolean(rest.error)}
@@ -100,11 +88,6 @@ export function ComboBox({
                 className="flex h-10 cursor-pointer items-baseline gap-2 rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
               >
                 <span className="min-w-0 truncate">{option.text}</span>
-                {option.detail ? (
-                  <span className="min-w-0 shrink-0 truncate text-small font-normal text-muted">
-                    {option.detail}
-                  </span>
-                ) : null}
               </ListBoxItem>
             )}
           </ListBox>

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
@@ -10,6 +11,7 @@ import { Section } from "@/components/page-header";
 import { toastDone } from "@/components/toast";
 import type { PersonProfile } from "@/contracts/people";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { DetailsForesight } from "./details-foresight";
 import { EmployeeFields } from "./employee-fields";
 import { type EmployeeValues, employeeInput, valuesOf } from "./employee-values";
 
@@ -34,6 +36,7 @@ export function DetailsForm({ person, personal }: DetailsFormProps) {
       },
     }),
   );
+  const wanted = useWatch({ control: form.control });
   const save = form.handleSubmit((values) => {
     form.forgetProblem();
     update.mutate({ id: person.id, ...employeeInput(values) });
@@ -48,6 +51,11 @@ export function DetailsForm({ person, personal }: DetailsFormProps) {
             </Notice>
           ) : null}
           <EmployeeFields form={form} employeeId={person.id} />
+          <DetailsForesight
+            id={person.id}
+            known={{ site_id: person.site?.id ?? null, hire_date: personal.hire_date }}
+            wanted={wanted}
+          />
           {form.formState.isDirty ? (
             <div className="flex flex-wrap justify-end gap-2">
               <Button onPress={() => form.reset()}>{t("discard")}</Button>

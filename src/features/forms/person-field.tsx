@@ -20,6 +20,7 @@ import { FieldProblem, inputLook } from "@/components/field";
 
 interface PersonFieldProps {
   label: string;
+  isLabelHidden?: boolean;
   hint?: string;
   /** Who is chosen, with the name to show. */
   value: { id: string; name: string } | null;
@@ -29,11 +30,14 @@ interface PersonFieldProps {
   placeholder?: string;
   /** Who cannot be chosen. */
   without?: readonly string[];
+  className?: string;
 }
 
 /** One of the people who work here, found by name; or nobody. */
 export function PersonField({
   label,
+  isLabelHidden,
+  className,
   hint,
   value,
   onChange,
@@ -69,9 +73,9 @@ export function PersonField({
       isInvalid={Boolean(error)}
       allowsEmptyCollection
       menuTrigger="focus"
-      className="flex flex-col"
+      className={cn("flex min-w-0 flex-col", className)}
     >
-      <Label className="mb-1 text-small font-strong">{label}</Label>
+      <Label className={cn("mb-1 text-small font-strong", isLabelHidden && "sr-only")}>{label}</Label>
       <div className="relative">
         <Input
           onClick={(event) => event.currentTarget.select()}

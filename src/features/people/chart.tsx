@@ -11,9 +11,9 @@ import { EmptyState } from "@/components/empty-state";
 import { KeyCap } from "@/components/key-cap";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { PersonField } from "@/features/forms/person-field";
 import { ChartTree } from "./chart-tree";
 import { PeopleTabs } from "./people-tabs";
-import { PersonField } from "./person-field";
 import { useChart } from "./use-chart";
 
 /** Who reports to whom, opened around one person: the one in the address, else whoever looks. */
@@ -53,7 +53,8 @@ export function Chart({ aroundId }: { aroundId: string }) {
           label={t("find")}
           isLabelHidden
           placeholder={t("find_hint")}
-          person={around}
+          // It finds, and keeps nobody.
+          value={null}
           onChange={(person) => {
             if (person) void show(person.id);
           }}
