@@ -18,15 +18,24 @@ export interface DirectTransaction extends Transaction {
   readonly finish: Transaction["query"];
 }
 
+/** How a transaction is done once: what came of it is kept in it, and the next one with the same key only reads that. */
+export interface Once {
+  /** What an earlier transaction came to, or null when this one is the first. */
+  readonly begin: (tx: Transaction) => Promise<{ readonly result: unknown } | null>;
+  readonly keep: (tx: Transaction, result: unknown) => Promise<void>;
+}
+
 interface Tenant {
   readonly organizationId: OrganizationId;
+  /** Null or absent: it is done every time. */
+  readonly once?: Once | null | undefined;
 }
 type Work<T> = (tx: DirectTransaction) => Promise<T>;
 
 /** Runs the work in one READ COMMITTED transaction that sees the given organization and no other; an error rolls it back. */
-export async function inTransaction<T>({ organizationId }: Tenant, work: Work<T>): Promise<T> {
+export async function inTransaction<T>(tenant: Tenant, work: Work<T>): Promise<T> {
   const client = await pool().connect();
-  return released(client, () => run(begin(client), organizationId, work));
+  return released(client, () => run(begin(client), tenant, work));
 }
 
 /** A transaction that was begun before it was known whether anybody goes on with it. */
@@ -45,15 +54,15 @@ export async function beginTransaction<Row extends QueryResultRow>(
   const client = await pool().connect();
   const opening = begin(client);
   let isOver = false;
-  const once = <T>(work: () => Promise<T>) => {
+  const onlyOnce = <T>(work: () => Promise<T>) => {
     if (isOver) throw new Error("The transaction is over.");
     isOver = true;
     return released(client, work);
   };
   const transaction: BegunTransaction = {
-    goOn: (tenant, work) => once(() => run(opening, tenant.organizationId, work)),
+    goOn: (tenant, work) => onlyOnce(() => run(opening, tenant, work)),
     abandon: async () => {
-      if (!isOver) await once(() => client.query("ROLLBACK"));
+      if (!isOver) await onlyOnce(() => client.query("ROLLBACK"));
     },
   };
   try {
@@ -89,7 +98,7 @@ async function enter<Row extends QueryResultRow>(opening: Opening, sql: string, 
   return rows;
 }
 
-async function run<T>(opening: Opening, organizationId: OrganizationId, work: Work<T>): Promise<T> {
+async function run<T>(opening: Opening, { organizationId, once }: Tenant, work: Work<T>): Promise<T> {
   const { client } = opening;
   let isFinished = false;
   const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
@@ -102,14 +111,25 @@ async function run<T>(opening: Opening, organizationId: OrganizationId, work: Wo
     isFinished = true;
     return rows;
   };
-  const result = await work({
+  const direct: DirectTransaction = {
     organizationId,
     enter: (sql, params) => enter(opening, sql, params),
     query,
-    finish,
-  });
+    // With `once` the outcome is still to be kept, so that nothing commits before.
+    finish: once ? query : finish,
+  };
+  const result = await (once ? doneOnce(direct, once, work) : work(direct));
   await Promise.all(opening.sent);
   if (!isFinished) await client.query("COMMIT");
+  return result;
+}
+
+async function doneOnce<T>(tx: DirectTransaction, once: Once, work: Work<T>): Promise<T> {
+  const earlier = await once.begin(tx);
+  // It was kept from the same work.
+  if (earlier) return earlier.result as T;
+  const result = await work(tx);
+  await once.keep(tx, result);
   return result;
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from "@/domain/permissions/actor";
 import type { OrganizationId } from "@/domain/tenancy";
+import type { ServiceContext } from "@/services/service-context";
 
 /** What is known of a call before its operation decides whether it may go on: a service context whose actor may be missing. */
 export interface CallContext {
@@ -12,6 +13,7 @@ export interface CallContext {
   /** Null until the operation is reached. */
   readonly operation: string | null;
   readonly ahead?: unknown;
+  readonly once?: ServiceContext["once"];
 }
 
 /** Who calls, once a key or a session is resolved. */
@@ -19,6 +21,7 @@ export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly ahead?: unknown;
+  readonly once?: ServiceContext["once"];
   /** Lets go of what was opened ahead and not used. */
   readonly release?: () => Promise<void>;
 }
@@ -32,6 +35,7 @@ export function callContext(
     organizationId: identity?.actor.organizationId ?? null,
     sessionId: identity?.sessionId ?? null,
     ahead: identity?.ahead,
+    once: identity?.once ?? null,
     now: call.now,
     requestId: call.requestId,
     ip: call.ip,

@@ -1,3 +1,4 @@
+import type { Once } from "@/db/transaction";
 import type { Actor } from "@/domain/permissions/actor";
 import type { OrganizationId } from "@/domain/tenancy";
 
@@ -12,6 +13,8 @@ export interface ServiceContext {
   readonly operation: string | null;
   /** The session's row, for what only a session may do; null for keys and jobs. */
   readonly sessionId: string | null;
+  /** Given with an idempotency key: the transaction is done once, and answers the same again. */
+  readonly once?: Once | null | undefined;
   /** Facts that were read in the same round trip as the key; a service that finds its own in here reads no more. */
   readonly ahead?: unknown;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { SCOPES } from "@/domain/permissions/scopes";
 import type { AnswersWorld } from "./answers-world";
 import { UNKNOWN } from "./directory-world";
@@ -51,6 +52,13 @@ export function commonAnswers(
         return refusal(keys.admin, method, path, body);
       }),
     "405 method_not_allowed": async () => refusal(keys.admin, "PATCH", (await call()).path),
+    "409 idempotency_conflict": async () => {
+      const { method, path, body } = await call();
+      const header = { "idempotency-key": randomUUID() };
+      const elsewhere = path === "/positions" ? "/departments" : "/positions";
+      await rest(keys.admin, "POST", elsewhere, { name: randomUUID() }, header);
+      return refusal(keys.admin, method, path, body, header);
+    },
     "413 payload_too_large": () => raw(JSON.stringify({ name: "x".repeat(1024 * 1024) })),
     "415 unsupported_media_type": () => raw("name=x", "application/x-www-form-urlencoded"),
     "422 validation_failed": async () => {

@@ -8,6 +8,7 @@ import { type Address, addressOf } from "../http/url";
 import { domainErrorOf } from "../problem";
 import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
 import { reportUnknown } from "../report";
+import { isOnce, onceOf } from "./once";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
 import { allowOf, type Match, pathMatcher, type Route } from "./route-table";
@@ -67,7 +68,9 @@ async function serve(
       throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
     if (found === null) throw notFound(address);
     if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
-    const data = await callOperation(route, identity, incoming, rawInput);
+    const asked = { method, path: address.path.slice(options.base.length), headers, now };
+    const once = onceOf(route, identity, asked, { rawInput, sent });
+    const data = await callOperation(route, { ...identity, once }, incoming, rawInput);
     return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
     return refuse(thrown, route, requestId, sent);
@@ -110,6 +113,8 @@ async function readAheadOf(
 ): Promise<ReadAhead | null> {
   const readAhead = route?.rest.readAhead;
   if (readAhead === undefined || rawInput === null || !isShort(headers)) return null;
+  // The key is taken before any lock.
+  if (isOnce(route, headers)) return null;
   try {
     const parsed = route?.input?.safeParse(await rawInput());
     return parsed?.success === true ? readAhead(parsed.data) : null;

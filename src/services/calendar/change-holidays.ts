@@ -12,12 +12,16 @@ interface Done extends ChangedHolidays {
   readonly skipped: number;
 }
 
-/** Makes what is wanted of the holidays so, with the requests counted anew in the same transaction. */
-export async function changeHolidays(ctx: ServiceContext, wanted: WantedHolidays): Promise<Done> {
+/** Makes what is wanted of the holidays so, with the requests counted anew in the same transaction, and answers what is made of it. */
+export async function changeHolidays<T>(
+  ctx: ServiceContext,
+  wanted: WantedHolidays,
+  answer: (done: Done) => T,
+): Promise<T> {
   const list = await listFor(wanted);
   return inTransaction(ctx, async (tx) => {
     await lockCalendar(tx);
-    return carryOut(tx, ctx, { wanted, list, recount: recountRequests });
+    return answer(await carryOut(tx, ctx, { wanted, list, recount: recountRequests }));
   });
 }
 

@@ -3,5 +3,5 @@ import { changeHolidays, consequencesOnWire } from "./change-holidays";
 
 /** Adds the same holidays a year later, but those that are there already. Errors: 422. */
 export async function copyHolidays(ctx: ServiceContext, { ids }: { readonly ids: readonly string[] }) {
-  return consequencesOnWire(await changeHolidays(ctx, { kind: "copy", ids }));
+  return changeHolidays(ctx, { kind: "copy", ids }, consequencesOnWire);
 }

@@ -6,6 +6,7 @@ import { changeHolidays } from "./change-holidays";
 
 /** Adds a holiday and gives back the days that it frees. Errors: 422. */
 export async function createHoliday(ctx: ServiceContext, fields: HolidayFields) {
-  const { after } = await changeHolidays(ctx, { kind: "create", ...fields });
-  return entryOnWire(found(after[0], "The holiday is gone already."));
+  return changeHolidays(ctx, { kind: "create", ...fields }, ({ after }) =>
+    entryOnWire(found(after[0], "The holiday is gone already.")),
+  );
 }

@@ -6,6 +6,5 @@ export async function deleteHoliday(
   ctx: ServiceContext,
   { id }: { readonly id: string },
 ): Promise<{ id: string }> {
-  await changeHolidays(ctx, { kind: "delete", id });
-  return { id: id.toLowerCase() };
+  return changeHolidays(ctx, { kind: "delete", id }, () => ({ id: id.toLowerCase() }));
 }

@@ -6,5 +6,5 @@ type Chosen = Omit<Extract<WantedHolidays, { kind: "import" }>, "kind">;
 
 /** Adds the public holidays that were chosen of the list, but those that are there already. Errors: 422. */
 export async function importHolidays(ctx: ServiceContext, chosen: Chosen) {
-  return consequencesOnWire(await changeHolidays(ctx, { kind: "import", ...chosen }));
+  return changeHolidays(ctx, { kind: "import", ...chosen }, consequencesOnWire);
 }

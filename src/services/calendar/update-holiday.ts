@@ -8,6 +8,7 @@ type Changes = Omit<Extract<WantedHolidays, { kind: "update" }>, "kind">;
 
 /** Changes what is given of a holiday, and counts the requests that it touched or touches. Errors: 404, 422. */
 export async function updateHoliday(ctx: ServiceContext, changes: Changes) {
-  const { after } = await changeHolidays(ctx, { kind: "update", ...changes });
-  return entryOnWire(found(after[0], "There is no such holiday."));
+  return changeHolidays(ctx, { kind: "update", ...changes }, ({ after }) =>
+    entryOnWire(found(after[0], "There is no such holiday.")),
+  );
 }

@@ -1,0 +1,55 @@
+import { forgetExpired, keepAnswer, readAnswer, takeKey } from "@/db/idempotency.store";
+import type { Once } from "@/db/transaction";
+import { DomainError } from "@/domain/errors";
+
+export interface OnceKey {
+  /** The owner of the API key: the same text of two people are two keys. */
+  readonly employeeId: string;
+  readonly key: string;
+  /** Method and path as they were called. */
+  readonly route: string;
+  /** SHA-256 of what was sent; asked for when the input is known to fit. */
+  readonly fingerprint: () => Promise<Buffer>;
+  readonly now: Date;
+  /** Told when the answer is an earlier one. */
+  readonly onReplay: () => void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CREATED = 201;
+
+/**
+ * Makes the transaction of a create one that is done once within 24 hours: what it came to is kept with it, a repeated call waits for
+ * the first and gets the same. Errors: 409 `idempotency_conflict` for another input or another route, 422 for a key that is none.
+ */
+export function doOnce({ employeeId, key, route, fingerprint, now, onReplay }: OnceKey): Once {
+  const owned = { employeeId, key };
+  return {
+    begin: async (tx) => {
+      refuseNoKey(key);
+      const sent = await fingerprint();
+      const expiresAt = new Date(now.getTime() + DAY_MS);
+      await forgetExpired(tx, now);
+      if (await takeKey(tx, { ...owned, route, fingerprint: sent, now, expiresAt })) return null;
+      const kept = await readAnswer(tx, owned);
+      if (kept === null || kept.route !== route) throw conflict("This key was used on another address.");
+      if (!sent.equals(kept.fingerprint)) throw conflict("This key was used with another input.");
+      onReplay();
+      return { result: JSON.parse(kept.body) as unknown };
+    },
+    keep: (tx, result) => keepAnswer(tx, { ...owned, status: CREATED, body: JSON.stringify(result) }),
+  };
+}
+
+function refuseNoKey(key: string): void {
+  if (/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) return;
+  const message = "Idempotency-Key must be 1 to 255 printable ASCII characters.";
+  throw new DomainError("validation_failed", {
+    detail: message,
+    errors: [{ path: "", code: "invalid_header", message }],
+  });
+}
+
+function conflict(detail: string): DomainError {
+  return new DomainError("idempotency_conflict", { detail });
+}
