@@ -1,9 +1,11 @@
 "use client";
 
-import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { ChevronDown, ChevronUp, GripVertical, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
+import { cn } from "@/components/class-names";
 import { movedTo } from "./approver-order";
 
 interface Person {
@@ -16,13 +18,47 @@ interface ApproverListProps {
   onChange: (next: Person[]) => void;
 }
 
-/** The approvers in their order, which can be changed. */
+/** The approvers in their order, which is changed by dragging, or with the buttons of each. */
 export function ApproverList({ approvers, onChange }: ApproverListProps) {
   const t = useTranslations("employees");
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
   return (
     <ol aria-label={t("approvers")} className="divide-y">
       {approvers.map((person, at) => (
-        <li key={person.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <li
+          key={person.id}
+          draggable={approvers.length > 1}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = "move";
+            event.dataTransfer.setData("text/plain", person.name);
+            setDragged(person.id);
+          }}
+          onDragOver={(event) => {
+            if (dragged === null) return;
+            event.preventDefault();
+            setOver(person.id);
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (dragged !== null && dragged !== person.id) onChange(movedTo(approvers, dragged, at));
+            endDrag();
+          }}
+          onDragEnd={endDrag}
+          className={cn(
+            "flex items-center gap-3 py-2 pr-2 pl-3",
+            approvers.length > 1 && "cursor-grab",
+            dragged === person.id && "opacity-50",
+            dragged !== null && dragged !== person.id && over === person.id && "bg-accent-soft",
+          )}
+        >
+          {approvers.length > 1 ? (
+            <GripVertical aria-hidden className="size-4 shrink-0 text-muted max-sm:hidden" />
+          ) : null}
           <span className="w-4 text-small text-muted tabular-nums">{at + 1}</span>
           <Avatar name={person.name} className="max-sm:hidden" />
           <span className="min-w-0 grow wrap-anywhere">{person.name}</span>
