@@ -75,7 +75,7 @@ export function commonAnswers(
       const [one, two] = await Promise.all([unknownField, malformedIds]);
       return idsInPath(operation).length === 0 || one === two ? one : `${one}, ${two} for an id`;
     },
-    "429 rate_limited": () => by(keys.spent),
+    "429 rate_limited": () => by(world.spentKey()),
   };
 }
 
