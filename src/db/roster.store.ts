@@ -15,15 +15,26 @@ export interface RosterRow extends Named {
 }
 type RosterState = "active" | "uninvited" | "invited" | "leaving" | "left";
 
-/** What the people of the admins are put in order by; names of what nobody has stand last. */
+/** What the people of the admins are put in order by; what has no name stands last. */
 const ORDERS = {
   name: "r.name_key",
-  department: "hiatus.name_key(d.name)",
-  position: "hiatus.name_key(p.name)",
-  site: "hiatus.name_key(s.name)",
+  department: "t.name_key",
+  position: "t.name_key",
+  site: "t.name_key",
   hire_date: "r.hire_date",
   state: "r.state",
 } as const;
+const named = (table: string, column: string) =>
+  `LEFT JOIN (SELECT x.id, hiatus.name_key(x.name) AS name_key FROM ${table} x WHERE x.organization_id = $1) t
+    ON t.id = r.${column}`;
+const SORTED_WITH: Readonly<Record<keyof typeof ORDERS, string>> = {
+  name: "",
+  department: named("departments", "department_id"),
+  position: named("positions", "position_id"),
+  site: named("sites", "site_id"),
+  hire_date: "",
+  state: "",
+};
 export type RosterOrder = keyof typeof ORDERS;
 
 export interface RosterQuery {
@@ -52,44 +63,50 @@ export async function readRoster(
 ): Promise<{ rows: RosterRow[]; total: number }> {
   const { order, isDescending } = wanted;
   const rows = await tx.query<RosterRow & { total: number; [column: string]: unknown }>(
-    `WITH known AS MATERIALIZED (
-       SELECT e.*, hiatus.name_key(e.name) AS name_key,
+    // Who has an open invitation is looked up once for all; names and policies for the page alone.
+    `WITH invited AS MATERIALIZED (
+       SELECT DISTINCT k.employee_id FROM sign_in_tokens k
+       WHERE k.organization_id = $1 AND k.purpose = 'invitation' AND k.used_at IS NULL AND k.expires_at > $3
+     ), known AS MATERIALIZED (
+       SELECT e.id, e.hire_date, e.department_id, e.position_id, e.site_id, hiatus.name_key(e.name) AS name_key,
          CASE
            WHEN NOT e.is_active OR e.end_date < $2::date THEN 'left'
            WHEN e.user_id IS NOT NULL THEN CASE WHEN e.end_date IS NULL THEN 'active' ELSE 'leaving' END
-           WHEN EXISTS (SELECT FROM sign_in_tokens k WHERE k.organization_id = $1 AND k.employee_id = e.id
-             AND k.purpose = 'invitation' AND k.used_at IS NULL AND k.expires_at > $3) THEN 'invited'
+           WHEN i.employee_id IS NOT NULL THEN 'invited'
            ELSE 'uninvited'
          END AS state
-       FROM employees e
+       FROM employees e LEFT JOIN invited i ON i.employee_id = e.id
        WHERE e.organization_id = $1
-         AND NOT EXISTS (SELECT FROM unnest($4::text[]) word
-           WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0)
+         AND (cardinality($4::text[]) = 0 OR NOT EXISTS (SELECT FROM unnest($4::text[]) word
+           WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0))
          AND ($5::uuid IS NULL OR e.department_id = $5) AND ($6::uuid IS NULL OR e.position_id = $6)
          AND ($7::uuid IS NULL OR e.site_id = $7) AND ($8::text IS NULL OR e.role::text = $8)
      ), numbered AS MATERIALIZED (
-       SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state,
-         CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name) END AS department,
-         CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name) END AS position,
-         CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS site,
-         count(*) OVER ()::int AS total,
+       SELECT r.id, r.state, count(*) OVER ()::int AS total,
          row_number() OVER (ORDER BY ${ORDERS[order]} ${isDescending ? "DESC" : "ASC"} NULLS LAST, r.name_key, r.id) AS place
-       FROM known r
-       LEFT JOIN departments d ON d.organization_id = $1 AND d.id = r.department_id
-       LEFT JOIN positions p ON p.organization_id = $1 AND p.id = r.position_id
-       LEFT JOIN sites s ON s.organization_id = $1 AND s.id = r.site_id
+       FROM known r ${SORTED_WITH[order]}
        WHERE CASE $9
          WHEN 'all' THEN true
          WHEN 'here' THEN r.state <> 'left'
          WHEN 'without_policy' THEN r.state <> 'left' AND NOT EXISTS (SELECT ${HELD})
          ELSE r.state = $9
        END
+     ), page AS MATERIALIZED (
+       SELECT n.* FROM numbered n
+       WHERE $10::uuid IS NULL OR n.place > (SELECT l.place FROM numbered l WHERE l.id = $10)
+       ORDER BY n.place LIMIT $11
      )
-     SELECT r.id, r.name, r.email, r.role, r.hire_date, r.end_date, r.state, r.department, r.position, r.site, r.total,
+     SELECT r.id, e.name, e.email, e.role, e.hire_date, e.end_date, r.state, r.total,
+       CASE WHEN d.id IS NOT NULL THEN json_build_object('id', d.id, 'name', d.name) END AS department,
+       CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'name', p.name) END AS position,
+       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS site,
        (SELECT count(*)::int ${HELD}) AS policies
-     FROM numbered r
-     WHERE $10::uuid IS NULL OR r.place > (SELECT n.place FROM numbered n WHERE n.id = $10)
-     ORDER BY r.place LIMIT $11`,
+     FROM page r
+     JOIN employees e ON e.organization_id = $1 AND e.id = r.id
+     LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
+     LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
+     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+     ORDER BY r.place`,
     [
       tx.organizationId,
       wanted.today,
