@@ -1,0 +1,3 @@
+import { TablePageSkeleton } from "@/features/tables/table-page-skeleton";
+
+export default TablePageSkeleton;
