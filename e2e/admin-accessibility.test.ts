@@ -9,6 +9,8 @@ test.describe.configure({ timeout: 300_000 });
 /** Every screen of the admin's part, as its own navigation lists them. */
 async function screensOf(page: Page): Promise<string[]> {
   await page.goto("/admin");
+  await expect(page).toHaveURL(/\/admin\/.+/);
+  await page.waitForLoadState("networkidle");
   const links = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
   await expect(links.first()).toBeVisible();
   return links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

@@ -89,7 +89,7 @@ function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Exampl
   };
 }
 
-function ofAccount({ organization, owner, admin }: Neighbour): Readonly<Record<string, Example>> {
+function ofAccount({ organization, admin }: Neighbour): Readonly<Record<string, Example>> {
   const settings = (access: string | null) => async () => {
     await organization.mcpSettings(access);
     return [access === null ? {} : { access }];
