@@ -309,6 +309,59 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await expectAccessible(page, "somebody leaves");
 });
 
+test("the admin's policies: list, a new one refused, one with its people, a change with its consequences", async ({
+  as,
+}) => {
+  const page = await as("marlene");
+  await page.goto("/admin/policies");
+  await heading(page, "Policies");
+  await expect(page.getByRole("table", { name: "Policies" })).toBeVisible();
+  await expectAccessible(page, "policies");
+  await page.getByRole("button", { name: "Archived" }).click();
+  await expectAccessible(page, "archived policies");
+
+  await page.goto("/admin/policies/new");
+  await heading(page, "New policy");
+  await page.getByText("Counting, the year, and joining part-way").click();
+  await page.getByRole("button", { name: "Create policy" }).click();
+  await expect(page.getByText("Give the policy a name.")).toBeVisible();
+  await expectAccessible(page, "new policy refused");
+
+  await page.goto("/admin/policies");
+  await page.getByRole("button", { name: "Vacation Austria" }).click();
+  await heading(page, "Vacation Austria");
+  await expectAccessible(page, "policy");
+  await page.getByRole("button", { name: "Do not have it" }).click();
+  await page
+    .getByRole("checkbox", { name: /^Choose / })
+    .nth(1)
+    .click();
+  await page.getByRole("button", { name: "Give the policy" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "give a policy to people");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await heading(page, "Change Vacation Austria");
+  await page.getByLabel("Days a year", { exact: true }).fill("30");
+  await page.getByLabel("From another date on").check();
+  await expect(page.getByText(/hold or held this policy/)).toBeVisible();
+  await expectAccessible(page, "policy change");
+});
+
+test("the admin's audit: the list, an entry, and filters that leave nothing", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/audit?kind=time_off_request&action=time_off.declined");
+  await heading(page, "Audit");
+  await expectAccessible(page, "audit");
+  await page.getByRole("button", { name: "Request declined" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Request declined" })).toBeVisible();
+  await expectAccessible(page, "audit entry");
+  await page.goto("/admin/audit?from=2020-01-01&to=2020-01-02");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expectAccessible(page, "audit, nothing found");
+});
+
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {
   const page = await as("zoe");
   const timeOff = new TimeOffPage(page);

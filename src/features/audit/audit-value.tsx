@@ -38,6 +38,8 @@ export function AuditValue({ kind, field, value, fields, names }: AuditValueProp
     if (INSTANT.test(one)) return instants(one);
     return names[one] ?? words.value(one);
   };
+  // The first version of a policy has no date.
+  if (kind === "policy" && field === "effective_date" && value === null) return <>{t("beginning")}</>;
   const setting = kind === "policy" ? SETTINGS.find((known) => known === field) : undefined;
   if (setting && fields && setting in fields && value !== null) {
     return settings.valueOf(setting, fields as unknown as PolicySettings);

@@ -17,6 +17,7 @@ it.each([
   ["employee", `/people/${ID}`],
   ["policy", `/admin/policies/${ID}`],
   ["department", `/admin/departments?open=${ID}`],
+  ["position", `/admin/positions?open=${ID}`],
   ["organization", null],
 ])("leads from %s to %s", (kind, link) => expect(thingLink(thing(kind))).toBe(link));
 

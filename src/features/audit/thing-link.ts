@@ -17,6 +17,10 @@ export function thingLink({ kind, id, employee, exists }: AuditEntry["entity"]):
       return `/admin/departments?open=${id}`;
     case "site":
       return `/admin/sites?open=${id}`;
+    case "position":
+      return `/admin/positions?open=${id}`;
+    case "employment_type":
+      return `/admin/employment-types?open=${id}`;
     case "holiday":
       return "/admin/holidays";
     case "mcp_settings":
