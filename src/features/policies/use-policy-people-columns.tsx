@@ -8,8 +8,11 @@ import type { Column } from "@/features/tables/table-column";
 
 export type PolicyPerson = Outputs["policies"]["people"]["items"][number];
 
+export const PEOPLE_STATES = ["with", "without"] as const;
+export type PeopleState = (typeof PEOPLE_STATES)[number];
+
 /** What the table of a policy's people shows of each. */
-export function usePolicyPeopleColumns(state: "with" | "without"): Column<PolicyPerson>[] {
+export function usePolicyPeopleColumns(state: PeopleState): Column<PolicyPerson>[] {
   const t = useTranslations("policies");
   const dates = useDates();
   return useMemo(() => {
