@@ -8,13 +8,16 @@ const LOOKS = [
   { name: "small phone, light", width: 320, height: 640, colorScheme: "light" },
 ] as const;
 
-/** What axe finds on the page as it stands, in both themes and from desktop to the smallest phone, and what does not fit. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/**
+ * What axe finds on the page as it stands, or in the parts that a selector names, in both themes and from desktop to the smallest phone, and
+ * what does not fit.
+ */
+export async function expectAccessible(page: Page, screen: string, parts = "html"): Promise<void> {
   for (const { name, width, height, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await settled(page, colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include(parts).analyze();
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
     );
