@@ -35,35 +35,37 @@ export function LeavingForesight({ id, endDate, isPast }: LeavingForesightProps)
   return (
     <section aria-label={t("what_follows")} className="rounded border bg-sunken p-4">
       <h3 className="mb-3 font-strong">{t("what_follows")}</h3>
-      <ul role="status" className="grid gap-3 text-small">
-        <Line icon={KeyRound}>
-          {t(isPast ? "access_ends_now" : "access_ends")} {t("keys_end", { count: api_keys })}
-        </Line>
-        <Line icon={CalendarX}>
-          {t("cancels", { count: cancelled_requests })}
-          {recount.days_given_back > 0 ? (
-            <span className="block">{t("gives_back", { days: days.label(recount.days_given_back) })}</span>
+      <div role="status">
+        <ul className="grid gap-3 text-small">
+          <Line icon={KeyRound}>
+            {t(isPast ? "access_ends_now" : "access_ends")} {t("keys_end", { count: api_keys })}
+          </Line>
+          <Line icon={CalendarX}>
+            {t("cancels", { count: cancelled_requests })}
+            {recount.days_given_back > 0 ? (
+              <span className="block">{t("gives_back", { days: days.label(recount.days_given_back) })}</span>
+            ) : null}
+          </Line>
+          {waiting_requests + approves_for > 0 ? (
+            <Line icon={UserCheck}>
+              {t("approvals_move", { requests: waiting_requests, people: approves_for })}
+            </Line>
           ) : null}
-        </Line>
-        {waiting_requests + approves_for > 0 ? (
-          <Line icon={UserCheck}>
-            {t("approvals_move", { requests: waiting_requests, people: approves_for })}
-          </Line>
-        ) : null}
-        {balances.length > 0 ? (
-          <Line icon={Wallet}>
-            {t("left_then")}
-            <span className="mt-1 grid gap-1">
-              {balances.map(({ policy_id, name, color, days: left }) => (
-                <span key={policy_id} className="flex justify-between gap-4">
-                  <PolicyName name={name} color={color} />
-                  <span className="font-strong tabular-nums">{days.label(left)}</span>
-                </span>
-              ))}
-            </span>
-          </Line>
-        ) : null}
-      </ul>
+          {balances.length > 0 ? (
+            <Line icon={Wallet}>
+              {t("left_then")}
+              <span className="mt-1 grid gap-1">
+                {balances.map(({ policy_id, name, color, days: left }) => (
+                  <span key={policy_id} className="flex justify-between gap-4">
+                    <PolicyName name={name} color={color} />
+                    <span className="font-strong tabular-nums">{days.label(left)}</span>
+                  </span>
+                ))}
+              </span>
+            </Line>
+          ) : null}
+        </ul>
+      </div>
     </section>
   );
 }
