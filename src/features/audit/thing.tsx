@@ -14,6 +14,7 @@ export function Thing({ entry }: { entry: AuditEntry }) {
   return (
     <Link
       href={link}
+      prefetch={false}
       className="rounded underline decoration-line underline-offset-2 hover:decoration-current"
     >
       {name}

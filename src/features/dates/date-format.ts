@@ -28,10 +28,18 @@ export interface Format {
   thisYear: number;
 }
 
+// Making one takes as long as hundreds of dates; a list has a date in every row.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 function formatter(locale: string, style: DateStyle, dates: readonly string[], thisYear: number) {
   const needsYear = dates.some((date) => parseDate(date).year !== thisYear);
+  const name = `${locale} ${style} ${needsYear}`;
+  const known = formatters.get(name);
+  if (known) return known;
   const options = needsYear ? { ...OPTIONS[style], year: "numeric" as const } : OPTIONS[style];
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  formatters.set(name, made);
+  return made;
 }
 
 function instantOf(date: string): Date {
