@@ -60,6 +60,8 @@ test("the queue is cleared with j, k, a and d", async ({ as, serviceAs }) => {
   const queue = new ApprovalsPage(page);
   await queue.open();
   await expect(queue.rows.nth(2)).toBeVisible();
+  // The rows come from the service; the keys work once the page's own code is there.
+  await page.waitForLoadState("networkidle");
   const current = queue.rows.and(page.locator("[aria-current]"));
   const [firstName, secondName] = await queue.rows.evaluateAll((rows) =>
     rows.map((row) => row.getAttribute("aria-label")),
