@@ -4,6 +4,9 @@ import { runBeside, runStep } from "./run-step.mjs";
 
 const IMPORTS = ["--output-type", "err", "src", "app", "e2e", "bench", "scripts"];
 
+// Only what changed since the last time, and what depends on it, is looked at again.
+const INCREMENTAL = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
+
 /**
  * Format, lint, types, structure and unit tests: everything that needs no database and no browser.
  * @param {readonly string[]} [unitReport] further arguments for the unit tests
@@ -14,7 +17,7 @@ export async function check(unitReport = []) {
   const routes = await runStep({ name: "route types", command: "next", args: ["typegen"] });
   const others = await runBeside([
     { name: "lint", command: "eslint", args: [".", "--max-warnings", "0"] },
-    { name: "types", command: "tsc", args: ["--noEmit", "-p", "."] },
+    { name: "types", command: "tsc", args: ["--noEmit", "-p", ".", ...INCREMENTAL] },
     { name: "unit tests", command: "vitest", args: ["run", "--project", "unit", ...unitReport] },
     { name: "structure: nothing unused", command: "knip", args: ["--no-progress"] },
     { name: "structure: imports", command: "depcruise", args: IMPORTS },
