@@ -1,5 +1,5 @@
 import { nameKey } from "@/domain/exchange/name-key";
-import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employees";
+import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import type { Transaction } from "./transaction";
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { isoDate } from "../dates/iso-date";
 import type { EmployeeFields } from "../people/employee-fields";
 import type { CheckedRow } from "./imported-rows";
-import { type EmployeeCells, type KnownEmployee, planEmployees } from "./plan-employees";
+import type { EmployeeCells, KnownEmployee } from "./plan-employee-row";
+import { planEmployees } from "./plan-employees";
 
 const FIELDS: EmployeeFields = {
   email: "",
