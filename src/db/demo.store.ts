@@ -117,6 +117,21 @@ export async function deactivateEmployees(tx: Transaction, ids: readonly string[
   );
 }
 
+/** What happened before the demo was there is mailed to nobody; each person's newest, since then, are still unread. */
+export async function tellNobody(
+  tx: Transaction,
+  { newest, since }: { newest: number; since: Date },
+): Promise<void> {
+  await tx.query(
+    `WITH ranked AS (SELECT id, created_at, row_number() OVER (PARTITION BY recipient_id ORDER BY created_at DESC, id DESC) AS rank
+       FROM outbox WHERE organization_id = $1)
+     UPDATE outbox o SET delivered_at = o.created_at,
+       read_at = CASE WHEN r.rank > $2 OR r.created_at < $3 THEN o.created_at END
+     FROM ranked r WHERE o.organization_id = $1 AND o.id = r.id`,
+    [tx.organizationId, newest, since],
+  );
+}
+
 /** The id of the organization's reason for leaving with this name. */
 export async function findTerminationReason(tx: Transaction, name: string): Promise<string | null> {
   const [reason] = await tx.query<{ id: string }>(

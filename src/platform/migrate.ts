@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { migrateJobs } from "./migrate-jobs";
 import { projectRoot } from "./project-root";
 
 // Prisma's own lock number, so that this runner and `prisma migrate deploy` wait for one another.
@@ -41,8 +42,9 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in one transaction, and returns the names of those applied. Several at once
- * wait for one another. Throws when an applied migration was edited, or failed under another tool.
+ * Applies what is missing, each migration in one transaction, then those of the jobs' own tables, and returns the names of
+ * ours that were. Several at once wait for one another. Throws when an applied migration was edited, or failed under
+ * another tool.
  */
 export async function migrate(
   url: string,
@@ -60,6 +62,7 @@ export async function migrate(
     await client.query(BOOKKEEPING);
     const missing = findMissing(migrations, await readApplied(client));
     for (const migration of missing) await apply(client, migration);
+    await migrateJobs(url);
     return missing.map((migration) => migration.name);
   } finally {
     // Ending the session gives the lock back.

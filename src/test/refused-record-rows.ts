@@ -1,6 +1,8 @@
 import { type RefusedRows, UNKNOWN } from "./refused-rows";
 import { sampleId } from "./sample-rows";
 
+const NOW = "2026-01-01T00:00:00Z";
+
 /** What is refused of keys, settings and records. */
 export const refusedRecordRows: RefusedRows = {
   api_keys: {
@@ -34,6 +36,16 @@ export const refusedRecordRows: RefusedRows = {
     outbox_pkey: [{ id: 1 }],
     outbox_event_check: [{ event: "requested" }],
     outbox_attempts_check: [{ attempts: -1 }],
+    outbox_withheld_check: [{ delivered_at: NOW, withheld: "spam" }],
+    outbox_once_key_check: [{ once_key: "" }, { once_key: "x".repeat(201) }],
+    outbox_last_error_check: [{ last_error: "two\nlines" }, { last_error: "x".repeat(501) }],
+    outbox_state_check: [
+      { queued_at: NOW, delivered_at: NOW },
+      { queued_at: NOW, dead_at: NOW },
+      { delivered_at: NOW, dead_at: NOW },
+      { withheld: "settled" },
+    ],
+    outbox_once_key: [{ once_key: "once-1" }],
     outbox_organization_id_recipient_id_fkey: [{ recipient_id: sampleId("employee", 2) }],
   },
   idempotency_keys: {

@@ -198,6 +198,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       event: "time_off.requested",
       recipient_id: first("employee"),
       payload: "{}",
+      once_key: `once-${row}`,
     },
     idempotency_keys: {
       organization_id,

@@ -54,6 +54,13 @@ describe("the demo's data", () => {
     ).toBeGreaterThan(1);
   });
 
+  it("mails nobody what happened before, and leaves everybody a few of the newest unread", async () => {
+    expect(await count("SELECT count(*) n FROM outbox WHERE delivered_at IS NULL")).toBe(0);
+    const unread = "SELECT recipient_id, count(*) n FROM outbox WHERE read_at IS NULL GROUP BY 1";
+    expect(await count(`SELECT max(n) n FROM (${unread}) of_one`)).toBe(4);
+    expect(await count("SELECT count(*) n FROM outbox WHERE read_at IS NOT NULL")).toBeGreaterThan(100);
+  });
+
   it("lets one person work for both organizations", async () => {
     expect(
       await count(

@@ -3,6 +3,7 @@ import {
   findOrganizationBySlug,
   hasAuditEntry,
   insertRows,
+  tellNobody,
   withDemoLock,
 } from "@/db/demo.store";
 import { inTransaction } from "@/db/transaction";
@@ -39,6 +40,8 @@ export interface DemoSummary {
 /** Everybody's in the demo. */
 const PASSWORD = "take-a-day-off";
 const FILLED = "demo.filled";
+const UNREAD = 4;
+const UNREAD_FOR_MS = 21 * 86_400_000;
 
 const SHOWN = [
   { key: "anna", role: "employee", scopes: ["time-off:read", "time-off:write", "api-keys:read"] },
@@ -67,18 +70,19 @@ export async function fillAndPlay(
   const told = storiesOf(today);
   const stories = [...told, ...planBackground(demo, { today, told })];
   const refused = await playStories(filled, { stories, now });
-  await finish(filled);
+  await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
 }
 
-/** Those who left are deactivated, and the organization is marked as complete. */
-async function finish({ demo, organizationId, employees }: FilledOrganization): Promise<void> {
+/** Those who left are deactivated, what was told is old, and the organization is marked as complete. */
+async function finish({ demo, organizationId, employees }: FilledOrganization, now: Date): Promise<void> {
   const left = demo.people.filter(({ leftDaysAgo }) => leftDaysAgo !== null);
   await inTransaction({ organizationId }, async (tx) => {
     await deactivateEmployees(
       tx,
       left.flatMap(({ key }) => employees.get(key)?.id ?? []),
     );
+    await tellNobody(tx, { newest: UNREAD, since: new Date(now.getTime() - UNREAD_FOR_MS) });
     await insertRows(tx, "audit_entries", [
       { via: "system", action: FILLED, entity: "organization", entity_id: organizationId },
     ]);
