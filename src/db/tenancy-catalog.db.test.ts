@@ -20,6 +20,8 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   sessions: `(user_id = ${PERSON})`,
   // Of a person, or of the organization that invites somebody who is no user yet.
   sign_in_tokens: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
+  // How often a key was used in this minute: settled for all keys of an instance at once.
+  rate_windows: "true",
 };
 
 /** What the service may do: Select, Insert, Update (lower case: of some columns only), Delete. */
@@ -47,6 +49,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   policy_assignments: "SIU",
   policy_versions: "SIU",
   positions: "SIUD",
+  rate_windows: "SIUD",
   request_charges: "SIUD",
   request_days: "SIUD",
   requests: "SIu",

@@ -6,6 +6,8 @@ import { projectRoot } from "@/platform/project-root";
 import { ENDPOINTS } from "./endpoints";
 import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
+import { startSettling } from "./jobs/settle-rate-limits";
+import { keyLimiter } from "./rate-limit";
 
 export interface FrontOptions {
   readonly port: number;
@@ -30,10 +32,12 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
   server.listen(port, host);
   await once(server, "listening");
+  const stopSettling = startSettling(keyLimiter());
   return {
     url: urlOf(server, host),
     close: async () => {
       await stopServer(server);
+      await stopSettling();
       await app.close();
     },
   };

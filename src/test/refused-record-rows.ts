@@ -57,4 +57,9 @@ export const refusedRecordRows: RefusedRows = {
     idempotency_keys_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
     idempotency_keys_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
   },
+  rate_windows: {
+    rate_windows_pkey: [{ name: sampleId("api_key", 1), instance: sampleId("user", 1) }],
+    rate_windows_name_check: [{ name: "" }, { name: "x".repeat(101) }],
+    rate_windows_used_check: [{ used: -1 }],
+  },
 };

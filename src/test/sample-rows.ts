@@ -208,6 +208,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       fingerprint: hash,
       expires_at,
     },
+    rate_windows: { name: own("api_key"), ends_at: expires_at, instance: own("user"), used: 1 },
   } satisfies Record<string, Row>;
   return rows;
 }

@@ -1,5 +1,5 @@
 import { processWide } from "@/platform/process-wide";
-import { RateLimiter } from "../rate-limit";
+import { RateLimiter } from "../rate-limiter";
 
 const WINDOW_MS = 15 * 60_000;
 

@@ -12,7 +12,7 @@ import { mounted } from "../http/connection";
 import { NoInput } from "../no-input";
 import { operation } from "../operation";
 import { pageOf } from "../page";
-import { RateLimiter } from "../rate-limit";
+import { RateLimiter } from "../rate-limiter";
 import { t } from "../trpc";
 import { restEndpoint } from "./rest-endpoint";
 import { routesOf } from "./route-table";

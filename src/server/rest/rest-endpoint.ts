@@ -6,7 +6,8 @@ import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/co
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf } from "../http/url";
 import { domainErrorOf } from "../problem";
-import { type RateLimiter, rateLimitHeaders } from "../rate-limit";
+import { rateLimitHeaders } from "../rate-limit";
+import type { RateLimiter } from "../rate-limiter";
 import { reportUnknown } from "../report";
 import { isOnce, onceOf } from "./once";
 import { readInput } from "./read-input";

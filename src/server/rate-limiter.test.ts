@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { RateLimiter, rateLimitHeaders } from "./rate-limit";
+import { rateLimitHeaders } from "./rate-limit";
+import { RateLimiter } from "./rate-limiter";
 
 const at = (ms: number) => new Date(1_000_000 + ms);
 

@@ -1,0 +1,70 @@
+export interface Allowance {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Whole seconds until the window ends. */
+  readonly resetsIn: number;
+}
+
+export interface Window {
+  readonly endsAt: number;
+  /** Calls let through here. */
+  used: number;
+  /** Calls let through by other processes, as far as it is known. */
+  elsewhere: number;
+}
+
+const SWEEP_AT = 10_000;
+
+/** Counts calls by name in fixed windows, in memory; windows that have ended are swept when there are many. */
+export class RateLimiter {
+  protected readonly windows = new Map<string, Window>();
+  private sweepAt = SWEEP_AT;
+
+  constructor(
+    readonly limit: number,
+    protected readonly windowMs: number,
+  ) {}
+
+  take(name: string, now: Date): Allowance {
+    const window = this.windowOf(name, now.getTime());
+    const isAllowed = window.used + window.elsewhere < this.limit;
+    if (isAllowed) window.used += 1;
+    return {
+      isAllowed,
+      limit: this.limit,
+      remaining: Math.max(0, this.limit - window.used - window.elsewhere),
+      resetsIn: Math.ceil((window.endsAt - now.getTime()) / 1000),
+    };
+  }
+
+  /** Undoes one `take` of the current window that was allowed. */
+  giveBack(name: string): void {
+    const window = this.windows.get(name);
+    if (window !== undefined && window.used > 0) window.used -= 1;
+  }
+
+  /** How many names are counted at the moment. */
+  get size(): number {
+    return this.windows.size;
+  }
+
+  /** When the window that is open at an instant ends; by default it begins with the first call. */
+  protected endOf(_name: string, now: number): number {
+    return now + this.windowMs;
+  }
+
+  protected sweep(now: number): void {
+    for (const [name, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(name);
+    this.sweepAt = Math.max(SWEEP_AT, this.windows.size * 2);
+  }
+
+  private windowOf(name: string, now: number): Window {
+    const current = this.windows.get(name);
+    if (current !== undefined && current.endsAt > now) return current;
+    if (this.windows.size >= this.sweepAt) this.sweep(now);
+    const window = { endsAt: this.endOf(name, now), used: 0, elsewhere: 0 };
+    this.windows.set(name, window);
+    return window;
+  }
+}
