@@ -104,6 +104,14 @@ it("does not count a window that is over against the next one", async () => {
   expect(a.take("key", at(2)).remaining).toBe(LIMIT - 2);
 });
 
+it("goes by its own clock when another's is ahead", async () => {
+  const a = limiter();
+  const { resetsIn } = a.take("key", at(0));
+  const early = [{ name: "key", endsAt: at(resetsIn * 1000 + 60_000), used: LIMIT }];
+  await a.settle(() => Promise.resolve(early), at(1));
+  expect(a.take("key", at(2)).remaining).toBe(LIMIT - 2);
+});
+
 it("forgets windows that have ended whenever it settles", async () => {
   const a = limiter();
   for (let i = 0; i < 100; i++) a.take(`${i}`, at(0));
