@@ -12,7 +12,7 @@ export default function GlobalError() {
           <h1 className="mb-2 text-title">Something went wrong</h1>
           <p className="mb-6 text-muted">The page could not be shown. What you have sent before is safe.</p>
           {/* A whole new page: the frame that failed cannot be trusted to navigate. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
           <a href="/" className="text-accent-ink underline">
             Try again
           </a>

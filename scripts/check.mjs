@@ -16,8 +16,8 @@ export async function check(unitReport = []) {
   // Types and lint need the routes' types; after that the longest come first, so that no processor waits at the end.
   const routes = await runStep({ name: "route types", command: "next", args: ["typegen"] });
   const others = await runBeside([
-    { name: "lint", command: "eslint", args: [".", "--max-warnings", "0"] },
     { name: "types", command: "tsc", args: ["--noEmit", "-p", ".", ...INCREMENTAL] },
+    { name: "lint", command: "oxlint", args: [] },
     { name: "unit tests", command: "vitest", args: ["run", "--project", "unit", ...unitReport] },
     { name: "structure: nothing unused", command: "knip", args: ["--no-progress"] },
     { name: "structure: imports", command: "depcruise", args: IMPORTS },

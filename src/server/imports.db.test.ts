@@ -209,7 +209,7 @@ describe("an import of employees", () => {
     const file = `email,name,hire_date\n${crypto.randomUUID()}@x.example,N,2026-01-01\n`;
     const { digest } = await check("employees", file);
     const both = await Promise.all([bringIn("employees", file, digest), bringIn("employees", file, digest)]);
-    const ends = both.map((lines) => lines.at(-1)?.kind).sort();
+    const ends = both.map((lines) => lines.at(-1)?.kind ?? "none").sort();
     expect(ends).toEqual(["imported", "problem"]);
   });
 });

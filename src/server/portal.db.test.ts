@@ -186,7 +186,7 @@ describe("a form with files", () => {
 });
 
 describe("calls", () => {
-  const send = (path: string, init?: RequestInit) =>
+  const send = (path: string, init?: Omit<RequestInit, "headers"> & { headers?: Record<string, string> }) =>
     mounted(trpcEndpoint)(
       new Request(`${ORIGIN}/api/trpc/${path}`, {
         ...init,

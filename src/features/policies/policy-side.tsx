@@ -26,7 +26,7 @@ export function PolicySide({ settings, problems, failure, consequences, children
   const isReadable = problems.every(({ field }) => field === "name" || field === "document_template_id");
   return (
     <Card className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)]">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* What scrolls must be reachable by keyboard. */}
       <section
         aria-label={t("meaning")}
         tabIndex={0}

@@ -70,7 +70,7 @@ function Thumbnail({ file }: { file: File }) {
     <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded bg-sunken">
       {isPicture ? (
         // A picture of this browser's own, which no server can make smaller.
-        // eslint-disable-next-line @next/next/no-img-element
+        // oxlint-disable-next-line nextjs/no-img-element
         <img ref={show} alt="" className="size-full object-cover" />
       ) : (
         <Icon aria-hidden className="size-5 text-muted" />

@@ -121,7 +121,7 @@ describe("/mcp-settings", () => {
     const cookie = await cookieOf(await world.home.session(world.admin));
     const setUp = () => portal({ cookie }, "mutation", "mcpSettings.setUp", { access: "admins_only" });
     const answers = await Promise.all([setUp(), setUp()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ problem }) => problem)?.problem?.code).toBe("already_set_up");
     expect(await restJson(world.keys.member, "GET", "/mcp-settings")).toMatchObject({
       body: { access: "admins_only" },

@@ -25,7 +25,7 @@ describe("the demo's data", () => {
 
   it("is written once, however many starts there are at once", async () => {
     const summaries = await Promise.all([seedDemo(now), seedDemo(now)]);
-    expect(summaries.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(summaries.filter(({ isNew }) => isNew)).toHaveLength(1);
     const first = summaries.find(({ isNew }) => isNew);
     expect(first?.keys.map(({ key }) => key?.slice(0, 3))).toEqual(["ak_", "ak_", "ak_", "ak_"]);
     expect(await count("SELECT count(*) n FROM organizations")).toBe(2);
