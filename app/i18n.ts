@@ -15,6 +15,8 @@ export default getRequestConfig(async () => {
     session?.user.locale ?? null,
     (await headers()).get("accept-language"),
   );
+  // The words of mails are no business of a page.
+  const { mails: _, ...messages } = (await CATALOGUES[language]()).default;
   // Instants are written in the zone of the person, which the pages know; nothing may depend on the server's.
-  return { locale, timeZone: "UTC", now: new Date(), messages: (await CATALOGUES[language]()).default };
+  return { locale, timeZone: "UTC", now: new Date(), messages };
 });

@@ -16,6 +16,8 @@ describe("the environment", () => {
       authSecret: null,
       rateLimitPerMinute: 600,
       isBehindProxy: false,
+      smtpUrl: null,
+      mailFrom: { name: "Hiatus", address: "hiatus@localhost" },
       logLevel: "info",
     });
   });
@@ -41,6 +43,12 @@ describe("the environment", () => {
     ],
     ["NEXTAUTH_URL", "hiatus.example.com", "NEXTAUTH_URL must look like https://hiatus.example.com"],
     ["NEXTAUTH_SECRET", "short", "NEXTAUTH_SECRET must have at least 32 characters"],
+    [
+      "SMTP_URL",
+      "mail.example.com:25",
+      "SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465",
+    ],
+    ["HIATUS_MAIL_FROM", "nobody", "HIATUS_MAIL_FROM must look like Hiatus <hiatus@example.com>"],
     [
       "HIATUS_LOG_LEVEL",
       "loud",

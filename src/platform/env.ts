@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readMailAddress } from "./mail/mail-address";
+import type { MailAddress } from "./mail/mail-transport";
+import { readSmtpUrl } from "./mail/smtp-url";
 
 /** What the operator may set; everything has a default, so that nothing needs to be set. */
 export type Environment = {
@@ -20,6 +23,10 @@ export type Environment = {
   readonly rateLimitPerMinute: number;
   /** Whether a reverse proxy stands in front and names the visitor's address last in X-Forwarded-For. */
   readonly isBehindProxy: boolean;
+  /** Address of the mail server; null means that mail is kept in the database. */
+  readonly smtpUrl: string | null;
+  /** Whom mails come from. */
+  readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -52,6 +59,18 @@ const webUrl = z
   )
   .transform((text) => text.replace(/\/+$/, ""));
 
+const smtpUrl = z.string().superRefine((text, context) => {
+  try {
+    readSmtpUrl(text);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+  }
+});
+
+const mailAddress = z
+  .string()
+  .refine((text) => readMailAddress(text) !== null, "must look like Hiatus <hiatus@example.com>");
+
 const Variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HIATUS_HOST: z.string().optional(),
@@ -62,6 +81,8 @@ const Variables = z.object({
   NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   HIATUS_TRUST_PROXY: z.enum(["true", "false"], "must be true or false").default("false"),
+  SMTP_URL: smtpUrl.optional(),
+  HIATUS_MAIL_FROM: mailAddress.optional(),
   HIATUS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -80,16 +101,22 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       "HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL, the same database for its owner",
     ]);
   }
+  const baseUrl = variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`;
   return {
     port: variables.PORT,
     host: variables.HIATUS_HOST ?? null,
     dataDir: resolve(variables.HIATUS_DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,
     serviceDatabaseUrl: variables.HIATUS_SERVICE_DATABASE_URL ?? null,
-    baseUrl: variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`,
+    baseUrl,
     authSecret: variables.NEXTAUTH_SECRET ?? null,
     rateLimitPerMinute: variables.HIATUS_RATE_LIMIT_PER_MINUTE,
     isBehindProxy: variables.HIATUS_TRUST_PROXY === "true",
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: readMailAddress(variables.HIATUS_MAIL_FROM ?? "") ?? {
+      name: "Hiatus",
+      address: `hiatus@${new URL(baseUrl).hostname}`,
+    },
     logLevel: variables.HIATUS_LOG_LEVEL,
   };
 }

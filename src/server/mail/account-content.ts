@@ -1,0 +1,71 @@
+import type { MailContent } from "./mail-content";
+import type { Invited, KeyExpiring, PasswordForgotten } from "./mail-facts";
+import type { MailWords } from "./mail-words";
+
+/** To the owner of a key, while there is time to replace it. */
+export function keyContent(facts: KeyExpiring, words: MailWords): MailContent {
+  const { t, dayOf, instant } = words;
+  const { keyName: name, expiresAt, timeZone, baseUrl, organizationName: organization } = facts;
+  return {
+    ...frame(facts, words),
+    subject: t("key.subject", { name, date: dayOf(expiresAt, timeZone) }),
+    heading: t("key.heading"),
+    preheader: t("key.preheader"),
+    lead: [t("key.lead")],
+    rows: [
+      { label: t("row.key"), value: name },
+      { label: t("row.key_begin"), value: facts.keyPrefix },
+      { label: t("row.expires"), value: instant(expiresAt, timeZone) },
+    ],
+    links: [{ label: t("key.button"), url: `${baseUrl}/account/api-keys` }],
+    footer: [t("why.key", { organization }), t("no_reply")],
+  };
+}
+
+/** To whoever reads the address that an organization wrote down: whether it is a user's, the mail does not know. */
+export function invitedContent(facts: Invited, words: MailWords): MailContent {
+  const { t, instant } = words;
+  const { organizationName: organization, invitedByName: by, expiresAt, timeZone } = facts;
+  return {
+    ...frame(facts, words),
+    subject: t("invited.subject", { organization }),
+    heading: t("invited.heading", { organization }),
+    preheader: t("invited.preheader"),
+    lead: [by === null ? t("invited.lead_nobody") : t("invited.lead", { by })],
+    links: [{ label: t("invited.button"), url: signInLink(facts) }],
+    small: [t("invited.until", { date: instant(expiresAt, timeZone) }), t("invited.unexpected")],
+    footer: [t("why.invited", { organization }), t("no_reply")],
+  };
+}
+
+/** To a user whose address somebody typed into the page for forgotten passwords. */
+export function passwordContent(facts: PasswordForgotten, words: MailWords): MailContent {
+  const { t } = words;
+  const minutes = facts.validMinutes;
+  return {
+    ...frame(facts, words),
+    subject: t("password.subject"),
+    heading: t("password.heading"),
+    preheader: t("password.preheader", { minutes }),
+    lead: [t("password.lead")],
+    links: [{ label: t("password.button"), url: signInLink(facts) }],
+    small: [t("password.until", { minutes }), t("password.unexpected")],
+    footer: [t("why.password"), t("no_reply")],
+  };
+}
+
+function frame({ recipientName: name }: { recipientName: string }, { t }: MailWords) {
+  return {
+    greeting: t("greeting", { name }),
+    rows: [],
+    quote: null,
+    remarks: [],
+    linkHint: null,
+    further: null,
+    small: [],
+  } satisfies Partial<MailContent>;
+}
+
+function signInLink({ baseUrl, token }: { baseUrl: string; token: string }): string {
+  return `${baseUrl}/sign-in/link/${token}`;
+}

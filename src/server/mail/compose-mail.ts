@@ -1,0 +1,28 @@
+import type { MailAddress, MailMessage } from "@/platform/mail/mail-transport";
+import type { MailFacts } from "./mail-facts";
+import type { MailLocale } from "./mail-locale";
+import { renderMail } from "./render-mail";
+
+export interface Letter {
+  /** Of what the mail tells of, the same at every try: letters, digits, dots and hyphens. */
+  readonly id: string;
+  readonly to: MailAddress;
+  readonly facts: MailFacts;
+  readonly locale: MailLocale;
+}
+
+/** The mail about something, ready to leave, with the headers that keep answering machines and filters at peace. */
+export function composeMail({ id, to, facts, locale }: Letter): MailMessage {
+  const host = new URL(facts.baseUrl).hostname;
+  return {
+    messageId: `${id}@${host}`,
+    to,
+    ...renderMail(facts, locale),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": locale.language,
+      "List-Id": `Hiatus <notifications.${host}>`,
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Hundredths } from "@/domain/amount";
+import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+
+/** What is known of every mail. */
+interface Addressed {
+  /** Address of the portal, without a slash at its end. */
+  readonly baseUrl: string;
+  readonly recipientName: string;
+}
+
+interface InOrganization extends Addressed {
+  readonly organizationName: string;
+}
+
+/** A request, as far as its mails tell of it: what somebody wrote to go with it stays on its page. */
+interface OfRequest extends InOrganization {
+  readonly requestId: string;
+  readonly employeeName: string;
+  readonly policyName: string;
+  readonly dates: TimeOffDates;
+  readonly days: Hundredths;
+}
+
+interface AsksForDecision extends OfRequest {
+  /** Whether the employee wrote a note, which the page shows. */
+  readonly hasNote: boolean;
+  readonly attachmentCount: number;
+}
+
+/** To an approver who can decide now. */
+export interface Requested extends AsksForDecision {
+  readonly event: "time_off.requested";
+  /** Who asked in the employee's stead; null: the employee. */
+  readonly requestedByName: string | null;
+}
+
+/** To an approver whose turn has come. */
+export interface TurnMoved extends AsksForDecision {
+  readonly event: "time_off.turn_moved";
+}
+
+/** To an approver who has let a request wait. */
+export interface Reminder extends AsksForDecision {
+  readonly event: "time_off.reminder";
+  /** Whole days, 1 or more. */
+  readonly waitingDays: number;
+}
+
+/** To the employee. */
+export interface Decided extends OfRequest {
+  readonly event: "time_off.approved" | "time_off.declined";
+  /** Null: whoever it was is not known any more. */
+  readonly decidedByName: string | null;
+  /** Of who decided. */
+  readonly note: string | null;
+}
+
+/** To an approver who had decided already; or to the employee when somebody else cancelled. */
+export interface Cancelled extends OfRequest {
+  readonly event: "time_off.cancelled";
+  readonly isRecipientsOwn: boolean;
+  readonly cancelledByName: string | null;
+}
+
+/** To the employee. */
+export interface Recounted extends OfRequest {
+  readonly event: "time_off.recounted";
+  /** Above 0: taken in addition; below 0: given back. `days` are those after it. */
+  readonly changeDays: Hundredths;
+  readonly needsAttention: boolean;
+}
+
+/** To the owner of an API key. */
+export interface KeyExpiring extends InOrganization {
+  readonly event: "api_key.expiring";
+  readonly keyName: string;
+  readonly keyPrefix: string;
+  readonly expiresAt: Date;
+  /** Of the person, IANA. */
+  readonly timeZone: string;
+}
+
+/** To the address of an employee who has no sign-in here yet, whoever it belongs to. */
+export interface Invited extends InOrganization {
+  readonly event: "employee.invited";
+  /** Null: the operator. */
+  readonly invitedByName: string | null;
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly timeZone: string;
+}
+
+/** To a person who asked to set another password. It concerns no organization. */
+export interface PasswordForgotten extends Addressed {
+  readonly event: "user.password_forgotten";
+  readonly token: string;
+  /** Whole minutes that the link is good for. */
+  readonly validMinutes: number;
+}
+
+/** Everything that a mail can be about. */
+export type MailFacts =
+  | Requested
+  | TurnMoved
+  | Reminder
+  | Decided
+  | Cancelled
+  | Recounted
+  | KeyExpiring
+  | Invited
+  | PasswordForgotten;

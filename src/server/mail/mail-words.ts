@@ -1,0 +1,69 @@
+import { createTranslator } from "next-intl";
+import { type Hundredths, toDays } from "@/domain/amount";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import de from "../../../messages/de.json";
+import en from "../../../messages/en.json";
+import fr from "../../../messages/fr.json";
+import type { MailLanguage, MailLocale } from "./mail-locale";
+
+const CATALOGUES: Readonly<Record<MailLanguage, typeof en>> = { en, de, fr };
+
+/** The words of mails in one language, with its dates and numbers. */
+export function mailWords({ language, locale }: MailLocale) {
+  const messages = CATALOGUES[language];
+  const t = createTranslator({ locale: language, messages, namespace: "mails" });
+  const inDates = createTranslator({ locale: language, messages, namespace: "dates" });
+  const inDays = createTranslator({ locale: language, messages, namespace: "days" });
+  const short = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: "UTC" });
+  const long = new Intl.DateTimeFormat(locale, { ...DAY, month: "long", weekday: "long", timeZone: "UTC" });
+  return {
+    t,
+    /** For a subject: the days alone. */
+    shortDates: ({ startDate, endDate }: TimeOffDates) => range(short, startDate, endDate),
+    /** With weekdays, and the halves of the first and the last day. */
+    longDates: (asked: TimeOffDates) => {
+      const dates = range(long, asked.startDate, asked.endDate);
+      const part = partWord(asked);
+      return part === null ? dates : inDates(part, { dates });
+    },
+    days: (hundredths: Hundredths) => {
+      const days = toDays(Math.abs(hundredths));
+      const count = days > 0 && days <= 1 ? 1 : days;
+      return inDays("label", { count, figure: figureOf(days, locale) });
+    },
+    dayOf: (instant: Date, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(instant),
+    instant: (instant: Date, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(instant),
+  };
+}
+
+export type MailWords = ReturnType<typeof mailWords>;
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+
+function range(format: Intl.DateTimeFormat, first: IsoDate, last: IsoDate): string {
+  const [from, to] = [new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`)];
+  return plainSpaces(first === last ? format.format(from) : format.formatRange(from, to));
+}
+
+/** Versions of ICU differ in the spaces that they use, and not every program's face has the thin ones. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, " ").replace(/\s*–\s*/g, " – ");
+}
+
+function partWord({ startDate, endDate, startDateType, endDateType }: TimeOffDates) {
+  if (startDate === endDate) {
+    return startDateType === "AM" ? "morning" : startDateType === "PM" ? "afternoon" : null;
+  }
+  if (startDateType === "PM") return endDateType === "AM" ? "noon_to_noon" : "from_noon";
+  return endDateType === "AM" ? "until_noon" : null;
+}
+
+/** Halves as ½, other parts as decimals. */
+function figureOf(days: number, locale: string): string {
+  const whole = Math.trunc(days);
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return days - whole === 0.5 ? `${whole === 0 ? "" : format.format(whole)}½` : format.format(days);
+}

@@ -1,0 +1,51 @@
+import { invitedContent, keyContent, passwordContent } from "./account-content";
+import { layoutHtml } from "./layout-html";
+import { layoutText } from "./layout-text";
+import type { MailContent } from "./mail-content";
+import type { MailFacts } from "./mail-facts";
+import type { MailLocale } from "./mail-locale";
+import { type MailWords, mailWords } from "./mail-words";
+import { askContent, cancelledContent, decidedContent, recountedContent } from "./request-content";
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Writes the mail about something in the recipient's language. */
+export function renderMail(facts: MailFacts, locale: MailLocale): RenderedMail {
+  const words = mailWords(locale);
+  const content = contentOf(facts, words);
+  return {
+    subject: content.subject,
+    html: layoutHtml(content, {
+      language: locale.language,
+      baseUrl: facts.baseUrl,
+      linkText: words.t("link_text"),
+    }),
+    text: layoutText(content, words),
+  };
+}
+
+function contentOf(facts: MailFacts, words: MailWords): MailContent {
+  switch (facts.event) {
+    case "time_off.requested":
+    case "time_off.turn_moved":
+    case "time_off.reminder":
+      return askContent(facts, words);
+    case "time_off.approved":
+    case "time_off.declined":
+      return decidedContent(facts, words);
+    case "time_off.cancelled":
+      return cancelledContent(facts, words);
+    case "time_off.recounted":
+      return recountedContent(facts, words);
+    case "api_key.expiring":
+      return keyContent(facts, words);
+    case "employee.invited":
+      return invitedContent(facts, words);
+    case "user.password_forgotten":
+      return passwordContent(facts, words);
+  }
+}

@@ -1,0 +1,157 @@
+import type { MailContent, Row } from "./mail-content";
+import type { Cancelled, Decided, Recounted, Reminder, Requested, TurnMoved } from "./mail-facts";
+import type { MailWords } from "./mail-words";
+
+type ForApprover = Requested | TurnMoved | Reminder;
+type AboutRequest = ForApprover | Decided | Cancelled | Recounted;
+
+/** To somebody who can decide: who asks and for when; the decision itself is taken on the page. */
+export function askContent(facts: ForApprover, words: MailWords): MailContent {
+  const { t } = words;
+  const { subject, heading, lead } = askWords(facts, words);
+  const page = pageOf(facts);
+  return {
+    ...frame(facts, words),
+    subject,
+    heading,
+    preheader: lead,
+    lead: [lead],
+    rows: [{ label: t("row.who"), value: facts.employeeName }, ...rowsOf(facts, words)],
+    remarks: extrasOf(facts, words),
+    links: [
+      { label: t("approve"), url: `${page}#approve` },
+      { label: t("decline"), url: `${page}#decline` },
+    ],
+    linkHint: t("decide_hint"),
+    further: { label: t("queue"), url: `${facts.baseUrl}/approvals` },
+    footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
+  };
+}
+
+function askWords(facts: ForApprover, { t, shortDates }: MailWords) {
+  const name = facts.employeeName;
+  const asked = { name, dates: shortDates(facts.dates) };
+  switch (facts.event) {
+    case "time_off.requested":
+      return {
+        subject: t("requested.subject", asked),
+        heading: t("requested.heading", { name }),
+        lead:
+          facts.requestedByName === null
+            ? t("requested.lead")
+            : t("requested.lead_by", { name, by: facts.requestedByName }),
+      };
+    case "time_off.turn_moved":
+      return {
+        subject: t("turn_moved.subject", asked),
+        heading: t("turn_moved.heading"),
+        lead: t("turn_moved.lead", { name }),
+      };
+    case "time_off.reminder":
+      return {
+        subject: t("reminder.subject", asked),
+        heading: t("reminder.heading", { name }),
+        lead: t("reminder.lead", { count: facts.waitingDays }),
+      };
+  }
+}
+
+/** To the employee: how it was decided, with the note of who decided. */
+export function decidedContent(facts: Decided, words: MailWords): MailContent {
+  const { t, shortDates } = words;
+  const what = facts.event === "time_off.approved" ? "approved" : "declined";
+  const by = facts.decidedByName;
+  const lead = by === null ? t(`${what}.lead_nobody`) : t(`${what}.lead`, { by });
+  return {
+    ...frame(facts, words),
+    subject: t(`${what}.subject`, { dates: shortDates(facts.dates) }),
+    heading: t(`${what}.heading`),
+    preheader: lead,
+    lead: [lead],
+    quote:
+      facts.note === null
+        ? null
+        : { from: by === null ? t("wrote_nobody") : t("wrote", { name: by }), text: facts.note },
+  };
+}
+
+/** To an approver who had decided, or to the employee for whom somebody else cancelled. */
+export function cancelledContent(facts: Cancelled, words: MailWords): MailContent {
+  const { t, shortDates } = words;
+  const dates = shortDates(facts.dates);
+  const by = facts.cancelledByName;
+  if (facts.isRecipientsOwn) {
+    const lead = by === null ? t("cancelled_own.lead_nobody") : t("cancelled_own.lead", { by });
+    return {
+      ...frame(facts, words),
+      subject: t("cancelled_own.subject", { dates }),
+      heading: t("cancelled_own.heading"),
+      preheader: lead,
+      lead: [lead],
+    };
+  }
+  const name = facts.employeeName;
+  const lead = by === null ? t("cancelled.lead_nobody") : t("cancelled.lead", { by });
+  return {
+    ...frame(facts, words),
+    subject: t("cancelled.subject", { name, dates }),
+    heading: t("cancelled.heading", { name }),
+    preheader: lead,
+    lead: [lead],
+    rows: [{ label: t("row.who"), value: name }, ...rowsOf(facts, words)],
+    footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
+  };
+}
+
+/** To the employee: the same dates take more or less than before. */
+export function recountedContent(facts: Recounted, words: MailWords): MailContent {
+  const { t, shortDates, days } = words;
+  const change = facts.changeDays;
+  const lead =
+    change === 0
+      ? t("recounted.same")
+      : t(change > 0 ? "recounted.taken" : "recounted.given", { days: days(change) });
+  return {
+    ...frame(facts, words),
+    subject: t("recounted.subject", { dates: shortDates(facts.dates) }),
+    heading: t("recounted.heading"),
+    preheader: t("recounted.preheader"),
+    lead: [lead],
+    rows: rowsOf(facts, words, t("row.days_now")),
+    remarks: facts.needsAttention ? [t("recounted.attention")] : [],
+  };
+}
+
+/** What the mails about requests share: those to the employee need little more. */
+function frame(facts: AboutRequest, words: MailWords) {
+  const { t } = words;
+  return {
+    greeting: t("greeting", { name: facts.recipientName }),
+    rows: rowsOf(facts, words),
+    quote: null,
+    remarks: [],
+    links: [{ label: t("show"), url: pageOf(facts) }],
+    linkHint: null,
+    further: null,
+    small: [],
+    footer: [t("why.employee", { organization: facts.organizationName }), t("no_reply")],
+  } satisfies Partial<MailContent>;
+}
+
+function rowsOf(facts: AboutRequest, { t, longDates, days }: MailWords, takes = t("row.days")): Row[] {
+  return [
+    { label: t("row.dates"), value: longDates(facts.dates) },
+    { label: takes, value: days(facts.days) },
+    { label: t("row.policy"), value: facts.policyName },
+  ];
+}
+
+/** A note can tell of an illness, and a mail stays for years where it went: it is named, not copied. */
+function extrasOf({ employeeName: name, hasNote, attachmentCount: count }: ForApprover, { t }: MailWords) {
+  if (count > 0) return [t(hasNote ? "extras.both" : "extras.files", { name, count })];
+  return hasNote ? [t("extras.note", { name })] : [];
+}
+
+function pageOf({ baseUrl, requestId }: AboutRequest): string {
+  return `${baseUrl}/time-off/${requestId}`;
+}

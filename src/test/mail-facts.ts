@@ -1,0 +1,61 @@
+import { isoDate } from "@/domain/dates/iso-date";
+import type { MailFacts } from "@/server/mail/mail-facts";
+
+export const MAIL_BASE_URL = "https://hiatus.example";
+/** Of which nothing may reach a mail unescaped. */
+export const HOSTILE_NAME = `Zoë <img src=x onerror=alert(1)> & "Co" {name}`;
+export const REQUEST_ID = "0b7f5b0e-6a0e-4f5e-9a55-8d2f6f1c2a01";
+export const MAIL_TOKEN = "dGhpcy1pcy1hLXRva2VuLW9mLTI1Ni1iaXRz_-AAAAA";
+
+const addressed = { baseUrl: MAIL_BASE_URL, recipientName: "Ben Schröder" };
+const inOrganization = { ...addressed, organizationName: "Kranich & Söhne" };
+const ofRequest = {
+  ...inOrganization,
+  requestId: REQUEST_ID,
+  employeeName: "Anna Lindqvist",
+  policyName: "Sick leave",
+  dates: {
+    startDate: isoDate("2026-12-28"),
+    endDate: isoDate("2027-01-04"),
+    startDateType: "FULL_DAY",
+    endDateType: "AM",
+  },
+  days: 350,
+} as const;
+const asks = { ...ofRequest, hasNote: true, attachmentCount: 1 };
+const expiresAt = new Date("2026-11-30T23:30:00Z");
+
+/** One of every mail that there is, as it usually is. */
+export const MAIL_FACTS: readonly MailFacts[] = [
+  { ...asks, event: "time_off.requested", requestedByName: null },
+  { ...asks, event: "time_off.turn_moved" },
+  { ...asks, event: "time_off.reminder", waitingDays: 2 },
+  { ...ofRequest, event: "time_off.approved", decidedByName: "Clara Núñez", note: null },
+  {
+    ...ofRequest,
+    event: "time_off.declined",
+    decidedByName: "Clara Núñez",
+    note: "The release is that week.\nThe one after would be fine.",
+  },
+  { ...ofRequest, event: "time_off.cancelled", isRecipientsOwn: false, cancelledByName: "Anna Lindqvist" },
+  { ...ofRequest, event: "time_off.cancelled", isRecipientsOwn: true, cancelledByName: "Marlene Vogel" },
+  { ...ofRequest, event: "time_off.recounted", changeDays: -100, needsAttention: false },
+  { ...ofRequest, event: "time_off.recounted", changeDays: 50, needsAttention: true },
+  {
+    ...inOrganization,
+    event: "api_key.expiring",
+    keyName: "Payroll script",
+    keyPrefix: "ak_4Fz9Qk",
+    expiresAt,
+    timeZone: "Europe/Berlin",
+  },
+  {
+    ...inOrganization,
+    event: "employee.invited",
+    invitedByName: "Marlene Vogel",
+    token: MAIL_TOKEN,
+    expiresAt,
+    timeZone: "Europe/Berlin",
+  },
+  { ...addressed, event: "user.password_forgotten", token: MAIL_TOKEN, validMinutes: 60 },
+];
