@@ -97,18 +97,24 @@ const pageWhere = (conditions: readonly string[]) => `
   LEFT JOIN employees w ON w.organization_id = $1::uuid AND w.id = t.employee_id
   ORDER BY a.created_at DESC, a.id DESC`;
 
+const NAMED_TABLES = [
+  "departments",
+  "employees",
+  "employment_types",
+  "policies",
+  "positions",
+  "sites",
+  "termination_reasons",
+] as const;
+export type NamedTable = (typeof NAMED_TABLES)[number];
+
 /** The names of the directory's entries, people and policies among the ids; what has no name or is gone is left out. */
-export async function readNamesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+export async function readNamesOf(
+  tx: Transaction,
+  ids: readonly string[],
+  tables: readonly NamedTable[] = NAMED_TABLES,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const tables = [
-    "departments",
-    "employees",
-    "employment_types",
-    "policies",
-    "positions",
-    "sites",
-    "termination_reasons",
-  ];
   const selects = tables.map(
     (table) => `SELECT id, name FROM ${table} WHERE organization_id = $1::uuid AND id = ANY ($2::uuid[])`,
   );

@@ -4,6 +4,7 @@ import { identifyByKey, identifyBySession } from "./context";
 import { healthEndpoint } from "./health-endpoint";
 import type { Endpoint } from "./http/connection";
 import { refuseForeignOrigin } from "./http/same-origin";
+import { mcpEndpoint } from "./mcp/mcp-endpoint";
 import { ownOrigin } from "./own-origin";
 import { keyLimiter, portalFileLimiter } from "./rate-limit";
 import { restEndpoint } from "./rest/rest-endpoint";
@@ -39,5 +40,6 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ["/api/v1", publicEndpoint],
   ["/api/files", filesEndpoint],
   ["/api/trpc", trpcEndpoint],
+  ["/api/mcp", mcpEndpoint],
   ["/api/health", healthEndpoint],
 ]);

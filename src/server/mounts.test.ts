@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 
-const request = (path: string, method = "GET") => new Request(`http://localhost${path}`, { method });
+const request = (path: string, method = "GET") =>
+  new Request(`http://localhost${path}`, { method, headers: { host: "localhost" } });
 
 beforeAll(() => {
   process.env.NEXTAUTH_SECRET ??= "only for tests, thirty-two characters";
@@ -20,6 +21,10 @@ it(
     expect((await files.GET(request("/api/files/x"))).status).toBe(401);
     const trpc = await import("../../app/api/trpc/[...path]/route");
     expect((await trpc.GET(request("/api/trpc/me.get"))).status).toBe(401);
+    const mcp = await import("../../app/api/mcp/route");
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+      expect((await mcp[method](request("/api/mcp", method))).status, method).toBe(401);
+    }
     const health = await import("../../app/api/health/[...path]/route");
     expect((await health.GET(request("/api/health/live"))).status).toBe(200);
     expect((await health.POST(request("/api/health/live", "POST"))).headers.get("allow")).toBe("GET, HEAD");

@@ -17,8 +17,15 @@ export interface RestMeta {
   readonly readAhead?: (input: unknown) => ReadAhead | null;
 }
 
+/** How an operation is offered to AI clients; the tool's description is the operation's own, and after it the guide. */
 export interface McpMeta {
   readonly tool: string;
+  /** When a model should use it, what to call before, and what its answer means. */
+  readonly guide: string;
+  /** What the field `id` names, when it can be called by its name. */
+  readonly idOf?: "employee" | "policy";
+  /** Fields that a tool cannot take, such as files. */
+  readonly without?: readonly string[];
   readonly isDestructive?: boolean;
   readonly isIdempotent?: boolean;
 }

@@ -10,9 +10,9 @@ export function operation(meta: Omit<OperationMeta, "access">) {
   return acting({ ...meta, access: "key or session" });
 }
 
-/** An operation of the portal only: a key never reaches it. */
+/** An operation of the portal; a key reaches it only as a tool of AI clients, when it is one. */
 export function portalOperation(
-  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins" | "portal">,
+  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins" | "portal" | "mcp">,
 ) {
   return acting({ ...meta, access: "session" });
 }
@@ -48,8 +48,14 @@ function acting(meta: OperationMeta) {
 
 function actorOf(meta: OperationMeta, actor: Actor | null): Actor {
   if (actor === null) throw new DomainError("unauthenticated");
-  if (meta.access === "session" && actor.via !== "session") throw new DomainError("unauthenticated");
+  if (meta.access === "session" && actor.via !== "session" && !isTool(meta, actor)) {
+    throw new DomainError("unauthenticated");
+  }
   return actor;
+}
+
+function isTool({ mcp }: OperationMeta, { via }: Actor): boolean {
+  return mcp !== undefined && via === "mcp";
 }
 
 function refuseBeyondScope(scope: Scope | null, actor: Actor): void {

@@ -144,7 +144,8 @@ function refuse(
   return problemReply(error, requestId, headers);
 }
 
-function challengeOf({ code }: DomainError): string {
+/** What a 401 asks for. */
+export function challengeOf({ code }: DomainError): string {
   return `Bearer realm="hiatus"${code === "invalid_key" ? ', error="invalid_token"' : ""}`;
 }
 

@@ -19,7 +19,10 @@ export const apiKeysRouter = t.router({
     description: "Active keys of the caller in this organization, newest first; secrets are never returned.",
     scope: "api-keys:read",
     rest: { method: "GET", path: "/api-keys" },
-    mcp: { tool: "list_api_keys" },
+    mcp: {
+      tool: "list_api_keys",
+      guide: "Call it when the user asks which keys they have or when one expires.",
+    },
   })
     .input(NoInput)
     .output(answers(ApiKeys))

@@ -18,13 +18,25 @@ export const balancesRouter = t.router({
         employeeId: (input as { employee_id?: string }).employee_id || null,
       }),
     },
-    mcp: { tool: "list_time_off_balances" },
+    mcp: {
+      tool: "list_time_off_balances",
+      guide:
+        'Call it for "how much is left" and to find policy ids. `current_balance` is what is left in the cycle up to `cycle_end_date`, in days; pending requests (`days_requested`) are already taken off. Policies with `allowance_entitlement` `unlimited` have no limit and report 0.',
+    },
   })
     .input(ListBalancesInput)
     .output(answers(Balances))
     .query(({ ctx, input }) => listBalances(ctx, input)),
 
-  explain: portalOperation({ summary: "Explain a balance entry by entry", scope: "time-off:read" })
+  explain: portalOperation({
+    summary: "Explain a balance entry by entry",
+    scope: "time-off:read",
+    mcp: {
+      tool: "explain_time_off_balance",
+      guide:
+        'Call it for "why do I have that many days": `entries` are credits and what was taken, in days, and add up to `balance` on the day `on`; `upcoming` is what is still to come in the cycle.',
+    },
+  })
     .input(ExplainBalanceInput)
     .output(answers(BalanceExplanation))
     .query(({ ctx, input }) => explainBalance(ctx, input)),

@@ -26,7 +26,10 @@ export const departmentsRouter = t.router({
     description: "The active ones by name, or with `state` those that were deleted, or all.",
     scope: "departments:read",
     rest: { method: "GET", path: "/departments", answer: "list" },
-    mcp: { tool: "list_departments" },
+    mcp: {
+      tool: "list_departments",
+      guide: "Call it to find a department, its manager, or how the organization is divided.",
+    },
   })
     .input(ListDepartmentsInput)
     .output(answers(Departments))
@@ -37,7 +40,6 @@ export const departmentsRouter = t.router({
     description: "Deleted ones too.",
     scope: "departments:read",
     rest: { method: "GET", path: "/departments/{id}" },
-    mcp: { tool: "get_department" },
   })
     .input(IdInput)
     .output(answers(Department))

@@ -39,7 +39,10 @@ export const employeesRouter = t.router({
     description: "By name. Personal fields are there for oneself, those for whom one approves, and admins.",
     scope: "employees:read",
     rest: { method: "GET", path: "/employees", answer: "page" },
-    mcp: { tool: "list_employees" },
+    mcp: {
+      tool: "list_employees",
+      guide: "Call it to find a person by `search`, or everybody of a department, position, site or manager.",
+    },
   })
     .input(ListEmployeesInput)
     .output(answers(pageOf(Employees)))
@@ -49,7 +52,12 @@ export const employeesRouter = t.router({
     summary: "Read an employee",
     scope: "employees:read",
     rest: { method: "GET", path: "/employees/{id}" },
-    mcp: { tool: "get_employee" },
+    mcp: {
+      tool: "get_employee",
+      idOf: "employee",
+      guide:
+        "Call it for one person's department, position, site and manager; `names` has what the ids stand for.",
+    },
   })
     .input(IdInput)
     .output(answers(Employee))
@@ -88,6 +96,12 @@ export const employeesRouter = t.router({
     summary: "Read who approves for an employee",
     scope: "employees:read",
     rest: { method: "GET", path: "/employees/{id}/approvers" },
+    mcp: {
+      tool: "get_employee_approvers",
+      idOf: "employee",
+      guide:
+        "Call it for who decides somebody's requests, in turn; an empty list leaves it to the department's manager, else the employee's, else the admins.",
+    },
   })
     .input(IdInput)
     .output(answers(Approvers))
@@ -106,6 +120,11 @@ export const employeesRouter = t.router({
     summary: "List the policies of an employee",
     scope: "employees:read",
     rest: { method: "GET", path: "/employees/{id}/policies" },
+    mcp: {
+      tool: "list_employee_policies",
+      idOf: "employee",
+      guide: "Call it for which policies somebody holds, from when to when.",
+    },
   })
     .input(IdInput)
     .output(answers(Assignments))
@@ -134,6 +153,11 @@ export const employeesRouter = t.router({
     summary: "List the adjustments of an employee's balances",
     scope: "time-off:read",
     rest: { method: "GET", path: "/employees/{id}/adjustments" },
+    mcp: {
+      tool: "list_balance_adjustments",
+      idOf: "employee",
+      guide: "Call it for corrections made by hand: `days` above 0 were given, below 0 taken away.",
+    },
   })
     .input(IdInput)
     .output(answers(Adjustments))

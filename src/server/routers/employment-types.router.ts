@@ -16,7 +16,7 @@ export const employmentTypesRouter = t.router({
     summary: "List employment types",
     scope: "employment-types:read",
     rest: { method: "GET", path: "/employment-types", answer: "list" },
-    mcp: { tool: "list_employment_types" },
+    mcp: { tool: "list_employment_types", guide: "Call it to find out which kinds of employment there are." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -26,7 +26,6 @@ export const employmentTypesRouter = t.router({
     summary: "Read an employment type",
     scope: "employment-types:read",
     rest: { method: "GET", path: "/employment-types/{id}" },
-    mcp: { tool: "get_employment_type" },
   })
     .input(IdInput)
     .output(answers(Entry))

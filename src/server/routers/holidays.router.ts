@@ -33,7 +33,11 @@ export const holidaysRouter = t.router({
     description: "All holidays of the organization, of every country, by date.",
     scope: "holidays:read",
     rest: { method: "GET", path: "/holidays", answer: "list" },
-    mcp: { tool: "list_holidays" },
+    mcp: {
+      tool: "list_holidays",
+      guide:
+        "Call it for public and company holidays; narrow by `from` and `to`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
+    },
   })
     .input(NoInput)
     .output(answers(Holidays))
@@ -43,7 +47,6 @@ export const holidaysRouter = t.router({
     summary: "Read a holiday",
     scope: "holidays:read",
     rest: { method: "GET", path: "/holidays/{id}" },
-    mcp: { tool: "get_holiday" },
   })
     .input(IdInput)
     .output(answers(Holiday))

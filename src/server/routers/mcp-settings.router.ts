@@ -13,7 +13,7 @@ export const mcpSettingsRouter = t.router({
     description: "404 until an admin has set MCP up.",
     scope: "mcp-settings:read",
     rest: { method: "GET", path: "/mcp-settings" },
-    mcp: { tool: "get_mcp_settings" },
+    mcp: { tool: "get_mcp_settings", guide: "Call it when an admin asks who may use AI clients." },
   })
     .input(NoInput)
     .output(answers(McpSettings))

@@ -10,7 +10,11 @@ export const meRouter = t.router({
     summary: "Say who calls and what the key can do",
     scope: null,
     rest: { method: "GET", path: "/me" },
-    mcp: { tool: "get_me" },
+    mcp: {
+      tool: "get_me",
+      guide:
+        "Call it first: it says which employee the caller is, which day is today for them, and which scopes of the key have effect.",
+    },
   })
     .input(NoInput)
     .output(answers(Me))

@@ -43,7 +43,11 @@ export const policiesRouter = t.router({
     description: "Each with the version that is in force today.",
     scope: "policies:read",
     rest: { method: "GET", path: "/policies", answer: "list" },
-    mcp: { tool: "list_policies" },
+    mcp: {
+      tool: "list_policies",
+      guide:
+        "Call it for the kinds of time off that exist; what somebody holds and has left is in list_time_off_balances.",
+    },
   })
     .input(NoInput)
     .output(answers(Policies))
@@ -54,7 +58,12 @@ export const policiesRouter = t.router({
     description: "With the version that is in force today, or on the date given.",
     scope: "policies:read",
     rest: { method: "GET", path: "/policies/{id}" },
-    mcp: { tool: "get_policy" },
+    mcp: {
+      tool: "get_policy",
+      idOf: "policy",
+      guide:
+        "Call it for the rules of one policy: allowance in days a policy year, notice, half days, approval, note and attachment rules.",
+    },
   })
     .input(ReadPolicyInput)
     .output(answers(Policy))
@@ -65,7 +74,12 @@ export const policiesRouter = t.router({
     description: "Of the version that is in force today, or on the date given.",
     scope: "policies:config:read",
     rest: { method: "GET", path: "/policies/{id}/configuration" },
-    mcp: { tool: "get_policy_configuration" },
+    mcp: {
+      tool: "get_policy_configuration",
+      idOf: "policy",
+      guide:
+        "Call it for how the allowance is credited, how much is carried over (`carryover_limit` in days; null: all) and when it lapses.",
+    },
   })
     .input(ReadPolicyInput)
     .output(answers(PolicyConfiguration))

@@ -16,7 +16,7 @@ export const positionsRouter = t.router({
     summary: "List positions",
     scope: "positions:read",
     rest: { method: "GET", path: "/positions", answer: "list" },
-    mcp: { tool: "list_positions" },
+    mcp: { tool: "list_positions", guide: "Call it to find a position." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -26,7 +26,6 @@ export const positionsRouter = t.router({
     summary: "Read a position",
     scope: "positions:read",
     rest: { method: "GET", path: "/positions/{id}" },
-    mcp: { tool: "get_position" },
   })
     .input(IdInput)
     .output(answers(Entry))

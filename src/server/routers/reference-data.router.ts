@@ -12,7 +12,7 @@ export const referenceDataRouter = t.router({
     description: "The kinds of change in an employee's data.",
     scope: "change-types:read",
     rest: { method: "GET", path: "/change-types", answer: "list" },
-    mcp: { tool: "list_change_types" },
+    mcp: { tool: "list_change_types", guide: "Call it to find out what kinds of change there are." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -23,7 +23,7 @@ export const referenceDataRouter = t.router({
     description: "Why an employment can end.",
     scope: "termination-reasons:read",
     rest: { method: "GET", path: "/termination-reasons", answer: "list" },
-    mcp: { tool: "list_termination_reasons" },
+    mcp: { tool: "list_termination_reasons", guide: "Call it to find out which reasons there are." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -34,7 +34,10 @@ export const referenceDataRouter = t.router({
     description: "How often allowance can be credited; a policy's configuration names one by its `code`.",
     scope: "accrual-cycles:read",
     rest: { method: "GET", path: "/accrual-cycles", answer: "list" },
-    mcp: { tool: "list_accrual_cycles" },
+    mcp: {
+      tool: "list_accrual_cycles",
+      guide: "Call it to understand the `accrual_cycle` of a policy's configuration.",
+    },
   })
     .input(NoInput)
     .output(answers(AccrualCycles))

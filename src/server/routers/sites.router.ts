@@ -17,7 +17,7 @@ export const sitesRouter = t.router({
     summary: "List sites",
     scope: "sites:read",
     rest: { method: "GET", path: "/sites", answer: "list" },
-    mcp: { tool: "list_sites" },
+    mcp: { tool: "list_sites", guide: "Call it to find a site, its country and time zone." },
   })
     .input(NoInput)
     .output(answers(Sites))
@@ -27,7 +27,6 @@ export const sitesRouter = t.router({
     summary: "Read a site",
     scope: "sites:read",
     rest: { method: "GET", path: "/sites/{id}" },
-    mcp: { tool: "get_site" },
   })
     .input(IdInput)
     .output(answers(Site))

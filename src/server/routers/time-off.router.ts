@@ -37,7 +37,11 @@ export const timeOffRouter = t.router({
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
     rest: { method: "GET", path: "/time-off/preview", readAhead: (input) => aheadOf("preview", input) },
-    mcp: { tool: "preview_time_off_request" },
+    mcp: {
+      tool: "preview_time_off_request",
+      guide:
+        'Call it before create_time_off_request, and to answer "what would it cost". `days` is what would be used (weekends, holidays and days not worked may count 0, see `dates`), `cycles` the balance before and after, `approvers` who decides in turn. When `violations` is not empty the request would be refused for these reasons.',
+    },
   })
     .input(PreviewRequestInput)
     .output(answers(RequestPreview))
@@ -55,7 +59,12 @@ export const timeOffRouter = t.router({
       isMultipart: true,
       readAhead: (input) => aheadOf("booking", input),
     },
-    mcp: { tool: "create_time_off_request" },
+    mcp: {
+      tool: "create_time_off_request",
+      without: ["attachments"],
+      guide:
+        "Call it after preview_time_off_request, and once the user has agreed to it. It answers the new request's id; get_time_off_request tells its status. Attachments can be added in the portal only. Do not send it again when it may have worked: look with list_time_off_requests.",
+    },
   })
     .input(CreateRequestInput)
     .output(answers(RequestReference))
@@ -68,7 +77,11 @@ export const timeOffRouter = t.router({
     description: "One's own, those one approves, and all of them for admins; newest first.",
     scope: "time-off:read",
     rest: { method: "GET", path: "/time-off/requests", answer: "page" },
-    mcp: { tool: "list_time_off_requests" },
+    mcp: {
+      tool: "list_time_off_requests",
+      guide:
+        "Call it for somebody's time off, for who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for what waits for the caller's decision. `allowed` says what the caller may do with a request; `names` has the people and policies.",
+    },
   })
     .input(ListRequestsInput)
     .output(answers(pageOf(TimeOffRequests)))
@@ -78,7 +91,11 @@ export const timeOffRouter = t.router({
     summary: "Read a time-off request",
     scope: "time-off:read",
     rest: { method: "GET", path: "/time-off/requests/{id}" },
-    mcp: { tool: "get_time_off_request" },
+    mcp: {
+      tool: "get_time_off_request",
+      guide:
+        "Call it for the days one by one, the steps of approval with their notes, and what the caller may do (`allowed`).",
+    },
   })
     .input(RequestIdInput)
     .output(answers(TimeOffRequest))
@@ -104,7 +121,11 @@ export const timeOffRouter = t.router({
       "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
     scope: "time-off:review",
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
-    mcp: { tool: "approve_time_off_request" },
+    mcp: {
+      tool: "approve_time_off_request",
+      guide:
+        "Call it only for a request that the user has named and whose `allowed` has `approve`. Nobody approves their own.",
+    },
   })
     .input(ApproveRequestInput)
     .output(answers(RequestReference))
@@ -115,7 +136,13 @@ export const timeOffRouter = t.router({
     description: "The days return to the balance and the employee is told the reason.",
     scope: "time-off:review",
     rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
-    mcp: { tool: "decline_time_off_request", isDestructive: true },
+    mcp: {
+      tool: "decline_time_off_request",
+      isDestructive: true,
+      isIdempotent: true,
+      guide:
+        "Call it only for a request that the user has named and whose `allowed` has `decline`; `note` is the reason, which the employee reads. Nobody declines their own.",
+    },
   })
     .input(DeclineRequestInput)
     .output(answers(RequestReference))
@@ -126,7 +153,13 @@ export const timeOffRouter = t.router({
     description: "Withdraws a pending request, or cancels an approved one that has not begun.",
     scope: "time-off:write",
     rest: { method: "POST", path: "/time-off/requests/{id}/cancel" },
-    mcp: { tool: "cancel_time_off_request", isDestructive: true },
+    mcp: {
+      tool: "cancel_time_off_request",
+      isDestructive: true,
+      isIdempotent: true,
+      guide:
+        "Call it only for a request that the user has named and whose `allowed` has `cancel`. Time off that has begun cannot be cancelled.",
+    },
   })
     .input(CancelRequestInput)
     .output(answers(RequestReference))

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { DomainError } from "@/domain/errors";
+import type { Actor } from "@/domain/permissions/actor";
+import type { CallContext } from "../call-context";
+import { domainErrorOf, problemOf } from "../problem";
+import { reportUnknown } from "../report";
+import { invalid, unknownField, validationFailed } from "../validation";
+import { callProcedure } from "./call-procedure";
+import { DEFAULT_LIMIT, narrowingOf } from "./narrowing";
+import { type Presented, present } from "./present";
+import { resolveNames, UnclearName } from "./resolve-names";
+import { asRestHasIt } from "./tool-schemas";
+import type { Tool } from "./tools";
+
+/** Of an AI client's call, what stays the same for every tool; the organization is the key's. */
+export type McpContext = CallContext & { readonly actor: Actor };
+
+export interface ToolResult {
+  [field: string]: unknown;
+  content: { type: "text"; text: string }[];
+  structuredContent?: Presented;
+  isError?: boolean;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** Calls a tool; what the operation refuses is a tool error with its code and sentence, for the model to act on. */
+export async function callTool(tool: Tool, args: Args, ctx: McpContext): Promise<ToolResult> {
+  try {
+    const asked = { limit: DEFAULT_LIMIT };
+    const data = await callProcedure(tool.operation, ctx, () => inputOf(tool, args, { ctx, asked }));
+    const serviceContext = { ...ctx, organizationId: ctx.actor.organizationId };
+    const presented = await present(tool, data, { asked, ctx: serviceContext });
+    return { content: [{ type: "text", text: JSON.stringify(presented) }], structuredContent: presented };
+  } catch (thrown) {
+    return toolError(tool, thrown, ctx);
+  }
+}
+
+/** The operation's input, read when its checks of scope and role are passed; what narrows a list is put into `asked`. */
+async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext; asked: object }) {
+  const narrowing = narrowingOf(tool);
+  refuseUnknown(tool, args, narrowing);
+  const given = Object.entries(asRestHasIt(tool.fields, args));
+  const own = given.filter(([name]) => !(name in narrowing));
+  const parsed = z
+    .strictObject(narrowing)
+    .safeParse(Object.fromEntries(given.filter(([name]) => name in narrowing)));
+  if (!parsed.success) throw validationFailed(parsed.error, args);
+  Object.assign(asked, parsed.data);
+  return resolveNames(tool, withDefaults(tool, Object.fromEntries(own)), ctx);
+}
+
+function refuseUnknown(tool: Tool, args: Args, narrowing: object): void {
+  const unknown = Object.keys(args).filter((name) => !(name in tool.fields) && !(name in narrowing));
+  if (unknown.length > 0) throw invalid(unknown.map(unknownField));
+}
+
+/** A model reads what it gets: a page is shorter than the one that a script gets. */
+function withDefaults({ fields }: Tool, args: Args): Args {
+  return "limit" in fields && args.limit === undefined ? { ...args, limit: DEFAULT_LIMIT } : args;
+}
+
+function toolError(tool: Tool, thrown: unknown, { requestId }: McpContext): ToolResult {
+  const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
+  const error = domainErrorOf(cause);
+  // The operation's own middleware has logged what failed inside it.
+  if (error !== cause) reportUnknown(error, { requestId, operation: tool.operation });
+  const { code, title, detail, errors } = problemOf(error, requestId);
+  const candidates = error instanceof UnclearName ? { candidates: error.candidates } : {};
+  const told = { code, message: detail ?? title, errors: errors ?? [], ...candidates, request_id: requestId };
+  return { content: [{ type: "text", text: JSON.stringify(told) }], isError: true };
+}

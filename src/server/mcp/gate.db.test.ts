@@ -1,0 +1,204 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givenDatabase } from "@/test/given-database";
+import { CLIENTS, connect, startTestFront, type TestFront } from "@/test/mcp-clients";
+import { buildNeighbour, type Neighbour } from "@/test/neighbour";
+import { newSecret } from "@/test/organization-builder";
+import { rest } from "@/test/rest-client";
+import { keyLimiter } from "../rate-limit";
+
+let front: TestFront;
+let ours: Neighbour;
+const db = givenDatabase();
+
+beforeAll(async () => {
+  front = await startTestFront();
+  ours = await buildNeighbour(db.owner, "ours");
+});
+afterAll(() => front.close());
+
+const allow = (access: string) => rest(ours.key, "PUT", "/mcp-settings", { access });
+const ownerKey = () => ours.organization.key(ours.owner);
+
+/** Whether a call answers, or what its client throws. */
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => "answered",
+    (thrown: unknown) => String(thrown),
+  );
+
+describe.each(CLIENTS)("while the %s client is connected", (kind) => {
+  it("obeys the organization's setting at the very next call", async () => {
+    await allow("all_employees");
+    const member = await connect(kind, front.url, (await ownerKey()).secret);
+    const admin = await connect(kind, front.url, ours.key);
+    const seen = async () => [await outcome(member.call("get_me")), await outcome(admin.call("get_me"))];
+    expect(await seen()).toEqual(["answered", "answered"]);
+    await allow("admins_only");
+    expect(await seen()).toEqual([expect.stringContaining("mcp_blocked"), "answered"]);
+    await allow("none");
+    expect(await seen()).toEqual([
+      expect.stringContaining("mcp_blocked"),
+      expect.stringContaining("mcp_blocked"),
+    ]);
+    await allow("all_employees");
+    expect(await seen()).toEqual(["answered", "answered"]);
+    await ours.organization.mcpSettings(null);
+    expect(await seen()).toEqual([
+      expect.stringContaining("mcp_blocked"),
+      expect.stringContaining("mcp_blocked"),
+    ]);
+    await ours.organization.mcpSettings("all_employees");
+    await Promise.all([member.close(), admin.close()]);
+  });
+
+  it("obeys the owner's role and the key's end at the very next call", async () => {
+    await ours.organization.mcpSettings("admins_only");
+    const { id, secret } = await ownerKey();
+    const role = (role: string) =>
+      db.owner.query("UPDATE employees SET role = $2 WHERE id = $1", [ours.owner.id, role]);
+    await role("admin");
+    const client = await connect(kind, front.url, secret);
+    expect(await outcome(client.call("get_me"))).toBe("answered");
+    await role("member");
+    expect(await outcome(client.call("get_me"))).toContain("mcp_blocked");
+    await ours.organization.mcpSettings("all_employees");
+    expect(await outcome(client.call("get_me"))).toBe("answered");
+    await db.owner.query("UPDATE api_keys SET revoked_at = now() WHERE id = $1", [id]);
+    expect(await outcome(client.call("get_me"))).not.toBe("answered");
+    await client.close();
+  });
+});
+
+describe("at the door", () => {
+  const HELLO = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "raw", version: "1" } },
+  };
+
+  interface Sent {
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+    readonly key?: string | null;
+    readonly path?: string;
+  }
+
+  async function send({
+    method = "POST",
+    headers = {},
+    body = JSON.stringify(HELLO),
+    key = ours.key,
+    path,
+  }: Sent) {
+    return fetch(new URL(path ?? front.url.pathname, front.url), {
+      method,
+      headers: {
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+        ...(key !== null && { authorization: `Bearer ${key}` }),
+        ...headers,
+      },
+      ...(method === "POST" && { body }),
+    });
+  }
+
+  async function refusalOf(sent: Sent): Promise<string> {
+    const response = await send(sent);
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    return `${response.status} ${((await response.json()) as { code: string }).code}`;
+  }
+
+  beforeAll(() => ours.organization.mcpSettings("all_employees"));
+
+  it("answers a message with the limit that is left, and lets nobody keep it", async () => {
+    const response = await send({});
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"protocolVersion":"2025-11-25"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).not.toBeNull();
+    expect(response.headers.get("ratelimit-limit")).not.toBeNull();
+  });
+
+  it("offers a version that it speaks to who asks for another", async () => {
+    const older = { ...HELLO, params: { ...HELLO.params, protocolVersion: "2024-11-05" } };
+    expect(await (await send({ body: JSON.stringify(older) })).text()).toContain(
+      '"protocolVersion":"2025-11-25"',
+    );
+  });
+
+  it.each<[string, string, () => Sent | Promise<Sent>]>([
+    ["no key", "401 unauthenticated", () => ({ key: null })],
+    ["a mistyped key", "401 invalid_key", () => ({ key: "ak_x" })],
+    ["an unknown key", "401 invalid_key", () => ({ key: newSecret() })],
+    ["a page of another site", "403 foreign_origin", () => ({ headers: { origin: "https://evil.example" } })],
+    [
+      "a page of another site, before the key",
+      "403 foreign_origin",
+      () => ({ key: null, headers: { origin: "null" } }),
+    ],
+    ["GET", "405 method_not_allowed", () => ({ method: "GET" })],
+    ["DELETE", "405 method_not_allowed", () => ({ method: "DELETE" })],
+    ["another path", "404 not_found", () => ({ path: "/api/mcp/sse" })],
+    ["a form", "415 unsupported_media_type", () => ({ headers: { "content-type": "text/plain" } })],
+    ["no JSON", "400 malformed_body", () => ({ body: "{" })],
+    ["a batch", "400 malformed_body", () => ({ body: JSON.stringify([HELLO, HELLO]) })],
+    ["a body past the limit", "413 payload_too_large", () => ({ body: `"${"x".repeat(1024 * 1024)}"` })],
+    [
+      "a key that has called too often",
+      "429 rate_limited",
+      async () => {
+        const { id, secret } = await ownerKey();
+        while (keyLimiter().take(id, new Date()).isAllowed);
+        return { key: secret };
+      },
+    ],
+  ])("refuses %s", async (_what, refused, sent) => {
+    expect(await refusalOf(await sent())).toBe(refused);
+  });
+
+  it("refuses a name that is not its own, though it leads here", async () => {
+    const askedAs = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { host, authorization: `Bearer ${ours.key}`, "content-type": "application/json" };
+        request(front.url, { method: "POST", headers }, ({ statusCode = 0 }) => resolve(statusCode))
+          .on("error", reject)
+          .end(JSON.stringify(HELLO));
+      });
+    expect(await askedAs(`evil.example:${front.url.port}`)).toBe(403);
+    expect(await askedAs(front.url.host)).not.toBe(403);
+  });
+
+  it("says how to be let in, what is spoken and when to come again", async () => {
+    expect((await send({ key: null })).headers.get("www-authenticate")).toContain("Bearer");
+    expect((await send({ method: "GET" })).headers.get("allow")).toBe("POST");
+    const { id, secret } = await ownerKey();
+    while (keyLimiter().take(id, new Date()).isAllowed);
+    expect((await send({ key: secret })).headers.get("retry-after")).not.toBeNull();
+    expect((await rest(secret, "GET", "/me")).status).toBe(429);
+  });
+
+  it("keeps no stream open that would outlive the setting", async () => {
+    const meta = {
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientInfo": { name: "raw", version: "1" },
+      "io.modelcontextprotocol/clientCapabilities": {},
+    };
+    const body = {
+      jsonrpc: "2.0",
+      id: 7,
+      method: "subscriptions/listen",
+      params: { notifications: {}, _meta: meta },
+    };
+    const response = await send({
+      body: JSON.stringify(body),
+      headers: { "mcp-protocol-version": "2026-07-28", "mcp-method": "subscriptions/listen" },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ id: 7, error: { code: -32601 } });
+  });
+});

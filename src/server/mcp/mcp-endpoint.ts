@@ -1,0 +1,130 @@
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { DomainError } from "@/domain/errors";
+import { currentTime } from "@/platform/clock";
+import { admitMcp } from "@/services/mcp-settings/admit-mcp";
+import { callContext } from "../call-context";
+import { identifyByKey } from "../context";
+import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
+import type { Connection, Endpoint, RequestHead } from "../http/connection";
+import { parseJson } from "../http/json";
+import { ownHeaders, problemReply, type Reply } from "../http/reply";
+import { addressOf } from "../http/url";
+import { ownOrigin } from "../own-origin";
+import { domainErrorOf } from "../problem";
+import { keyLimiter, rateLimitHeaders } from "../rate-limit";
+import { reportUnknown } from "../report";
+import { challengeOf } from "../rest/rest-endpoint";
+import type { McpContext } from "./call-tool";
+import { refuseForeign } from "./guard";
+import { toolServer } from "./tool-server";
+
+const PATH = "/api/mcp";
+/** The headers of a request that the protocol reads. */
+const SPOKEN = ["accept", "content-type", "mcp-protocol-version", "mcp-method", "mcp-name"];
+
+const handler = createMcpHandler(
+  (call) => toolServer(call.authInfo?.extra?.ctx as McpContext, { version: "1.0.0" }),
+  {
+    keepAliveMs: 0,
+  },
+);
+
+/** Serves the operations as tools to AI clients, on API keys: in the order of checks where from, key, rate, setting, method, message. */
+export const mcpEndpoint: Endpoint = async (request, connection) => {
+  const requestId = crypto.randomUUID();
+  const now = currentTime();
+  const sent: Record<string, string> = {};
+  try {
+    refuseForeign(request, ownOrigin());
+    const { actor } = await identifyByKey(request.headers, now, null);
+    const allowance = keyLimiter().take(actor.keyId ?? actor.employeeId, now);
+    Object.assign(sent, rateLimitHeaders(allowance));
+    if (!allowance.isAllowed)
+      throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
+    const caller = { ...actor, via: "mcp" as const };
+    await admitMcp(caller);
+    refuseOtherWays(request, sent);
+    const identity = { actor: caller, sessionId: null };
+    const ctx: McpContext = {
+      ...callContext(identity, { now, requestId, ip: connection.ip }),
+      actor: caller,
+    };
+    return await speak(request, await readMessage(request, connection), ctx, {
+      ...sent,
+      ...ownHeaders(requestId),
+    });
+  } catch (thrown) {
+    return refuse(thrown, requestId, sent);
+  }
+};
+
+function refuseOtherWays({ url, method }: RequestHead, sent: Record<string, string>): void {
+  if (addressOf(url).path !== PATH) throw new DomainError("not_found", { detail: `MCP is at ${PATH}.` });
+  if (method === "POST") return;
+  sent.Allow = "POST";
+  throw new DomainError("method_not_allowed", {
+    detail: "MCP is spoken with POST; there are no sessions and no streams to open.",
+  });
+}
+
+/** One message: a batch would be many calls counted as one, and no version spoken here has them. */
+async function readMessage({ headers }: RequestHead, { body }: Connection): Promise<object> {
+  if (mediaTypeOf(headers.get("content-type")) !== "application/json" || headers.has("content-encoding")) {
+    throw new DomainError("unsupported_media_type", { detail: "Send application/json, not compressed." });
+  }
+  refuseTooLong(headers, MAX_JSON_BYTES);
+  const message = body === null ? null : parseJson(await readBytes(body, MAX_JSON_BYTES));
+  if (typeof message !== "object" || message === null || Array.isArray(message)) {
+    throw new DomainError("malformed_body", { detail: "The body must be one JSON-RPC message." });
+  }
+  return message;
+}
+
+async function speak(
+  { url, headers }: RequestHead,
+  message: object,
+  ctx: McpContext,
+  own: Record<string, string>,
+): Promise<Reply> {
+  if ((message as { method?: unknown }).method === "subscriptions/listen") return unheard(message, own);
+  const read = SPOKEN.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const request = new Request(url, { method: "POST", headers: read });
+  const authInfo = {
+    token: "",
+    clientId: ctx.actor.keyId ?? "",
+    scopes: [...ctx.actor.scopes],
+    extra: { ctx },
+  };
+  const response = await handler.fetch(request, { authInfo, parsedBody: message });
+  const { connection: _, ...theirs } = Object.fromEntries(response.headers);
+  return { status: response.status, headers: { ...withoutOwn(theirs, own), ...own }, body: response.body };
+}
+
+/** A stream that stays open would outlive the setting and the key; nothing here changes unasked, so there is nothing to hear. */
+function unheard(message: object, own: Record<string, string>): Reply {
+  const { id = null } = message as { id?: unknown };
+  const error = { code: -32601, message: "There is nothing to subscribe to." };
+  return {
+    status: 404,
+    headers: { ...own, "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id, error }),
+  };
+}
+
+function withoutOwn(theirs: Record<string, string>, own: Record<string, string>): Record<string, string> {
+  const names = Object.keys(own).map((name) => name.toLowerCase());
+  return Object.fromEntries(Object.entries(theirs).filter(([name]) => !names.includes(name)));
+}
+
+function refuse(thrown: unknown, requestId: string, sent: Record<string, string>): Reply {
+  const error = domainErrorOf(thrown);
+  if (error !== thrown) reportUnknown(error, { requestId, operation: "mcp" });
+  return problemReply(
+    error,
+    requestId,
+    error.status === 401 ? { ...sent, "WWW-Authenticate": challengeOf(error) } : sent,
+  );
+}

@@ -1,0 +1,49 @@
+import type { Actor } from "@/domain/permissions/actor";
+import type { OperationMeta } from "../operation-meta";
+import { isUsable, procedureOf, type Tool } from "./tools";
+
+/** What can be called by its name instead of its id. */
+export type Kind = "employee" | "policy" | "department" | "position" | "site";
+
+const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
+  employee_id: "employee",
+  manager_id: "employee",
+  policy_id: "policy",
+  department_id: "department",
+  position_id: "position",
+  site_id: "site",
+};
+
+/** The operation that lists what has names, and so says who may know them. */
+const LISTED_BY: Readonly<Record<Kind, string>> = {
+  employee: "employees.list",
+  policy: "policies.list",
+  department: "departments.list",
+  position: "positions.list",
+  site: "sites.list",
+};
+
+/** What a field of a tool names; undefined when it holds something else, or an id without a name. */
+export function kindOf({ mcp }: Pick<Tool, "mcp">, field: string): Kind | undefined {
+  return field === "id" ? mcp.idOf : KIND_OF_FIELD[field];
+}
+
+/** The operations that can be asked for names of a kind; whoever books wants a policy that the employee holds. */
+export function sourcesOf({ fields }: Pick<Tool, "fields">, kind: Kind): readonly string[] {
+  const isOfEmployee = kind === "policy" && "employee_id" in fields;
+  return isOfEmployee ? ["balances.list", LISTED_BY.policy] : [LISTED_BY[kind]];
+}
+
+/** The first of them that the caller's scopes allow; undefined when the caller has to give the id. */
+export function sourceFor(tool: Pick<Tool, "fields">, kind: Kind, actor: Actor): string | undefined {
+  return sourcesOf(tool, kind).find((operation) => isUsable({ meta: metaOf(operation) }, actor));
+}
+
+/** The scope that finds names of a kind. */
+export function scopeFor(kind: Kind): string {
+  return metaOf(LISTED_BY[kind]).scope ?? "";
+}
+
+function metaOf(operation: string): OperationMeta {
+  return procedureOf(operation)._def.meta as OperationMeta;
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { CalendarDate } from "@/contracts/dates";
+import { text } from "@/contracts/text";
+import { wordsOf } from "@/domain/directory/match-name";
+import { DomainError } from "@/domain/errors";
+import type { Tool } from "./tools";
+
+/** How many items a list shows when nothing else is asked for. */
+export const DEFAULT_LIMIT = 20;
+const MOST = 200;
+
+type Item = Readonly<Record<string, unknown>>;
+
+const paging = {
+  limit: z.int().min(1).max(MOST).default(DEFAULT_LIMIT),
+  cursor: z.string().max(200).optional(),
+};
+const byName = { search: text({ min: 1, max: 100 }).optional() };
+const byDates = { from: CalendarDate.optional(), to: CalendarDate.optional() };
+
+interface Asked {
+  readonly search?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** By what a model can narrow a list that REST answers whole: by what its items have. Nothing for any other answer. */
+export function narrowingOf({ output }: Pick<Tool, "output">): Readonly<Record<string, z.ZodType>> {
+  const item = itemOf(output);
+  if (item === null) return {};
+  return {
+    ...("name" in item && byName),
+    ...("start_date" in item && "end_date" in item && byDates),
+    ...paging,
+  };
+}
+
+/** The fields of the items of a whole list; null when the answer is none. */
+export function itemOf(output: z.ZodType): Readonly<Record<string, z.ZodType>> | null {
+  if (!(output instanceof z.ZodArray)) return null;
+  const { element } = output;
+  return element instanceof z.ZodObject ? element.shape : {};
+}
+
+/** The part of a whole list that was asked for, how many there are in all, and where the next part begins. */
+export function narrowed(items: readonly Item[], asked: Asked) {
+  const kept = items.filter((item) => isFound(item, asked) && isWithin(item, asked));
+  const start = startOf(asked.cursor);
+  const end = start + asked.limit;
+  return {
+    items: kept.slice(start, end),
+    total: kept.length,
+    next_cursor: end < kept.length ? `after-${end}` : null,
+  };
+}
+
+function isFound({ name }: Item, { search }: Asked): boolean {
+  if (search === undefined) return true;
+  const whole = wordsOf(String(name)).join(" ");
+  return wordsOf(search).every((word) => whole.includes(word));
+}
+
+function isWithin({ start_date, end_date }: Item, { from, to }: Asked): boolean {
+  return (from === undefined || String(end_date) >= from) && (to === undefined || String(start_date) <= to);
+}
+
+function startOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const start = /^after-(\d{1,6})$/.exec(cursor)?.[1];
+  if (start !== undefined) return Number(start);
+  const message = "Take the cursor from `next_cursor` of the answer before.";
+  throw new DomainError("validation_failed", {
+    detail: message,
+    errors: [{ path: "/cursor", code: "invalid_cursor", message }],
+  });
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { matchName, type Named, wordsOf } from "@/domain/directory/match-name";
+import { DomainError } from "@/domain/errors";
+import type { Actor } from "@/domain/permissions/actor";
+import type { CallContext } from "../call-context";
+import { callProcedure } from "./call-procedure";
+import { type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
+import type { Tool } from "./tools";
+
+const MOST_CANDIDATES = 10;
+const Id = z.guid();
+
+/** A name that stands for several things or none; `candidates` are what may be meant. */
+export class UnclearName extends DomainError {
+  constructor(
+    field: string,
+    { code, message }: { code: "unknown_name" | "ambiguous_name"; message: string },
+    readonly candidates: readonly Named[],
+  ) {
+    super("validation_failed", { detail: message, errors: [{ path: `/${field}`, code, message }] });
+  }
+}
+
+/** A tool's arguments with ids in the place of names: the employee first, for their policies are looked up among the employee's. */
+export async function resolveNames(
+  tool: Tool,
+  args: Readonly<Record<string, unknown>>,
+  ctx: CallContext & { readonly actor: Actor },
+): Promise<Record<string, unknown>> {
+  const resolved = { ...args };
+  for (const field of Object.keys(tool.fields).sort(employeeFirst)) {
+    const kind = kindOf(tool, field);
+    const asked = resolved[field];
+    if (kind === undefined || typeof asked !== "string" || asked === "" || Id.safeParse(asked).success)
+      continue;
+    if (kind === "employee" && asked.toLowerCase() === "me") resolved[field] = ctx.actor.employeeId;
+    else resolved[field] = await idOf(asked, { tool, field, kind, ctx, employeeId: resolved.employee_id });
+  }
+  return resolved;
+}
+
+interface Wanted {
+  readonly tool: Tool;
+  readonly field: string;
+  readonly kind: Kind;
+  readonly ctx: CallContext & { readonly actor: Actor };
+  readonly employeeId: unknown;
+}
+
+async function idOf(asked: string, wanted: Wanted): Promise<string> {
+  const { tool, field, kind, ctx, employeeId } = wanted;
+  const source = sourceFor(tool, kind, ctx.actor);
+  if (source === undefined) {
+    const message = `Give the id: finding a ${kind} by name needs a key with the scope ${scopeFor(kind)}.`;
+    throw new DomainError("validation_failed", {
+      detail: message,
+      errors: [{ path: `/${field}`, code: "invalid_format", message }],
+    });
+  }
+  const named = await namedBy(source, asked, ctx, employeeId);
+  const { found, candidates } = matchName(asked, named, !tool.isReading);
+  if (found !== null) return found.id;
+  throw unclear(asked, field, kind, candidates);
+}
+
+async function namedBy(
+  source: string,
+  asked: string,
+  ctx: CallContext,
+  employeeId: unknown,
+): Promise<Named[]> {
+  if (source === "employees.list") return employeesLike(asked, ctx);
+  const input = source === "balances.list" && employeeId !== undefined ? { employee_id: employeeId } : {};
+  return (await callProcedure(source, ctx, input)) as Named[];
+}
+
+/** First those in whom the whole text stands, then those in whom its longest word does or at least begins. */
+async function employeesLike(asked: string, ctx: CallContext): Promise<Named[]> {
+  const [longest = ""] = wordsOf(asked).sort((a, b) => b.length - a.length);
+  const searches = new Set([asked.trim(), longest, longest.slice(0, 3)]);
+  for (const search of searches) {
+    if (search === "") continue;
+    const { items } = (await callProcedure("employees.list", ctx, { search, limit: 200 })) as {
+      items: Named[];
+    };
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+function unclear(asked: string, field: string, kind: Kind, candidates: readonly Named[]): UnclearName {
+  const shown = candidates
+    .slice(0, MOST_CANDIDATES)
+    .map(({ id, name, email }) => ({ id, name, ...(email !== undefined && { email }) }));
+  const quoted = JSON.stringify(asked);
+  if (candidates.length === 0) {
+    const message = `No ${kind} is called ${quoted}. Look for the right name with a listing tool, or ask the user.`;
+    return new UnclearName(field, { code: "unknown_name", message }, []);
+  }
+  const cut =
+    candidates.length > shown.length ? ` (the first ${shown.length} of ${candidates.length} are shown)` : "";
+  const message = `It is not clear which ${kind} ${quoted} means. Call again with the id of one of the candidates${cut}; ask the user if in doubt.`;
+  return new UnclearName(field, { code: "ambiguous_name", message }, shown);
+}
+
+function employeeFirst(a: string, b: string): number {
+  return Number(b === "employee_id") - Number(a === "employee_id");
+}

@@ -1,0 +1,60 @@
+import {
+  type ListToolsResult,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+} from "@modelcontextprotocol/server";
+import type { Actor } from "@/domain/permissions/actor";
+import { callTool, type McpContext } from "./call-tool";
+import { inputSchemaOf, outputSchemaOf } from "./tool-schemas";
+import { isUsable, TOOLS, type Tool } from "./tools";
+
+const INSTRUCTIONS = `Hiatus keeps the time off, balances and directory of one organization. Every tool acts as the person whose API key is used, in that person's organization alone.
+Call get_me first: it says who that is, which day "today" is for them, and what the key may do.
+Before creating a request call preview_time_off_request and tell the user the days, the balance after it and who decides; create it when the user agrees. Approve, decline and cancel only what the user has named.
+Dates are calendar dates YYYY-MM-DD, both ends included. Days are counted in days (0.5 is half a day). Where a tool takes an employee, policy, department, position or site, it takes a name too; when a name is not clear the error lists candidates.
+Answers are bounded: \`more\` says what is not shown. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;
+
+/** A server for one request of one caller: it lists what the caller can use, and calls it as the caller. */
+export function toolServer(ctx: McpContext, name: { version: string }): McpServer {
+  const mcp = new McpServer(
+    { name: "hiatus", title: "Hiatus", version: name.version },
+    {
+      capabilities: { tools: {} },
+      instructions: INSTRUCTIONS,
+      supportedProtocolVersions: ["2025-11-25", "2025-06-18"],
+    },
+  );
+  mcp.server.setRequestHandler("tools/list", () => ({ tools: listedFor(ctx.actor) }));
+  mcp.server.setRequestHandler("tools/call", async ({ params }) => {
+    const tool = TOOLS.get(params.name);
+    if (tool === undefined)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    return callTool(tool, params.arguments ?? {}, ctx);
+  });
+  return mcp;
+}
+
+/** The tools that the caller's scopes and role let do anything: reading ones first, then those that change something. */
+function listedFor(actor: Actor): ListToolsResult["tools"] {
+  const usable = [...TOOLS.values()].filter((tool) => isUsable(tool, actor));
+  const reading = usable.filter(({ isReading }) => isReading);
+  return [...reading, ...usable.filter(({ isReading }) => !isReading)].map((tool) => ({
+    name: tool.name,
+    title: tool.meta.summary,
+    description: descriptionOf(tool),
+    inputSchema: inputSchemaOf(tool, actor),
+    outputSchema: outputSchemaOf(tool),
+    annotations: {
+      title: tool.meta.summary,
+      readOnlyHint: tool.isReading,
+      destructiveHint: tool.mcp.isDestructive ?? false,
+      idempotentHint: tool.isReading || (tool.mcp.isIdempotent ?? false),
+      openWorldHint: false,
+    },
+  }));
+}
+
+function descriptionOf({ meta, mcp }: Tool): string {
+  return [`${meta.summary}.`, meta.description, mcp.guide].filter(Boolean).join(" ");
+}
