@@ -4,6 +4,7 @@ import { approvalsRouter } from "./routers/approvals.router";
 import { auditRouter } from "./routers/audit.router";
 import { balancesRouter } from "./routers/balances.router";
 import { calendarRouter } from "./routers/calendar.router";
+import { deadLettersRouter } from "./routers/dead-letters.router";
 import { departmentsRouter } from "./routers/departments.router";
 import { employeesRouter } from "./routers/employees.router";
 import { employmentTypesRouter } from "./routers/employment-types.router";
@@ -29,6 +30,7 @@ export const appRouter = t.router({
   audit: auditRouter,
   balances: balancesRouter,
   calendar: calendarRouter,
+  deadLetters: deadLettersRouter,
   departments: departmentsRouter,
   employees: employeesRouter,
   employmentTypes: employmentTypesRouter,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { type TestDatabase, testDatabase } from "@/test/database";
+import { deadLetterRows } from "@/test/dead-letter-matrix";
 import { directoryRows } from "@/test/directory-matrix";
 import { exchangeRows } from "@/test/exchange-matrix";
 import { addressed, callAddress } from "@/test/files-client";
@@ -40,6 +41,7 @@ const EXPECTED: Rows = {
   ...holidayRows,
   ...policyRows,
   ...exchangeRows,
+  ...deadLetterRows,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],

@@ -18,6 +18,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "audit.list cursor": "nothing",
   "audit.list entity_id": "nothing",
   "audit.list key_id": "nothing",
+  "deadLetters.list cursor": "nothing",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
   "people.chart cursor": "nothing",

@@ -1,3 +1,4 @@
+import { deadLetterInputs } from "./dead-letter-matrix";
 import { directoryInputs } from "./directory-matrix";
 import { exchangeInputs } from "./exchange-matrix";
 import { holidayInputs } from "./holiday-matrix";
@@ -22,5 +23,6 @@ export function freshInputs(aim: Aim): FreshInputs {
     ...policyInputs(aim.home),
     ...peopleInputs(aim),
     ...exchangeInputs(),
+    ...deadLetterInputs(aim),
   };
 }

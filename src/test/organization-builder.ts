@@ -174,6 +174,16 @@ export class TestOrganization {
     return id;
   }
 
+  /** Adds a mail to somebody that was given up; answers with its id. */
+  async deadLetter(recipient: TestEmployee): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `INSERT INTO outbox (organization_id, event, recipient_id, payload, attempts, last_error, dead_at)
+       VALUES ($1, 'time_off.recounted', $2, '{}', 1, '550 no such mailbox', now()) RETURNING id`,
+      [this.id, recipient.id],
+    );
+    return rows[0]?.id ?? "";
+  }
+
   /** Gives the organization these MCP settings, or none. */
   async mcpSettings(access: string | null): Promise<void> {
     await this.db.query("DELETE FROM mcp_settings WHERE organization_id = $1", [this.id]);

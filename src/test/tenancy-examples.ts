@@ -143,6 +143,14 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
       { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
       { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },
     ],
+    "deadLetters.list": async () => [
+      {
+        cursor: cursorAt({
+          at: new Date(Date.now() + 60_000).toISOString(),
+          id: await organization.deadLetter(owner),
+        }),
+      },
+    ],
     "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
