@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/server/app-router";
 import { makeQueryClient } from "./query-client";
@@ -17,9 +17,13 @@ export function PortalProvider({ children }: { children: ReactNode }) {
     createTRPCClient<AppRouter>({
       links: [
         splitLink({
-          condition: ({ type, input }) => type === "query" && isTooLongForUrl(input),
-          true: httpLink({ url: "/api/trpc", methodOverride: "POST" }),
-          false: httpBatchLink({ url: "/api/trpc", maxItems: MOST_IN_A_BATCH, maxURLLength: LONGEST_URL }),
+          condition: ({ type }) => type === "subscription",
+          true: httpSubscriptionLink({ url: "/api/trpc" }),
+          false: splitLink({
+            condition: ({ type, input }) => type === "query" && isTooLongForUrl(input),
+            true: httpLink({ url: "/api/trpc", methodOverride: "POST" }),
+            false: httpBatchLink({ url: "/api/trpc", maxItems: MOST_IN_A_BATCH, maxURLLength: LONGEST_URL }),
+          }),
         }),
       ],
     }),

@@ -39,7 +39,7 @@ export async function isDatabaseReady(): Promise<boolean> {
 
 function open(): pg.Pool {
   const opened = new pg.Pool({
-    ...connectionOf(process.env),
+    ...connectionSettings(),
     max: 10,
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
@@ -56,8 +56,9 @@ function open(): pg.Pool {
 // The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
 const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
 
-/** With a login of its own the service is that role already; on the owner's it takes the role on from the beginning. */
-function connectionOf({ HIATUS_SERVICE_DATABASE_URL: ownLogin, DATABASE_URL: owner }: NodeJS.ProcessEnv) {
+/** Address and role of a connection of the service: with a login of its own it is that role already; on the owner's it takes it on. */
+export function connectionSettings() {
+  const { HIATUS_SERVICE_DATABASE_URL: ownLogin, DATABASE_URL: owner } = process.env;
   const address = ownLogin || owner;
   if (!address) throw new Error("DATABASE_URL is not set");
   const url = new URL(address);

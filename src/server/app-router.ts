@@ -13,6 +13,7 @@ import { holidaysRouter } from "./routers/holidays.router";
 import { homeRouter } from "./routers/home.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
 import { meRouter } from "./routers/me.router";
+import { notificationsRouter } from "./routers/notifications.router";
 import { peopleRouter } from "./routers/people.router";
 import { policiesRouter } from "./routers/policies.router";
 import { positionsRouter } from "./routers/positions.router";
@@ -39,6 +40,7 @@ export const appRouter = t.router({
   home: homeRouter,
   mcpSettings: mcpSettingsRouter,
   me: meRouter,
+  notifications: notificationsRouter,
   people: peopleRouter,
   policies: policiesRouter,
   positions: positionsRouter,

@@ -12,6 +12,8 @@ export interface CallContext {
   readonly ip: string | null;
   /** Null until the operation is reached. */
   readonly operation: string | null;
+  /** Whether the same session still acts as the same employee with the same role: asked again while an answer goes on. */
+  readonly isStillIn: () => Promise<boolean>;
   readonly ahead?: unknown;
   readonly once?: ServiceContext["once"];
 }
@@ -28,7 +30,7 @@ export interface Identity {
 
 export function callContext(
   identity: Identity | null,
-  call: { now: Date; requestId: string; ip: string | null },
+  call: { now: Date; requestId: string; ip: string | null; isStillIn?: () => Promise<boolean> },
 ): CallContext {
   return {
     actor: identity?.actor ?? null,
@@ -40,5 +42,6 @@ export function callContext(
     requestId: call.requestId,
     ip: call.ip,
     operation: null,
+    isStillIn: call.isStillIn ?? (() => Promise.resolve(false)),
   };
 }

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { projectRoot } from "@/platform/project-root";
+import { endStreams } from "@/services/notifications/open-streams";
 import { ENDPOINTS } from "./endpoints";
 import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
@@ -36,6 +37,7 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   return {
     url: urlOf(server, host),
     close: async () => {
+      endStreams();
       await stopServer(server);
       await stopSettling();
       await app.close();

@@ -21,7 +21,7 @@ import {
 import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
 import { peopleRows, UNKNOWN_LINK } from "@/test/people-matrix";
 import { policyRows } from "@/test/policy-matrix";
-import { cookieOf, portal } from "@/test/portal-client";
+import { cookieOf, type OperationType, portal } from "@/test/portal-client";
 import { form, rest, restJson } from "@/test/rest-client";
 import { appRouter } from "./app-router";
 import type { OperationMeta } from "./operation-meta";
@@ -58,6 +58,11 @@ const EXPECTED: Rows = {
   "calendar.range": IN_SESSION_OF_EMPLOYEE,
   "home.get": IN_SESSION,
   "me.get": ANYBODY,
+  "notifications.bell": IN_SESSION,
+  "notifications.list": IN_SESSION,
+  "notifications.live": IN_SESSION,
+  // What is not the caller's stays as it is.
+  "notifications.markRead": IN_SESSION,
   "people.bookable": IN_SESSION,
   "signInLinks.get": UNKNOWN_LINK,
   "signInLinks.setPassword": UNKNOWN_LINK,
@@ -90,6 +95,8 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "balances.explain": () => ({ policy_id: policyId, employee_id: owner.id }),
   "balances.list": () => ({ employee_id: owner.id }),
   "calendar.range": ({ day }) => ({ from: day, to: day, employee_id: owner.id }),
+  "notifications.list": () => ({}),
+  "notifications.markRead": ({ requestId }) => ({ about: [requestId] }),
   "people.bookable": () => ({}),
   "signInLinks.get": () => ({ token: "nobody's" }),
   "signInLinks.setPassword": () => ({ token: "nobody's", password: "correct horse battery" }),
@@ -184,13 +191,13 @@ async function inputOf(operation: Operation): Promise<Input | undefined> {
 interface Operation {
   readonly name: string;
   readonly meta: OperationMeta;
-  readonly type: "query" | "mutation";
+  readonly type: OperationType;
 }
 
 const operations: readonly Operation[] = Object.entries(
   appRouter._def.procedures as unknown as Record<
     string,
-    { _def: { meta: OperationMeta; type: "query" | "mutation" } }
+    { _def: { meta: OperationMeta; type: OperationType } }
   >,
 ).map(([name, { _def }]) => ({ name, meta: _def.meta, type: _def.type }));
 
@@ -275,8 +282,13 @@ describe.each(bySessions)("$name by session", (operation) => {
   });
 });
 
-/** What writes nothing of an organization's: a person's own sign-in and profile. */
-const PERSONAL = ["account.signOut", "account.switchOrganization", "account.updateProfile"];
+/** What writes nothing of an organization's: a person's own sign-in and profile, and what they have read. */
+const PERSONAL = [
+  "account.signOut",
+  "account.switchOrganization",
+  "account.updateProfile",
+  "notifications.markRead",
+];
 /** Their links are nobody's here; what joining leaves behind is in invitations.db.test.ts. */
 const BY_LINK = ["signInLinks.accept", "signInLinks.join", "signInLinks.setPassword"];
 

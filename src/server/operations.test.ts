@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { SCOPES } from "@/domain/permissions/scopes";
+import type { OperationType } from "@/test/portal-client";
 import { isAnswer } from "./answers";
 import { appRouter } from "./app-router";
 import type { OperationMeta } from "./operation-meta";
@@ -8,7 +9,7 @@ interface Definition {
   readonly meta?: OperationMeta;
   readonly inputs: readonly unknown[];
   readonly output?: unknown;
-  readonly type: "query" | "mutation";
+  readonly type: OperationType;
 }
 
 const operations = Object.entries(

@@ -10,6 +10,7 @@ interface Parts {
   readonly keyLimiter: () => unknown;
   readonly visitorLimiter: () => unknown;
   readonly signInThrottle: () => unknown;
+  readonly ear: () => unknown;
   readonly log: () => unknown;
 }
 
@@ -22,6 +23,7 @@ async function bundle(name: string): Promise<Parts> {
         export { pool } from "@/db/pool";
         export { keyLimiter, visitorLimiter } from "@/server/rate-limit";
         export { signInThrottle } from "@/server/auth/sign-in-throttle";
+        export { ear } from "@/db/wake-ups";
         export { log } from "@/platform/log";`,
       resolveDir: projectRoot(),
     },
@@ -39,11 +41,11 @@ async function bundle(name: string): Promise<Parts> {
   }
 }
 
-it("two bundles in one process share one pool, one log and one set of limits", async () => {
+it("two bundles in one process share one pool, one listener, one log and one set of limits", async () => {
   process.env.DATABASE_URL = "postgresql://nobody@127.0.0.1:1/none";
   const [front, pages] = [await bundle("front"), await bundle("pages")];
   expect(front.pool).not.toBe(pages.pool);
-  for (const part of ["pool", "keyLimiter", "visitorLimiter", "signInThrottle", "log"] as const) {
+  for (const part of ["pool", "keyLimiter", "visitorLimiter", "signInThrottle", "ear", "log"] as const) {
     expect(front[part](), part).toBe(pages[part]());
   }
 });

@@ -21,6 +21,8 @@ const FATES: Readonly<Record<string, Fate>> = {
   "deadLetters.list cursor": "nothing",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
+  "notifications.list cursor": "nothing",
+  "notifications.markRead about": "nothing",
   "people.chart cursor": "nothing",
   "people.chart manager_id": "404",
   "people.directory cursor": "nothing",

@@ -3,7 +3,7 @@ import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import { appRouter } from "./app-router";
-import { type CallContext, callContext } from "./call-context";
+import { type CallContext, callContext, type Identity } from "./call-context";
 import { identifyBySession } from "./context";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "./http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "./http/connection";
@@ -30,7 +30,8 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
     refuseForeignOrigin(request, ownOrigin());
     const path = addressOf(request.url).path.slice(ENDPOINT.length + 1);
     if (path.split(",").some(answersFile)) throw new DomainError("not_found");
-    const ctx = callContext(await identifyBySession(request.headers, now), call);
+    const identity = await identifyBySession(request.headers, now);
+    const ctx = callContext(identity, { ...call, isStillIn: () => isStillIn(request.headers, identity) });
     const isForm = mediaTypeOf(request.headers.get("content-type")) === "multipart/form-data";
     return isForm
       ? await callWithForm(path, request, connection, ctx)
@@ -68,8 +69,23 @@ async function callWithJson(request: RequestHead, connection: Connection, ctx: C
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: await response.text(),
+    body: goesOn(response) ? response.body : await response.text(),
   };
+}
+
+/** Whether the answer is a stream of events, sent as they come. */
+function goesOn({ headers }: Response): boolean {
+  return mediaTypeOf(headers.get("content-type")) === "text/event-stream";
+}
+
+async function isStillIn(headers: HeaderReader, before: Identity | null): Promise<boolean> {
+  const identity = await identifyBySession(headers, currentTime());
+  return (
+    identity !== null &&
+    identity.sessionId === before?.sessionId &&
+    identity.actor.employeeId === before.actor.employeeId &&
+    identity.actor.role === before.actor.role
+  );
 }
 
 function headersForTrpc(headers: HeaderReader): Record<string, string> {

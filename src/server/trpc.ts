@@ -12,6 +12,8 @@ export const t = initTRPC
   .meta<OperationMeta>()
   .create({
     isDev: false,
+    // Proxies close what is silent for a minute; a reader that hears nothing for longer than that comes back.
+    sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const problem = problemOf(domainErrorOfTrpc(error), ctx?.requestId ?? crypto.randomUUID());
       const { code, path } = shape.data;

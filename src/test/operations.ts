@@ -3,19 +3,19 @@ import { appRouter } from "@/server/app-router";
 import type { OperationMeta } from "@/server/operation-meta";
 import { addressed, callAddress, files } from "./files-client";
 import type { Input } from "./matrix-rows";
-import { portal } from "./portal-client";
+import { type OperationType, portal } from "./portal-client";
 import { rest } from "./rest-client";
 
 export interface Operation {
   readonly name: string;
   readonly meta: OperationMeta;
-  readonly type: "query" | "mutation";
+  readonly type: OperationType;
   readonly input: z.ZodType | undefined;
 }
 
 interface Definition {
   readonly meta: OperationMeta;
-  readonly type: "query" | "mutation";
+  readonly type: OperationType;
   readonly inputs: readonly z.ZodType[];
 }
 

@@ -9,6 +9,8 @@ process.env.NEXTAUTH_SECRET ??= SECRET;
 
 const handle = mounted(trpcEndpoint);
 
+export type OperationType = "query" | "mutation" | "subscription";
+
 export interface PortalAnswer {
   readonly status: number;
   readonly data?: unknown;
@@ -22,19 +24,19 @@ export async function cookieOf(session: string): Promise<string> {
   return `${SESSION_COOKIE}=${await encode({ token: { [SESSION_CLAIM]: session }, secret })}`;
 }
 
-/** Calls an operation as a page of the portal does; a form is sent as it is. */
+/** Calls an operation as a page of the portal does; a form is sent as it is, and of what goes on only the first answer is read. */
 export async function portal(
   headers: Readonly<Record<string, string>>,
-  type: "query" | "mutation",
+  type: OperationType,
   operation: string,
   input?: unknown,
 ): Promise<PortalAnswer> {
   const isForm = input instanceof FormData;
   const json = input === undefined ? undefined : JSON.stringify(input);
-  const query = type === "query" && json !== undefined ? `?input=${encodeURIComponent(json)}` : "";
+  const query = type !== "mutation" && json !== undefined ? `?input=${encodeURIComponent(json)}` : "";
   const response = await handle(
     new Request(`http://localhost/api/trpc/${operation}${query}`, {
-      method: type === "query" ? "GET" : "POST",
+      method: type === "mutation" ? "POST" : "GET",
       headers: {
         "sec-fetch-site": "same-origin",
         ...(type === "mutation" && !isForm && { "content-type": "application/json" }),
@@ -43,14 +45,39 @@ export async function portal(
       ...(type === "mutation" && { body: isForm ? input : (json ?? "") }),
     }),
   );
-  const body = (await response.json()) as {
-    result?: { data?: unknown };
-    error?: { data: { problem: Problem; httpStatus: number } };
-  };
+  const { result, error } =
+    type === "subscription" ? await firstAnswer(response) : ((await response.json()) as TrpcBody);
   return {
-    status: response.status,
+    // What goes on has begun before it is refused.
+    status: error?.data.httpStatus ?? response.status,
     headers: response.headers,
-    ...(body.result && { data: body.result.data }),
-    ...(body.error && { problem: body.error.data.problem }),
+    ...(result && { data: result.data }),
+    ...(error && { problem: error.data.problem }),
   };
+}
+
+interface TrpcBody {
+  readonly result?: { data?: unknown };
+  readonly error?: { data: { problem: Problem; httpStatus: number } };
+}
+
+async function firstAnswer(response: Response): Promise<TrpcBody> {
+  for await (const { event, data } of eventsOf(response)) {
+    if (event === "message") return { result: { data } };
+    if (event === "serialized-error") return { error: data as NonNullable<TrpcBody["error"]> };
+  }
+  return {};
+}
+
+/** The events of a stream as they come, pings and all; to stop reading ends it. */
+export async function* eventsOf({ body }: Response): AsyncGenerator<{ event: string; data: unknown }, void> {
+  let text = "";
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (text + part).split(/\n\n+/);
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(event)?.[1];
+      yield { event: field("event") ?? "message", data: JSON.parse(field("data") ?? "null") };
+    }
+  }
 }

@@ -89,7 +89,7 @@ function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Exampl
   };
 }
 
-function ofAccount({ organization, admin }: Neighbour): Readonly<Record<string, Example>> {
+function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Record<string, Example>> {
   const settings = (access: string | null) => async () => {
     await organization.mcpSettings(access);
     return [access === null ? {} : { access }];
@@ -102,6 +102,7 @@ function ofAccount({ organization, admin }: Neighbour): Readonly<Record<string, 
     "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),
+    "notifications.markRead": async () => [{ about: [(await newRequest()).id] }, { ids: ["1"], until: "1" }],
     "people.bookable": one({ search: "ott" }),
     "people.counts": one({ by: "department" }),
   };
@@ -153,6 +154,7 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     ],
     "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
+    "notifications.list": one({ cursor: cursorOf("1") }),
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
     "people.roster": async () => [await places(neighbour), byName],

@@ -1,0 +1,13 @@
+/** What the bell tells its owner; everything else in the outbox is for other ears. */
+export const BELL_EVENTS = [
+  "time_off.requested",
+  "time_off.turn_moved",
+  "time_off.reminder",
+  "time_off.approved",
+  "time_off.declined",
+  "time_off.cancelled",
+  "time_off.recounted",
+  "api_key.expiring",
+] as const;
+
+export type BellEvent = (typeof BELL_EVENTS)[number];

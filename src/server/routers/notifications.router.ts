@@ -1,0 +1,41 @@
+import {
+  BellState,
+  ListNotificationsInput,
+  MarkReadInput,
+  NotificationPage,
+} from "@/contracts/notifications";
+import { listNotifications } from "@/services/notifications/list-notifications";
+import { markRead } from "@/services/notifications/mark-read";
+import { readBell } from "@/services/notifications/read-bell";
+import { watchBell } from "@/services/notifications/watch-bell";
+import { answers } from "../answers";
+import { eachOf } from "../each-of";
+import { NoInput } from "../no-input";
+import { portalOperation } from "../operation";
+import { t } from "../trpc";
+
+export const notificationsRouter = t.router({
+  list: portalOperation({ summary: "List the caller's notifications", scope: null })
+    .input(ListNotificationsInput)
+    .output(answers(NotificationPage))
+    .query(({ ctx, input }) => listNotifications(ctx, input)),
+
+  bell: portalOperation({ summary: "Count the caller's unread notifications", scope: null })
+    .input(NoInput)
+    .output(answers(BellState))
+    .query(({ ctx }) => readBell(ctx)),
+
+  markRead: portalOperation({ summary: "Mark notifications of the caller read", scope: null })
+    .input(MarkReadInput)
+    .output(answers(BellState))
+    .mutation(({ ctx, input }) => markRead(ctx, input)),
+
+  live: portalOperation({
+    summary: "Watch the caller's bell",
+    description: "Tells how it stands, at once and whenever that changes, until the session is over.",
+    scope: null,
+  })
+    .input(NoInput)
+    .output(answers(eachOf(BellState)))
+    .subscription(({ ctx, signal }) => watchBell(ctx, { isStillIn: ctx.isStillIn, signal })),
+});

@@ -1,0 +1,53 @@
+import { readNames } from "@/db/employees.store";
+import { type NotificationRow, type OwnKey, readNotifications, readOwnKeys } from "@/db/notifications.store";
+import { type RequestFacts, readRequests } from "@/db/requests.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { cursorOf, numberOfCursor } from "../page-cursor";
+import type { ServiceContext } from "../service-context";
+import { mayRead } from "../time-off/request-wire";
+import { type NotificationFacts, notificationOnWire, told } from "./notification-wire";
+
+interface ListNotifications {
+  readonly limit: number;
+  readonly cursor?: string | null | undefined;
+}
+
+/** A page of the caller's notifications, newest first, each with what it is about as far as the caller may see that now. */
+export async function listNotifications(ctx: ServiceContext, { limit, cursor }: ListNotifications) {
+  const before = numberOfCursor(cursor);
+  const recipientId = ctx.actor.employeeId;
+  return inTransaction(ctx, async (tx) => {
+    const rows = await readNotifications(tx, { recipientId, before, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const facts = await factsOf(tx, ctx, page);
+    const last = page.at(-1);
+    return {
+      items: page.map((row) => notificationOnWire(row, facts)),
+      next_cursor: rows.length > limit && last ? cursorOf(last.id) : null,
+    };
+  });
+}
+
+async function factsOf(
+  tx: Transaction,
+  ctx: ServiceContext,
+  rows: readonly NotificationRow[],
+): Promise<NotificationFacts> {
+  const requests = await readRequests(tx, subjectsOf(rows, "time_off."), ctx.now);
+  const keys = await readOwnKeys(tx, { ownerId: ctx.actor.employeeId, ids: subjectsOf(rows, "api_key.") });
+  const actors = rows.map((row) => told(row).by).filter((by) => by !== null);
+  const names = await readNames(tx, [...new Set(actors)]);
+  const readable = requests.filter((request) => mayRead(ctx.actor, request));
+  return { requests: byId<RequestFacts>(readable), keys: byId<OwnKey>(keys), names };
+}
+
+function subjectsOf(rows: readonly NotificationRow[], noun: string): string[] {
+  const subjects = rows.flatMap(({ event, subjectId }) =>
+    event.startsWith(noun) && subjectId !== null ? [subjectId] : [],
+  );
+  return [...new Set(subjects)];
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

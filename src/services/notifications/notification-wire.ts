@@ -1,0 +1,60 @@
+import type { NotificationRow, OwnKey } from "@/db/notifications.store";
+import type { RequestFacts } from "@/db/requests.store";
+import { toDays } from "@/domain/amount";
+
+/** What the caller may see of all that notifications are about. */
+export interface NotificationFacts {
+  readonly requests: ReadonlyMap<string, RequestFacts>;
+  readonly keys: ReadonlyMap<string, OwnKey>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What a notification's own row tells: who did it, with which note. */
+export function told({ payload }: Pick<NotificationRow, "payload">): {
+  by: string | null;
+  note: string | null;
+} {
+  return { by: textIn(payload["by"]), note: textIn(payload["note"]) };
+}
+
+/** A notification on the wire; of a request that the caller may not see, nothing but that there was one. */
+export function notificationOnWire(row: NotificationRow, facts: NotificationFacts) {
+  const subject = row.subjectId ?? "";
+  const request = facts.requests.get(subject) ?? null;
+  const key = facts.keys.get(subject) ?? null;
+  const { by, note } = told(row);
+  const name = by === null ? undefined : facts.names.get(by);
+  return {
+    id: row.id,
+    event: row.event,
+    at: row.at.toISOString(),
+    is_read: row.isRead,
+    by: request && by !== null && name !== undefined ? { id: by, name } : null,
+    request: request && requestOf(request),
+    api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
+    note: request && note,
+    recount: request && recountIn(row.payload),
+  };
+}
+
+function requestOf(request: RequestFacts) {
+  return {
+    id: request.id,
+    employee: { id: request.employeeId, name: request.employee.name },
+    policy: { id: request.policyId, ...request.policy },
+    start_date: request.startDate,
+    end_date: request.endDate,
+    start_date_type: request.startDateType,
+    end_date_type: request.endDateType,
+    days: toDays(request.hundredths),
+    status: request.status,
+  };
+}
+
+function recountIn({ days, needs_attention }: Record<string, unknown>) {
+  return typeof days === "number" ? { days, needs_attention: needs_attention === true } : null;
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,11 @@
+import { type BellState, readBellState } from "@/db/notifications.store";
+import { inTransaction } from "@/db/transaction";
+import type { ServiceContext } from "../service-context";
+
+/** The bell shows 99+ from here on. */
+const COUNTED = 100;
+
+/** How many of the caller's notifications are unread, at most 100 are counted, and which is the newest. */
+export async function readBell(ctx: ServiceContext): Promise<BellState> {
+  return inTransaction(ctx, (tx) => readBellState(tx, ctx.actor.employeeId, COUNTED));
+}
