@@ -1,10 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility";
 import { PASSWORD } from "./demo";
+import { ExchangePage } from "./exchange.page";
 import { expect, test } from "./journey";
 import { createOrganization } from "./operator";
 
 test.describe.configure({ timeout: 300_000 });
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { name }).first()).toBeVisible();
 
 /** Every screen of the admin's part, as its own navigation lists them. */
 async function screensOf(page: Page): Promise<string[]> {
@@ -35,39 +39,175 @@ test("every admin screen of an organization that has nothing yet", async ({ page
   }
 });
 
-test("people as admins see them: all, a new one, somebody's page, a policy to assign", async ({ as }) => {
-  const page = await as("marlene");
-  await open(page, "/admin/people");
-  await expectAccessible(page, "people");
-  await open(page, "/admin/people");
-  await page.getByRole("button", { name: "New person" }).first().click();
-  await page.getByRole("button", { name: "Add person" }).click();
-  await expect(page.getByText("Type the name.")).toBeVisible();
-  await expectAccessible(page, "a new person refused");
+for (const [path, title, create] of [
+  ["departments", "Departments", "New department"],
+  ["sites", "Sites", "New site"],
+  ["positions", "Positions", "New position"],
+  ["employment-types", "Employment types", "New employment type"],
+  ["holidays", "Holidays", "New holiday"],
+] as const) {
+  test(`the admin's ${path}: the table, a new one refused, and nothing found`, async ({ as }) => {
+    const page = await as("marlene");
+    await page.goto(`/admin/${path}`);
+    await heading(page, title);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page, path);
+    await page.getByRole("button", { name: create }).click();
+    await page.getByRole("button", { name: /^Create/ }).click();
+    await expect(page.getByText(/^Give the .* a name/)).toBeVisible();
+    await expectAccessible(page, `${path}, a new one refused`);
+    await page.goto(`/admin/${path}?q=nothing+is+called+so`);
+    await expect(page.getByText("Nothing found")).toBeVisible();
+    await expectAccessible(page, `${path}, nothing found`);
+  });
+}
 
-  await open(page, "/admin/people");
-  await page.getByRole("row").nth(1).click();
-  await expect(page).toHaveURL(/\/admin\/people\/[0-9a-f-]{36}/);
+test("the admin's lists: what is chosen, deleted, and cannot be; and MCP access", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/departments");
+  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await expect(page.getByRole("region", { name: "With those selected" })).toBeVisible();
+  await expectAccessible(page, "departments chosen");
+  await page.goto("/admin/departments?tab=deleted");
   await page.waitForLoadState("networkidle");
-  await expectAccessible(page, "somebody's page");
+  await expectAccessible(page, "deleted departments");
+  await page.goto("/admin/positions");
+  await page.getByRole("row").nth(1).getByRole("button").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page, "a position that is held");
+  await page.goto("/admin/mcp");
+  await heading(page, "MCP access");
+  await expectAccessible(page, "MCP access");
+});
+
+test("public holidays to import: a list, and a country that is not covered", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/holidays?open=import&year=2029");
+  await expect(page.getByRole("region", { name: "Public holidays to choose from" })).toBeVisible();
+  await expect(page.getByText(/No request gets or loses a day/)).toBeVisible();
+  await expectAccessible(page, "import of public holidays");
+  await page.getByRole("combobox", { name: "Country" }).fill("Qatar");
+  await page.getByRole("option", { name: "Qatar" }).click();
+  await expect(page.getByText(/knows no public holidays of Qatar/)).toBeVisible();
+  await expectAccessible(page, "a country that is not covered");
+});
+
+test("an admin's screen is not for members", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/admin/departments");
+  await heading(page, "Not for you");
+  await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await expectAccessible(page, "forbidden");
+});
+
+test("import and export: the columns, a file that is none, rows that are wrong, and rows to import", async ({
+  as,
+}) => {
+  const page = await as("marlene");
+  const exchange = new ExchangePage(page);
+  await exchange.open();
+  await page.getByText("Which columns the file may have").click();
+  await expectAccessible(page, "import and export");
+  await exchange.bring(["shoe,email", "43,anna@kranich.example"], "shoes.csv");
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expectAccessible(page, "a file of other columns");
+  const header = "email,name,hire_date,role,end_date";
+  const long = `${"very-long-".repeat(6)}address@kranich.example`;
+  const changed = "anna@kranich.example,Another Anna,,,2099-12-31";
+  await exchange.bring([header, "nobody,,2026-13-01,boss,", `${long},,2026-01-01,,`, changed]);
+  await expect(page.getByText("2 rows are wrong")).toBeVisible();
+  await expectAccessible(page, "rows that are wrong");
+  await exchange.another.click();
+  await exchange.bring([header, changed]);
+  await expect(page.getByRole("button", { name: "Import 1 row" })).toBeVisible();
+  await expectAccessible(page, "rows to import");
+});
+
+test("the admin's people: the list, somebody new, all of one person, and an end", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/people");
+  await heading(page, "People");
+  await expectAccessible(page, "people of the admins");
+  await page.getByRole("button", { name: "New person" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Add person" }).click();
+  await expect(sheet.getByText("Type the name.")).toBeVisible();
+  await expectAccessible(page, "new person refused");
+  await page.keyboard.press("Escape");
+  await page.goto("/admin/people?q=minh");
+  await page
+    .getByRole("table")
+    .getByRole("button", { name: /Minh Anh/ })
+    .click();
+  await heading(page, /Minh Anh/);
+  await expect(page.getByRole("button", { name: "Assign policy" })).toBeVisible();
+  await expectAccessible(page, "one person of the admins");
   await page.getByRole("button", { name: "Assign policy" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "assign a policy");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Set working days" }).click();
+  await page.getByLabel("Friday").selectOption("Free");
+  await expect(page.getByText(/Everybody concerned is told|No request gets or loses a day/)).toBeVisible();
+  await expectAccessible(page, "working days");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "End employment" }).click();
+  await page.getByLabel("Last day").fill("2030-01-31");
+  await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
+  await expectAccessible(page, "somebody leaves");
 });
 
-test("policies as admins see them: all, a new one, one; and the audit", async ({ as }) => {
+test("the admin's policies: list, a new one refused, one with its people, a change with its consequences", async ({
+  as,
+}) => {
   const page = await as("marlene");
-  await open(page, "/admin/policies");
+  await page.goto("/admin/policies");
+  await heading(page, "Policies");
+  await expect(page.getByRole("table", { name: "Policies" })).toBeVisible();
   await expectAccessible(page, "policies");
-  await open(page, "/admin/policies/new");
-  await page.getByRole("button", { name: "Create policy" }).click();
-  await expectAccessible(page, "a new policy refused");
-  await open(page, "/admin/policies");
-  await page.getByRole("row").nth(1).click();
-  await expect(page).toHaveURL(/\/admin\/policies\/[0-9a-f-]{36}/);
-  await page.waitForLoadState("networkidle");
-  await expectAccessible(page, "a policy");
+  await page.getByRole("button", { name: "Archived" }).click();
+  await expectAccessible(page, "archived policies");
 
-  await open(page, "/admin/audit");
-  await expectAccessible(page, "the audit");
+  await page.goto("/admin/policies/new");
+  await heading(page, "New policy");
+  await page.getByText("Counting, the year, and joining part-way").click();
+  await page.getByRole("button", { name: "Create policy" }).click();
+  await expect(page.getByText("Give the policy a name.")).toBeVisible();
+  await expectAccessible(page, "new policy refused");
+
+  await page.goto("/admin/policies");
+  await page.getByRole("button", { name: "Vacation Austria" }).click();
+  await heading(page, "Vacation Austria");
+  await expectAccessible(page, "policy");
+  await page.getByRole("button", { name: "Do not have it" }).click();
+  await page
+    .getByRole("checkbox", { name: /^Choose / })
+    .nth(1)
+    .click();
+  await page.getByRole("button", { name: "Give the policy" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "give a policy to people");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await heading(page, "Change Vacation Austria");
+  await page.getByLabel("Days a year", { exact: true }).fill("30");
+  await page.getByLabel("From another date on").check();
+  await expect(page.getByText(/hold or held this policy/)).toBeVisible();
+  await expectAccessible(page, "policy change");
+});
+
+test("the admin's audit: the list, an entry, and filters that leave nothing", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/audit?kind=time_off_request&action=time_off.declined");
+  await heading(page, "Audit");
+  await expectAccessible(page, "audit");
+  await page.getByRole("button", { name: "Request declined" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Request declined" })).toBeVisible();
+  await expectAccessible(page, "audit entry");
+  await page.goto("/admin/audit?from=2020-01-01&to=2020-01-02");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expectAccessible(page, "audit, nothing found");
 });
