@@ -10,10 +10,11 @@ import {
   startEmbeddedDatabase,
 } from "@/platform/embedded-database/embedded-database";
 import { type Environment, readEnvironment } from "@/platform/env";
+import { setMailPage } from "@/platform/mail/mail-page";
 import { migrate } from "@/platform/migrate";
 import { projectRoot } from "@/platform/project-root";
 import { type Command, readOptions, type Tools } from "./command";
-import { demoGreeting, fillWithDemoData } from "./demo-data";
+import { demoGreeting, fillWithDemoData, mailGreeting } from "./demo-data";
 import { refuseTakenPort } from "./port";
 import { announceAddress } from "./service-address";
 import { runUntilStopped, type Session, step } from "./session";
@@ -55,11 +56,13 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
     const demoData =
       kind === "start" ? null : await session.unlessStopped(() => step("demo data", fillWithDemoData));
     setAuthentication(environment);
+    setMailPage(kind !== "start");
     if (kind === "dev") startNextDev(environment, host, session);
     else await session.unlessStopped(() => startProduction(environment, host, session));
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
     console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
     if (demoData) console.log(`${demoGreeting(demoData)}\n`);
+    if (demoData && environment.smtpUrl === null) console.log(`${mailGreeting(environment.baseUrl)}\n`);
     console.log("Stop it with Ctrl-C.");
   });
 }

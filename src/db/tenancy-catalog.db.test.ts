@@ -22,6 +22,10 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   sign_in_tokens: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
   // How often a key was used in this minute: settled for all keys of an instance at once.
   rate_windows: "true",
+  // Of the installation: seen by who says that it is about them.
+  kept_mails: "(current_setting('hiatus.kept_mails'::text, true) = 'open'::text)",
+  password_requests:
+    "(id = (NULLIF(current_setting('hiatus.password_request_id'::text, true), ''::text))::uuid)",
 };
 
 /** What the service may do: Select, Insert, Update (lower case: of some columns only), Delete. */
@@ -42,9 +46,11 @@ const GRANTS: Readonly<Record<string, string>> = {
   employment_types: "SIUD",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
+  kept_mails: "SID",
   mcp_settings: "SIU",
   organizations: "SIU",
   outbox: "SIU",
+  password_requests: "SD",
   policies: "SIU",
   policy_assignments: "SIU",
   policy_versions: "SIU",
@@ -165,6 +171,8 @@ it("has a closed list of functions that see past row-level security, each with i
   const ids = { settings: ["search_path=pg_catalog, pg_temp"], volatility: "s", returns: ["uuid"] };
   expect(rows).toEqual([
     { name: "hiatus.all_organizations", ...ids },
+    // Writes the request and its job whether or not the address is anybody's, and answers with nothing.
+    { name: "hiatus.ask_for_password", ...ids, volatility: "v", returns: ["void"] },
     { name: "hiatus.employees_of_user", ...ids },
     { name: "hiatus.key_by_hash", ...ids },
     { name: "hiatus.key_by_id", ...ids },

@@ -57,6 +57,17 @@ export const refusedRecordRows: RefusedRows = {
     idempotency_keys_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
     idempotency_keys_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
   },
+  kept_mails: {
+    kept_mails_pkey: [{ id: sampleId("kept_mail", 1) }],
+    kept_mails_message_id_key: [{ message_id: "1.1@example.org" }],
+    kept_mails_message_id_check: [{ message_id: "" }, { message_id: "two\nlines" }],
+    kept_mails_to_address_check: [{ to_address: "nobody" }],
+    kept_mails_subject_check: [{ subject: "" }, { subject: "x".repeat(501) }],
+  },
+  password_requests: {
+    password_requests_pkey: [{ id: sampleId("sign_in_token", 1) }],
+    password_requests_email_check: [{ email: "nobody" }],
+  },
   rate_windows: {
     rate_windows_pkey: [{ name: sampleId("api_key", 1), instance: sampleId("user", 1) }],
     rate_windows_name_check: [{ name: "" }, { name: "x".repeat(101) }],

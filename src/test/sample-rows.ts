@@ -22,6 +22,7 @@ const KINDS = [
   "request",
   "attachment",
   "api_key",
+  "kept_mail",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -208,6 +209,16 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       fingerprint: hash,
       expires_at,
     },
+    kept_mails: {
+      id: own("kept_mail"),
+      message_id: `${organization}.${row}@example.org`,
+      to_name: "Sample",
+      to_address: "sample@example.org",
+      subject: "Sample",
+      html: "<p>Sample</p>",
+      body: "Sample",
+    },
+    password_requests: { id: own("sign_in_token"), email: `user-${organization}-${row}@example.org` },
     rate_windows: { name: own("api_key"), ends_at: expires_at, instance: own("user"), used: 1 },
   } satisfies Record<string, Row>;
   return rows;

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import NextLink from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { currentSession } from "@/server/auth/current-session";
+import { hasMailPage } from "@/server/mail/mail-page-guard";
 
 const loadAsked = createLoader({ next: parseAsString, email: parseAsString });
 
@@ -20,6 +22,13 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
     <>
       <h1 className="mb-6 text-title">{t("title")}</h1>
       <SignInForm next={path} email={email ?? undefined} />
+      {hasMailPage() ? (
+        <p className="mt-8 border-t pt-4 text-small">
+          <NextLink href="/mail" className="text-accent-ink underline">
+            {(await getTranslations("mail_page"))("demo_link")}
+          </NextLink>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,14 @@
+// A mail is somebody else's HTML as far as a page is concerned: no script, nothing from elsewhere, an origin of its own.
+const HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cache-Control": "no-store",
+};
+
+/** A kept mail as a document for a frame; its links open beside it. */
+export function keptMailFrame(html: string): Response {
+  return new Response(html.replace("<head>", '<head>\n<base target="_blank">'), { headers: HEADERS });
+}
