@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
+import { Instant } from "./dates";
 import { Id, Name, Timestamp, text } from "./text";
 
-const Scope = z.enum(SCOPES);
+export const Scope = z.enum(SCOPES);
 
 /** A key as its owner sees it; the secret is never part of it. */
 export const ApiKey = z.object({
@@ -10,9 +11,9 @@ export const ApiKey = z.object({
   name: z.string(),
   description: z.string().nullable(),
   scopes: z.array(Scope),
-  expires_at: z.string().nullable(),
-  last_used_at: z.string().nullable(),
-  created_at: z.string(),
+  expires_at: Instant.nullable(),
+  last_used_at: Instant.nullable(),
+  created_at: Instant,
 });
 export const ApiKeys = z.array(ApiKey);
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import {
   ALLOWANCE_ENTITLEMENTS,
   ATTACHMENT_REQUIREMENTS,
@@ -9,7 +8,8 @@ import {
   POLICY_COLORS,
   SHORTEST_REQUEST_AMOUNTS,
 } from "@/domain/policies/policy-settings";
-import { CalendarDate } from "./dates";
+import { CalendarDate, Day } from "./dates";
+import { CountryCode } from "./places";
 import { Id } from "./text";
 
 /** Whose balances: an empty value means the caller's own. */
@@ -32,21 +32,21 @@ export const Balance = z.object({
   deductible_days: z.enum(DEDUCTIBLE_DAYS),
   annual_allowance: z.int(),
   document_template_id: Id.nullable(),
-  country_code: z.enum(COUNTRY_CODES),
+  country_code: CountryCode,
   allowance_entitlement: z.enum(ALLOWANCE_ENTITLEMENTS),
   balance_closing_frequency: z.enum(CLOSING_FREQUENCIES),
   activity_period_start: z.int(),
   activity_period_close: z.int(),
-  effective_date: z.string(),
-  end_effective_date: z.string().nullable(),
+  effective_date: Day,
+  end_effective_date: Day.nullable(),
   carryover_days: z.number(),
   days_accrued: z.number(),
   days_taken: z.number(),
   manual_adjustments: z.number(),
   days_requested: z.number(),
   current_balance: z.number().nullable(),
-  cycle_start_date: z.string(),
-  cycle_end_date: z.string(),
+  cycle_start_date: Day,
+  cycle_end_date: Day,
 });
 export const Balances = z.array(Balance);
 
@@ -63,12 +63,12 @@ export const BalanceExplanation = z.object({
   color: z.enum(POLICY_COLORS),
   is_unlimited: z.boolean(),
   on: z.string(),
-  cycle_start_date: z.string(),
-  cycle_end_date: z.string(),
+  cycle_start_date: Day,
+  cycle_end_date: Day,
   balance: z.number(),
   entries: z.array(
     z.object({
-      date: z.string(),
+      date: Day,
       kind: z.enum(["carried", "lapsed", "accrued", "adjusted", "taken", "requested"]),
       days: z.number(),
       running_balance: z.number(),
@@ -76,7 +76,7 @@ export const BalanceExplanation = z.object({
       reason: z.string().nullable(),
     }),
   ),
-  upcoming: z.array(z.object({ date: z.string(), kind: z.enum(["accrued", "lapsed"]), days: z.number() })),
+  upcoming: z.array(z.object({ date: Day, kind: z.enum(["accrued", "lapsed"]), days: z.number() })),
 });
 export type Balance = z.infer<typeof Balance>;
 export type BalanceExplanation = z.infer<typeof BalanceExplanation>;

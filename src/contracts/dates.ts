@@ -12,4 +12,9 @@ export const CalendarDate = z
   .transform((value) => value as IsoDate)
   .meta({ format: "date" });
 
+/** A calendar date in an answer. */
+export const Day = z.string().meta({ format: "date" });
+/** A moment in an answer, RFC 3339 in UTC. */
+export const Instant = z.string().meta({ format: "date-time" });
+
 export const DayPart = z.enum(DAY_PARTS);

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { Instant } from "./dates";
 import { Entry } from "./entries";
 import { Id, Name } from "./text";
 
 /** `manager_id` is an employee's id; `deleted_at` is null while the department is active. */
-export const Department = Entry.extend({ manager_id: Id.nullable(), deleted_at: z.string().nullable() });
+export const Department = Entry.extend({ manager_id: Id.nullable(), deleted_at: Instant.nullable() });
 export const Departments = z.array(Department);
 export type Department = z.infer<typeof Department>;
 

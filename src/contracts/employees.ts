@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "./account";
-import { CalendarDate, DayPart } from "./dates";
+import { CalendarDate, Day, DayPart, Instant } from "./dates";
 import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
 
@@ -16,11 +16,11 @@ export const Employee = z.object({
   position_id: Id.nullable(),
   site_id: Id.nullable(),
   manager_id: Id.nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
   organization_id: z.string(),
-  hire_date: z.string().optional(),
-  end_date: z.string().nullable().optional(),
+  hire_date: Day.optional(),
+  end_date: Day.nullable().optional(),
   termination_reason_id: Id.nullable().optional(),
   employment_type_id: Id.nullable().optional(),
   role: Role.optional(),
@@ -111,10 +111,10 @@ export const Assignment = z.object({
   id: Id,
   employee_id: Id,
   policy_id: Id,
-  effective_date: z.string(),
-  end_effective_date: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  effective_date: Day,
+  end_effective_date: Day.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
 });
 export const Assignments = z.array(Assignment);
 export type Assignment = z.infer<typeof Assignment>;
@@ -137,11 +137,11 @@ export const Adjustment = z.object({
   id: Id,
   employee_id: Id,
   policy_id: Id,
-  date: z.string(),
+  date: Day,
   days: z.number(),
   reason: z.string(),
   created_by: Id.nullable(),
-  created_at: z.string(),
+  created_at: Instant,
 });
 export const Adjustments = z.array(Adjustment);
 export type Adjustment = z.infer<typeof Adjustment>;
@@ -175,6 +175,6 @@ const week = {
 };
 
 /** What an employee works from a date on, until the next pattern: null is a free day. */
-export const WorkPattern = z.object({ effective_date: z.string(), ...week });
+export const WorkPattern = z.object({ effective_date: Day, ...week });
 export type WorkPattern = z.infer<typeof WorkPattern>;
 export const SetWorkPatternInput = z.strictObject({ id: Id, effective_date: CalendarDate, ...week });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, DayPart } from "./dates";
+import { CalendarDate, Day, DayPart, Instant } from "./dates";
 import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
@@ -9,12 +9,12 @@ export const Holiday = z.object({
   id: Id,
   name: z.string(),
   site: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: Day,
+  end_date: Day,
   part_type: DayPart,
   country_code: CountryCode,
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
   created_by: Id.nullable(),
   organization_id: z.string(),
 });
@@ -61,8 +61,8 @@ export const PublicHolidays = z.object({
     z.object({
       key: z.string(),
       name: z.string(),
-      start_date: z.string(),
-      end_date: z.string(),
+      start_date: Day,
+      end_date: Day,
       part_type: DayPart,
       is_duplicate: z.boolean(),
     }),

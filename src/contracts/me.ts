@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { SCOPES } from "@/domain/permissions/scopes";
+import { Scope } from "./api-keys";
+import { Day } from "./dates";
+import { Role } from "./employees";
 import { Id } from "./text";
 
 /** Who calls, where, and what the key can really do. */
@@ -9,10 +11,10 @@ export const Me = z.object({
     name: z.string(),
     email: z.string(),
     time_zone: z.string(),
-    today: z.string(),
+    today: Day,
   }),
   organization: z.object({ id: Id, name: z.string(), slug: z.string() }),
-  role: z.enum(["admin", "member"]),
-  scopes: z.array(z.object({ scope: z.enum(SCOPES), has_effect: z.boolean() })),
+  role: Role,
+  scopes: z.array(z.object({ scope: Scope, has_effect: z.boolean() })),
 });
 export type Me = z.infer<typeof Me>;

@@ -10,7 +10,7 @@ import {
   PRORATIONS,
   SHORTEST_REQUEST_AMOUNTS,
 } from "@/domain/policies/policy-settings";
-import { CalendarDate } from "./dates";
+import { CalendarDate, Day, Instant } from "./dates";
 import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
@@ -64,8 +64,8 @@ export const Policy = z.object({
   ...immediate,
   name: z.string(),
   ...dated,
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
   organization_id: z.string(),
 });
 export const Policies = z.array(Policy);
@@ -76,7 +76,7 @@ export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: 
 /** `effective_date` is null for the first version, which holds from the beginning. */
 export const PolicyConfiguration = z.object({
   policy_id: Id,
-  effective_date: z.string().nullable(),
+  effective_date: Day.nullable(),
   ...configuration,
 });
 
@@ -143,10 +143,10 @@ export const PolicyPeople = z.object({
       id: Id,
       name: z.string(),
       department: z.string().nullable(),
-      hire_date: z.string(),
+      hire_date: Day,
       /** Of the assignment that runs, or else of the next. */
-      effective_date: z.string().nullable(),
-      end_effective_date: z.string().nullable(),
+      effective_date: Day.nullable(),
+      end_effective_date: Day.nullable(),
     }),
   ),
   next_cursor: z.string().nullable(),
@@ -165,7 +165,7 @@ export const AssignedPeople = z.object({
 
 /** A version, with the first days of the cycles and of the division into cycles that it decides; null: not (yet) any. */
 const PolicyVersion = z.object({
-  effective_date: z.string().nullable(),
+  effective_date: Day.nullable(),
   terms_from: z.string().nullable(),
   cycles_from: z.string().nullable(),
   ...dated,
@@ -182,7 +182,7 @@ export const PolicyVersions = z.object({
 /** What a change would do, from which date; all dates are null when it holds at once. */
 export const PolicyConsequences = RecountSummary.extend({
   holders: z.int(),
-  effective_date: z.string().nullable(),
+  effective_date: Day.nullable(),
   terms_from: z.string().nullable(),
   cycles_from: z.string().nullable(),
 });
@@ -208,13 +208,13 @@ export const WorkedExample = z.object({
   people: z.array(
     z.object({
       kind: z.enum(["full_year", "hired_1_july"]),
-      hire_date: z.string().nullable(),
+      hire_date: Day.nullable(),
       days: z.number(),
-      credits: z.array(z.object({ date: z.string(), days: z.number() })),
+      credits: z.array(z.object({ date: Day, days: z.number() })),
       cycles: z.array(
         z.object({
-          cycle_start_date: z.string(),
-          cycle_end_date: z.string(),
+          cycle_start_date: Day,
+          cycle_end_date: Day,
           days: z.number(),
           carried_over: z.number(),
           /** The last day on which what is carried can be used; null: it never lapses, or nothing is carried. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
-import { ERROR_CODES } from "@/domain/errors";
+import { REJECTION_CODES } from "@/domain/errors";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
-import { CalendarDate, DayPart } from "./dates";
+import { CalendarDate, Day, DayPart, Instant } from "./dates";
 import { Id, text } from "./text";
 
 const wantedDates = {
@@ -25,9 +25,9 @@ export const CreateRequestInput = z.strictObject({
 export const RequestReference = z.object({ id: Id });
 export const RequestIdInput = z.strictObject({ id: Id });
 
-export const DayUse = z.object({ date: z.string(), days: z.number(), reason: z.enum(DATE_REASONS) });
+export const DayUse = z.object({ date: Day, days: z.number(), reason: z.enum(DATE_REASONS) });
 
-const CycleCharge = z.object({ cycle_start_date: z.string(), cycle_end_date: z.string(), days: z.number() });
+const CycleCharge = z.object({ cycle_start_date: Day, cycle_end_date: Day, days: z.number() });
 
 export const RequestPreview = z.object({
   days: z.number(),
@@ -36,15 +36,15 @@ export const RequestPreview = z.object({
   approvers: z.array(z.object({ employee_id: Id.nullable(), name: z.string().nullable() })),
   /** Whether nobody but the employee could approve: the request stays pending until there is another admin. */
   needs_second_admin: z.boolean(),
-  violations: z.array(z.object({ code: z.enum(ERROR_CODES), path: z.string(), message: z.string() })),
+  violations: z.array(z.object({ code: z.enum(REJECTION_CODES), path: z.string(), message: z.string() })),
 });
 
 export const TimeOffRequest = z.object({
   id: Id,
   employee_id: Id,
   policy_id: Id,
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: Day,
+  end_date: Day,
   start_date_type: DayPart,
   end_date_type: DayPart,
   note: z.string().nullable(),
@@ -57,15 +57,15 @@ export const TimeOffRequest = z.object({
       approver_id: Id.nullable(),
       status: z.enum(STEP_STATUSES),
       decided_by: Id.nullable(),
-      decided_at: z.string().nullable(),
+      decided_at: Instant.nullable(),
       note: z.string().nullable(),
     }),
   ),
   attachments: z.array(z.object({ id: Id, name: z.string(), content_type: z.string(), size_bytes: z.int() })),
   allowed: z.array(z.enum(["approve", "decline", "cancel"])),
   needs_attention: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: Instant,
+  updated_at: Instant,
 });
 export const TimeOffRequests = z.array(TimeOffRequest);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DomainError, ERROR_CODES, inOrder, statusOf } from "./errors";
+import { DomainError, ERROR_CODES, inOrder, REJECTION_CODES, statusOf } from "./errors";
 
-const refusal = (code: (typeof ERROR_CODES)[number]) => ({ code, path: "/start_date", message: code });
+const refusal = (code: (typeof REJECTION_CODES)[number]) => ({ code, path: "/start_date", message: code });
 
 describe("errors", () => {
   it("list the codes of rejected requests last, in the order in which they are reported", () => {
@@ -19,7 +19,8 @@ describe("errors", () => {
       "policy_not_assigned",
       "policy_inactive",
     ]);
-    expect(ERROR_CODES.slice(-12).map(statusOf)).toEqual(Array(12).fill(422));
+    expect(REJECTION_CODES).toEqual(ERROR_CODES.slice(-12));
+    expect(REJECTION_CODES.map(statusOf)).toEqual(Array(12).fill(422));
   });
 
   it("order refusals, keeping those of one code as they were", () => {

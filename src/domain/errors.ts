@@ -3,7 +3,23 @@ interface ErrorMeaning {
   readonly title: string;
 }
 
-/** Every error that a caller can meet. The rejected-request codes stand last, in the order in which they are reported. */
+/** Why a request for time off is rejected, in the order in which reasons are reported. */
+const REJECTIONS = {
+  insufficient_balance: { status: 422, title: "The balance is not enough" },
+  overlapping_request: { status: 422, title: "Overlaps another request" },
+  notice_period_not_met: { status: 422, title: "The notice period is not met" },
+  outside_bookable_dates: { status: 422, title: "Outside the dates that can be booked" },
+  half_day_not_allowed: { status: 422, title: "Half days are not allowed" },
+  no_deductible_days: { status: 422, title: "No day of this would be time off" },
+  note_required: { status: 422, title: "A note is required" },
+  attachment_required: { status: 422, title: "An attachment is required" },
+  attachment_not_allowed: { status: 422, title: "Attachments are not allowed" },
+  attachment_type_not_allowed: { status: 422, title: "The type of the attachment is not allowed" },
+  policy_not_assigned: { status: 422, title: "The policy is not assigned" },
+  policy_inactive: { status: 422, title: "The policy is not active" },
+} as const satisfies Record<string, ErrorMeaning>;
+
+/** Every error that a caller can meet; those of rejected requests stand last. */
 const ERRORS = {
   malformed_body: { status: 400, title: "The body cannot be read" },
   malformed_request: { status: 400, title: "The request cannot be read" },
@@ -38,28 +54,21 @@ const ERRORS = {
   header_too_large: { status: 431, title: "The headers are too large" },
   internal_error: { status: 500, title: "Something went wrong" },
   not_ready: { status: 503, title: "The service is not ready" },
-  insufficient_balance: { status: 422, title: "The balance is not enough" },
-  overlapping_request: { status: 422, title: "Overlaps another request" },
-  notice_period_not_met: { status: 422, title: "The notice period is not met" },
-  outside_bookable_dates: { status: 422, title: "Outside the dates that can be booked" },
-  half_day_not_allowed: { status: 422, title: "Half days are not allowed" },
-  no_deductible_days: { status: 422, title: "No day of this would be time off" },
-  note_required: { status: 422, title: "A note is required" },
-  attachment_required: { status: 422, title: "An attachment is required" },
-  attachment_not_allowed: { status: 422, title: "Attachments are not allowed" },
-  attachment_type_not_allowed: { status: 422, title: "The type of the attachment is not allowed" },
-  policy_not_assigned: { status: 422, title: "The policy is not assigned" },
-  policy_inactive: { status: 422, title: "The policy is not active" },
+  ...REJECTIONS,
 } as const satisfies Record<string, ErrorMeaning>;
 
 export type ErrorCode = keyof typeof ERRORS;
+export type RejectionCode = keyof typeof REJECTIONS;
 
 /** All codes; those of rejected requests are in the order in which refusals are listed. */
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
+/** The codes of rejected requests, in the order in which they are listed. */
+export const REJECTION_CODES = Object.keys(REJECTIONS) as [RejectionCode, ...RejectionCode[]];
+
 /** One reason why something is refused; `path` is a JSON pointer into the input. */
 export interface Refusal {
-  readonly code: ErrorCode;
+  readonly code: RejectionCode;
   readonly path: string;
   readonly message: string;
 }
@@ -83,7 +92,7 @@ export function titleOf(code: ErrorCode): string {
 
 /** The refusals in the order in which they are reported. */
 export function inOrder<R extends Refusal>(refusals: readonly R[]): R[] {
-  return [...refusals].sort((a, b) => ERROR_CODES.indexOf(a.code) - ERROR_CODES.indexOf(b.code));
+  return [...refusals].sort((a, b) => REJECTION_CODES.indexOf(a.code) - REJECTION_CODES.indexOf(b.code));
 }
 
 /** The only error that services throw for what a caller did; `detail` is one sentence a person can act on. */

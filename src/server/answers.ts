@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-const made = new WeakSet<object>();
+const made = new WeakMap<object, z.ZodType>();
 
 /**
  * The output schema of an operation. Everywhere but in production an answer must be exactly what the schema says, no field
@@ -17,13 +17,20 @@ export function answers<S extends z.ZodType>(schema: S): S {
     return parsed;
   };
   Object.defineProperty(answer, "parseAsync", { value: parseAsync });
-  made.add(answer);
+  made.set(answer, schema);
   return answer;
 }
 
 /** Whether an output schema was made by `answers`; the operations test refuses others. */
 export function isAnswer(schema: unknown): boolean {
   return typeof schema === "object" && schema !== null && made.has(schema);
+}
+
+/** The contract's own schema of what an operation answers. */
+export function contractOf(answer: object): z.ZodType {
+  const schema = made.get(answer);
+  if (schema === undefined) throw new Error("This output was not made by `answers`.");
+  return schema;
 }
 
 /** The first thing in a value that parsing dropped or changed, as a JSON pointer. */

@@ -4,20 +4,29 @@ import { identifyByKey, identifyBySession } from "./context";
 import { healthEndpoint } from "./health-endpoint";
 import type { Endpoint } from "./http/connection";
 import { refuseForeignOrigin } from "./http/same-origin";
+import { addressOf } from "./http/url";
 import { mcpEndpoint } from "./mcp/mcp-endpoint";
+import { openApiDocument } from "./openapi/document";
+import { documentEndpoint } from "./openapi/document-endpoint";
 import { ownOrigin } from "./own-origin";
 import { keyLimiter, portalFileLimiter } from "./rate-limit";
 import { restEndpoint } from "./rest/rest-endpoint";
 import { routesOf } from "./rest/route-table";
 import { trpcEndpoint } from "./trpc-endpoint";
 
-/** The public interface: operations as REST, on API keys. */
-export const publicEndpoint = restEndpoint({
+const operations = restEndpoint({
   routes: routesOf(appRouter),
   base: "/api/v1",
   identify: identifyByKey,
   limiter: keyLimiter,
 });
+const description = documentEndpoint(() => openApiDocument(appRouter));
+
+/** The public interface: operations as REST, on API keys, and the document that describes them. */
+export const publicEndpoint: Endpoint = (request, connection) => {
+  const { path } = addressOf(request.url);
+  return path === "/api/v1/openapi.json" ? description(request, connection) : operations(request, connection);
+};
 
 /** The files of the same operations, and what only the portal has, for its links and forms, on the session cookie. */
 export const filesEndpoint = restEndpoint({

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@/domain/errors";
 import type { Scope } from "@/domain/permissions/scopes";
 import type { ReadAhead } from "@/services/api-keys/read-ahead";
 
@@ -37,6 +38,8 @@ export interface OperationMeta {
   readonly scope: Scope | null;
   /** Whether it is for admins, though no scope says so. */
   readonly isForAdmins?: true;
+  /** What it refuses beyond what its scope, its path and its input refuse; the interface's promise, and tested as such. */
+  readonly refusals?: readonly ErrorCode[];
   readonly access: "key or session" | "session" | "anybody";
   readonly rest?: RestMeta;
   /** How the portal's links and forms reach it under /api/files, when JSON cannot carry what it takes or answers. */

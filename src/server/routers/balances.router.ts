@@ -10,6 +10,7 @@ export const balancesRouter = t.router({
     summary: "List time-off balances",
     description: "One entry for each active policy that is assigned to the employee, by default the caller.",
     scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee"],
     rest: {
       method: "GET",
       path: "/time-off/balances",

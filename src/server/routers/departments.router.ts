@@ -53,6 +53,7 @@ export const departmentsRouter = t.router({
   create: operation({
     summary: "Create a department",
     scope: "departments:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/departments", status: 201 },
   })
     .input(CreateDepartmentInput)
@@ -63,6 +64,7 @@ export const departmentsRouter = t.router({
     summary: "Change a department",
     description: "What is not given stays as it is.",
     scope: "departments:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/departments/{id}" },
   })
     .input(UpdateDepartmentInput)
@@ -92,6 +94,7 @@ export const departmentsRouter = t.router({
   restore: operation({
     summary: "Restore a deleted department",
     scope: "departments:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/departments/{id}/restore" },
   })
     .input(IdInput)

@@ -38,6 +38,7 @@ export const employeesRouter = t.router({
     summary: "List employees",
     description: "By name. Personal fields are there for oneself, those for whom one approves, and admins.",
     scope: "employees:read",
+    refusals: ["role_not_allowed"],
     rest: { method: "GET", path: "/employees", answer: "page" },
     mcp: {
       tool: "list_employees",
@@ -67,6 +68,7 @@ export const employeesRouter = t.router({
     summary: "Add an employee",
     description: "The e-mail address is the organization's contact; it says nothing about a user.",
     scope: "employees:write",
+    refusals: ["email_taken"],
     rest: { method: "POST", path: "/employees", status: 201 },
   })
     .input(CreateEmployeeInput)
@@ -78,6 +80,7 @@ export const employeesRouter = t.router({
     description:
       "What is not given stays. After an end date later requests are cancelled; others are counted again.",
     scope: "employees:write",
+    refusals: ["email_taken", "in_use"],
     rest: { method: "POST", path: "/employees/{id}" },
   })
     .input(UpdateEmployeeInput)
@@ -95,6 +98,7 @@ export const employeesRouter = t.router({
   approvers: operation({
     summary: "Read who approves for an employee",
     scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/employees/{id}/approvers" },
     mcp: {
       tool: "get_employee_approvers",
@@ -119,6 +123,7 @@ export const employeesRouter = t.router({
   policies: operation({
     summary: "List the policies of an employee",
     scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/employees/{id}/policies" },
     mcp: {
       tool: "list_employee_policies",
@@ -133,6 +138,7 @@ export const employeesRouter = t.router({
   assignPolicy: operation({
     summary: "Assign a policy to an employee",
     scope: "employees:write",
+    refusals: ["already_assigned"],
     rest: { method: "POST", path: "/employees/{id}/policies", status: 201 },
   })
     .input(AssignPolicyInput)
@@ -143,6 +149,7 @@ export const employeesRouter = t.router({
     summary: "Change from when to when an employee has a policy",
     description: "The latest assignment of the policy, when there were several.",
     scope: "employees:write",
+    refusals: ["already_assigned"],
     rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}" },
   })
     .input(UpdateAssignmentInput)
@@ -152,6 +159,7 @@ export const employeesRouter = t.router({
   adjustments: operation({
     summary: "List the adjustments of an employee's balances",
     scope: "time-off:read",
+    refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/employees/{id}/adjustments" },
     mcp: {
       tool: "list_balance_adjustments",
@@ -166,6 +174,7 @@ export const employeesRouter = t.router({
   adjust: operation({
     summary: "Adjust a balance of an employee",
     scope: "employees:write",
+    refusals: ["policy_not_assigned"],
     rest: { method: "POST", path: "/employees/{id}/adjustments", status: 201 },
   })
     .input(AdjustBalanceInput)

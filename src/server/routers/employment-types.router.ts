@@ -34,6 +34,7 @@ export const employmentTypesRouter = t.router({
   create: operation({
     summary: "Create an employment type",
     scope: "employment-types:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/employment-types", status: 201 },
   })
     .input(CreateEntryInput)
@@ -43,6 +44,7 @@ export const employmentTypesRouter = t.router({
   update: operation({
     summary: "Rename an employment type",
     scope: "employment-types:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/employment-types/{id}" },
   })
     .input(UpdateEntryInput)
@@ -53,6 +55,7 @@ export const employmentTypesRouter = t.router({
     summary: "Delete an employment type",
     description: "One that somebody still has is refused.",
     scope: "employment-types:delete",
+    refusals: ["in_use"],
     rest: { method: "DELETE", path: "/employment-types/{id}" },
   })
     .input(IdInput)

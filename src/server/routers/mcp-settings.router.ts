@@ -12,6 +12,7 @@ export const mcpSettingsRouter = t.router({
     summary: "Read who may use MCP clients",
     description: "404 until an admin has set MCP up.",
     scope: "mcp-settings:read",
+    refusals: ["not_found"],
     rest: { method: "GET", path: "/mcp-settings" },
     mcp: { tool: "get_mcp_settings", guide: "Call it when an admin asks who may use AI clients." },
   })
@@ -23,6 +24,7 @@ export const mcpSettingsRouter = t.router({
     summary: "Say who may use MCP clients",
     description: "Holds from the next MCP request on. 404 until an admin has set MCP up.",
     scope: "mcp-settings:write",
+    refusals: ["not_found"],
     rest: { method: "PUT", path: "/mcp-settings" },
   })
     .input(UpdateMcpSettingsInput)

@@ -89,6 +89,7 @@ export const policiesRouter = t.router({
     summary: "Create a time-off policy",
     description: "Its first version holds from the beginning.",
     scope: "policies:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/policies", status: 201 },
   })
     .input(CreatePolicyInput)
@@ -99,6 +100,7 @@ export const policiesRouter = t.router({
     summary: "Change a time-off policy",
     description: `Name, color, activity, notice, note and attachment rules hold at once. ${VERSIONS}`,
     scope: "policies:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/policies/{id}" },
   })
     .input(UpdatePolicyInput)

@@ -34,6 +34,7 @@ export const positionsRouter = t.router({
   create: operation({
     summary: "Create a position",
     scope: "positions:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/positions", status: 201 },
   })
     .input(CreateEntryInput)
@@ -43,6 +44,7 @@ export const positionsRouter = t.router({
   update: operation({
     summary: "Rename a position",
     scope: "positions:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/positions/{id}" },
   })
     .input(UpdateEntryInput)
@@ -53,6 +55,7 @@ export const positionsRouter = t.router({
     summary: "Delete a position",
     description: "One that somebody still holds is refused.",
     scope: "positions:delete",
+    refusals: ["in_use"],
     rest: { method: "DELETE", path: "/positions/{id}" },
   })
     .input(IdInput)
@@ -63,6 +66,7 @@ export const positionsRouter = t.router({
     summary: "Delete several positions",
     description: "All of them or, when one is still held, none; ids that nothing has are ignored.",
     scope: "positions:delete",
+    refusals: ["in_use"],
     rest: { method: "DELETE", path: "/positions" },
   })
     .input(BulkIdsInput)

@@ -35,6 +35,7 @@ export const sitesRouter = t.router({
   create: operation({
     summary: "Create a site",
     scope: "sites:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/sites", status: 201 },
   })
     .input(CreateSiteInput)
@@ -46,6 +47,7 @@ export const sitesRouter = t.router({
     description:
       "What is not given stays. Another country or time zone counts the requests of who works there anew.",
     scope: "sites:write",
+    refusals: ["name_taken"],
     rest: { method: "POST", path: "/sites/{id}" },
   })
     .input(UpdateSiteInput)
@@ -64,6 +66,7 @@ export const sitesRouter = t.router({
     summary: "Delete a site",
     description: "One with employees or holidays is refused.",
     scope: "sites:delete",
+    refusals: ["in_use"],
     rest: { method: "DELETE", path: "/sites/{id}" },
   })
     .input(IdInput)

@@ -14,6 +14,7 @@ import {
   TimeOffRequest,
   TimeOffRequests,
 } from "@/contracts/time-off";
+import { REJECTION_CODES } from "@/domain/errors";
 import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
@@ -36,6 +37,7 @@ export const timeOffRouter = t.router({
     description:
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/preview", readAhead: (input) => aheadOf("preview", input) },
     mcp: {
       tool: "preview_time_off_request",
@@ -52,6 +54,7 @@ export const timeOffRouter = t.router({
     description:
       "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
     scope: "time-off:write",
+    refusals: ["not_found", "not_allowed_for_employee", ...REJECTION_CODES],
     rest: {
       method: "POST",
       path: "/time-off/requests",
@@ -76,6 +79,7 @@ export const timeOffRouter = t.router({
     summary: "List time-off requests",
     description: "One's own, those one approves, and all of them for admins; newest first.",
     scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee"],
     rest: { method: "GET", path: "/time-off/requests", answer: "page" },
     mcp: {
       tool: "list_time_off_requests",
@@ -90,6 +94,7 @@ export const timeOffRouter = t.router({
   get: operation({
     summary: "Read a time-off request",
     scope: "time-off:read",
+    refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/time-off/requests/{id}" },
     mcp: {
       tool: "get_time_off_request",
@@ -109,6 +114,7 @@ export const timeOffRouter = t.router({
   attachment: operation({
     summary: "Download an attachment of a time-off request",
     scope: "time-off:read",
+    refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/time-off/requests/{id}/attachments/{attachment_id}", answer: "file" },
   })
     .input(ReadAttachmentInput)
@@ -120,6 +126,7 @@ export const timeOffRouter = t.router({
     description:
       "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
     scope: "time-off:review",
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
     mcp: {
       tool: "approve_time_off_request",
@@ -135,6 +142,7 @@ export const timeOffRouter = t.router({
     summary: "Decline a time-off request",
     description: "The days return to the balance and the employee is told the reason.",
     scope: "time-off:review",
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
     mcp: {
       tool: "decline_time_off_request",
@@ -152,6 +160,7 @@ export const timeOffRouter = t.router({
     summary: "Cancel a time-off request",
     description: "Withdraws a pending request, or cancels an approved one that has not begun.",
     scope: "time-off:write",
+    refusals: ["not_allowed_for_employee", "already_decided", "already_begun"],
     rest: { method: "POST", path: "/time-off/requests/{id}/cancel" },
     mcp: {
       tool: "cancel_time_off_request",

@@ -1,0 +1,81 @@
+import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import type { Route } from "../rest/route-table";
+import { exampleOf, exampleOfField } from "./example-of";
+import { parameterRef } from "./headers";
+import type { MediaType, Parameter, Reference, RequestBody, Schema } from "./open-api";
+import { nameOf, type Schemas } from "./schemas";
+
+/** What an operation takes, as the document has it. */
+interface Input {
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly body: RequestBody | null;
+}
+
+/** Splits what an operation takes into path, query, headers and body. */
+export function inputOf(route: Route, schemas: Schemas): Input {
+  const { rest, input } = route;
+  const taken = input === null ? {} : schemas.input(input);
+  const names = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  const [inPath, others] = divided(taken, names);
+  const path = parametersOf("path", inPath, schemas);
+  const headers = [
+    ...(rest.status === 201 ? [parameterRef("IdempotencyKey")] : []),
+    ...(rest.answer === "list" ? [parameterRef("IfNoneMatch")] : []),
+  ];
+  if (rest.method === "GET") {
+    return { parameters: [...path, ...parametersOf("query", others, schemas), ...headers], body: null };
+  }
+  const isEmpty = Object.keys(others.properties ?? {}).length === 0;
+  const name = (input && nameOf(input)) ?? route.operation;
+  const body = isEmpty ? null : bodyOf(route, { name, schema: others }, schemas);
+  return { parameters: [...path, ...headers], body };
+}
+
+/** An object's schema as two: of the fields with these names, and of the others. */
+function divided(schema: Schema, names: readonly string[]): [Schema, Schema] {
+  const { properties = {}, required = [], ...more } = schema;
+  const only = (isWanted: (name: string) => boolean): Schema => ({
+    ...more,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isWanted(name))),
+    required: required.filter(isWanted),
+  });
+  return [only((name) => names.includes(name)), only((name) => !names.includes(name))];
+}
+
+function parametersOf(
+  place: "path" | "query",
+  { properties = {}, required = [] }: Schema,
+  schemas: Schemas,
+): Parameter[] {
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    description: description ?? `The ${name.replaceAll("_", " ")}.`,
+    required: required.includes(name),
+    schema,
+    example: exampleOfField(schema, schemas, name),
+  }));
+}
+
+function bodyOf(
+  { rest }: Route,
+  { name, schema }: { name: string; schema: Schema },
+  schemas: Schemas,
+): RequestBody {
+  const { attachments, ...fields } = schema.properties ?? {};
+  const example = exampleOf({ ...schema, properties: fields }, schemas, name);
+  const media = (as: string, properties: Readonly<Record<string, Schema>>): MediaType => {
+    const named = schemas.named(as, withoutEmpty({ ...schema, properties }));
+    return { schema: named, example };
+  };
+  const json = { "application/json": media(name, fields) };
+  const required = (schema.required?.length ?? 0) > 0;
+  if (rest.isMultipart !== true || attachments === undefined) return { required, content: json };
+  const form = media(`${name}Form`, { ...fields, "attachments[]": attachments });
+  const encoding = { "attachments[]": { contentType: ATTACHMENT_TYPES.join(", ") } };
+  return { required, content: { ...json, "multipart/form-data": { ...form, encoding } } };
+}
+
+function withoutEmpty({ required = [], ...schema }: Schema): Schema {
+  return required.length === 0 ? schema : { ...schema, required };
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import type { ErrorCode } from "@/domain/errors";
+import { contractOf } from "../answers";
+import { answersOf, BEFORE_ANY_ROUTE } from "../rest/route-answers";
+import type { Route } from "../rest/route-table";
+import { exampleOf } from "./example-of";
+import { type HeaderName, headersOf } from "./headers";
+import type { OperationObject, Reference, ResponseObject } from "./open-api";
+import { byStatus, COUNTED, problemName, problemResponse } from "./problems";
+import { FILE, type Schemas } from "./schemas";
+
+type Shared = Map<string, ResponseObject>;
+
+/** Everything that an operation can answer, by status; what several of them answer is written once, and referred to by name. */
+export function responsesOf(route: Route, schemas: Schemas, shared: Shared): OperationObject["responses"] {
+  const answers = answersOf(route);
+  const all: Record<string, ResponseObject | Reference> = {};
+  for (const { status, code } of answers) {
+    if (code === null) all[status] = status === 304 ? notModified(shared) : success(route, schemas);
+  }
+  const codes = answers.flatMap(({ code }) => (code === null ? [] : [code]));
+  for (const [status, found] of byStatus([...codes, ...BEFORE_ANY_ROUTE])) {
+    all[status] = refusal(status, found, shared);
+  }
+  return all;
+}
+
+const MOST_IN_A_NAME = 3;
+
+function refusal(status: number, codes: readonly ErrorCode[], shared: Shared): ResponseObject | Reference {
+  const response = problemResponse(status, codes);
+  return codes.length > MOST_IN_A_NAME ? response : share(problemName(codes), response, shared);
+}
+
+function notModified(shared: Shared): Reference {
+  const headers = headersOf(...COUNTED, "ETag");
+  return share("NotModified", { description: "The list is still the one that you have.", headers }, shared);
+}
+
+function share(name: string, response: ResponseObject, shared: Shared): Reference {
+  shared.set(name, response);
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function success(route: Route, schemas: Schemas): ResponseObject {
+  const { answer = "json", status = 200 } = route.rest;
+  if (answer === "file") {
+    return {
+      description: "The file, with the type that its content has.",
+      headers: headersOf(...COUNTED, "Content-Disposition"),
+      content: Object.fromEntries(ATTACHMENT_TYPES.map((type) => [type, { schema: FILE }])),
+    };
+  }
+  const schema = schemas.output(bodyContractOf(route));
+  return {
+    description: status === 201 ? "Created." : "Done.",
+    headers: headersOf(
+      ...COUNTED,
+      ...(status === 201 ? ["Idempotent-Replayed" as const] : OF_ANSWER[answer]),
+    ),
+    content: { "application/json": { schema, example: exampleOf(schema, schemas) } },
+  };
+}
+
+const OF_ANSWER = { json: [], list: ["ETag"], page: ["Link"], stream: [] } satisfies Record<
+  string,
+  HeaderName[]
+>;
+
+/** What the body is: of a page only its items. */
+function bodyContractOf({ procedure, rest }: Route): z.ZodType {
+  const { output } = procedure._def as unknown as { output: object };
+  const contract = contractOf(output);
+  return rest.answer === "page" ? (contract as z.ZodObject<{ items: z.ZodType }>).shape.items : contract;
+}

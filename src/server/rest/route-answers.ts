@@ -1,0 +1,57 @@
+import { type ErrorCode, statusOf } from "@/domain/errors";
+import { hasEffect } from "@/domain/permissions/scopes";
+import type { Route } from "./route-table";
+
+/** One thing that a route can answer: a success, or a refusal with its code. */
+export interface RouteAnswer {
+  readonly status: number;
+  /** Null for a success. */
+  readonly code: ErrorCode | null;
+}
+
+/** What the front may answer before any route is looked at. */
+export const BEFORE_ANY_ROUTE: readonly ErrorCode[] = [
+  "malformed_request",
+  "request_timeout",
+  "url_too_long",
+  "header_too_large",
+];
+
+/** All that a route answers, without what holds before any route: what all of its kind do, and what its operation names itself. */
+export function answersOf(route: Route): RouteAnswer[] {
+  const { meta, rest } = route;
+  const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);
+  const refusals = [...codes].map((code) => ({ status: statusOf(code), code }));
+  const successes = rest.answer === "list" ? [200, 304] : [rest.status ?? 200];
+  return [...successes.map((status) => ({ status, code: null })), ...refusals].sort(
+    (a, b) => a.status - b.status,
+  );
+}
+
+/** Whether only admins' keys can call it. */
+export function isForAdminsOnly({ meta }: Pick<Route, "meta">): boolean {
+  return meta.isForAdmins === true || (meta.scope !== null && !hasEffect(meta.scope, "member"));
+}
+
+function codesOfKind(route: Route): ErrorCode[] {
+  const { meta, rest } = route;
+  const isRead = rest.method === "GET";
+  return [
+    "malformed_url",
+    ...given(!isRead, "malformed_body"),
+    "unauthenticated",
+    "invalid_key",
+    ...given(meta.scope !== null, "insufficient_scope"),
+    ...given(isForAdminsOnly(route), "role_not_allowed"),
+    ...given(rest.path.includes("{"), "not_found"),
+    "method_not_allowed",
+    ...given(rest.status === 201, "idempotency_conflict"),
+    ...given(!isRead, "payload_too_large", "unsupported_media_type"),
+    "validation_failed",
+    "rate_limited",
+  ];
+}
+
+function given(isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] {
+  return isSo ? codes : [];
+}
