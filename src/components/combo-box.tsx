@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
+import type { ReactNode } from "react";
 import {
   ComboBox as AriaComboBox,
   Button,
@@ -14,9 +15,11 @@ import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { cn } from "./class-names";
 import { FieldProblem, inputLook } from "./field";
 
-interface ComboOption {
+export interface ComboOption {
   id: string;
   text: string;
+  /** Said behind it, in a quieter voice. */
+  hint?: ReactNode;
 }
 
 interface ComboBoxProps {
@@ -24,6 +27,7 @@ interface ComboBoxProps {
   isLabelHidden?: boolean;
   options: readonly ComboOption[];
   value: string | null;
+  /** Null only where it can be emptied. */
   onChange: (id: string | null) => void;
   placeholder?: string;
   /** The word on the button that empties it; without it something must be chosen. */
@@ -39,12 +43,13 @@ const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-ce
 
 /** One of many, found by typing a part of its name; only the rows in sight are drawn. */
 export function ComboBox({ label, isLabelHidden, options, value, onChange, ...rest }: ComboBoxProps) {
-  const isClearable = rest.clearLabel !== undefined && value !== null;
+  const mayBeEmpty = rest.clearLabel !== undefined;
+  const isClearable = mayBeEmpty && value !== null;
   return (
     <AriaComboBox
       defaultItems={options}
       value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
+      onChange={(key) => (key !== null || mayBeEmpty) && onChange(key === null ? null : String(key))}
       isInvalid={Boolean(rest.error)}
       menuTrigger="focus"
       allowsEmptyCollection
@@ -85,9 +90,12 @@ export function ComboBox({ label, isLabelHidden, options, value, onChange, ...re
               <ListBoxItem
                 id={option.id}
                 textValue={option.text}
-                className="flex h-10 cursor-pointer items-baseline gap-2 rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
+                className="flex h-10 cursor-pointer items-baseline justify-between gap-4 rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
               >
                 <span className="min-w-0 truncate">{option.text}</span>
+                {option.hint ? (
+                  <span className="shrink-0 text-small font-normal text-muted">{option.hint}</span>
+                ) : null}
               </ListBoxItem>
             )}
           </ListBox>

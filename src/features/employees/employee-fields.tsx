@@ -65,7 +65,7 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
       />
       {CHOICES.map((choice) => (
         <Controller
-          key={`${choice} ${entries[choice] === undefined}`}
+          key={choice}
           control={control}
           name={`${choice}_id`}
           render={({ field }) => (

@@ -41,8 +41,7 @@ export function RosterFields({ filters, onChange }: RosterFieldsProps) {
       />
       {(["department", "site"] as const).map((field) => (
         <ComboBox
-          // The field shows what is chosen as soon as its name is known.
-          key={`${field} ${entries[field] === undefined}`}
+          key={field}
           label={tPeople(`field.${field}`)}
           isLabelHidden
           placeholder={tPeople(`field.${field}`)}

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { ComboField } from "@/components/combo-field";
+import { ComboBox } from "@/components/combo-box";
 import { Select } from "@/components/select";
 import { useCountries } from "@/features/sites/use-countries";
 
@@ -30,15 +30,16 @@ export function PlaceFields({ country, site, onCountry, onSite, countryError, si
     country === "" ? t("everybody") : t("everybody_in", { country: countries.nameOf(country) });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ComboField
+      <ComboBox
         label={t("country")}
         options={countries.options}
         value={country || null}
         onChange={(code) => {
+          if (code === null) return;
           onCountry(code);
           if (!sites.some(({ name, country_code }) => name === site && country_code === code)) onSite("");
         }}
-        noneText={t("no_country")}
+        emptyLabel={t("no_country")}
         error={countryError}
       />
       <Select

@@ -38,8 +38,7 @@ export function DirectoryFields({ filters, onChange }: DirectoryFieldsProps) {
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {(["department", "position", "site"] as const).map((field) => (
           <ComboBox
-            // The field shows what is chosen as soon as its name is known.
-            key={`${field} ${lists[field] === undefined}`}
+            key={field}
             label={t(`field.${field}`)}
             isLabelHidden
             placeholder={t(`field.${field}`)}

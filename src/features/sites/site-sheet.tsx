@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { ComboField } from "@/components/combo-field";
+import { ComboBox } from "@/components/combo-box";
 import { TextArea, TextInput } from "@/components/field";
 import { toastDone } from "@/components/toast";
 import { EntrySheet } from "@/features/forms/entry-sheet";
@@ -88,13 +88,13 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
         name="country_code"
         rules={{ required: t("country_needed") }}
         render={({ field }) => (
-          <ComboField
+          <ComboBox
             label={t("country")}
             hint={t("country_hint")}
             options={countries.options}
             value={field.value || null}
             onChange={field.onChange}
-            noneText={t("no_country")}
+            emptyLabel={t("no_country")}
             error={errors.country_code?.message}
           />
         )}
@@ -104,13 +104,13 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
         name="time_zone"
         rules={{ required: t("time_zone_needed") }}
         render={({ field }) => (
-          <ComboField
+          <ComboBox
             label={t("time_zone")}
             hint={t("time_zone_hint")}
             options={zones}
             value={field.value || null}
             onChange={field.onChange}
-            noneText={t("no_time_zone")}
+            emptyLabel={t("no_time_zone")}
             error={errors.time_zone?.message}
           />
         )}
