@@ -47,6 +47,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   holidays: "SIUD",
   idempotency_keys: "SIUD",
   kept_mails: "SID",
+  mcp_calls: "SID",
   mcp_settings: "SIU",
   organizations: "SIU",
   outbox: "SIU",

@@ -11,6 +11,7 @@ import { employmentTypesRouter } from "./routers/employment-types.router";
 import { exchangeRouter } from "./routers/exchange.router";
 import { holidaysRouter } from "./routers/holidays.router";
 import { homeRouter } from "./routers/home.router";
+import { mcpCallsRouter } from "./routers/mcp-calls.router";
 import { mcpSettingsRouter } from "./routers/mcp-settings.router";
 import { meRouter } from "./routers/me.router";
 import { notificationsRouter } from "./routers/notifications.router";
@@ -38,6 +39,7 @@ export const appRouter = t.router({
   exchange: exchangeRouter,
   holidays: holidaysRouter,
   home: homeRouter,
+  mcpCalls: mcpCallsRouter,
   mcpSettings: mcpSettingsRouter,
   me: meRouter,
   notifications: notificationsRouter,

@@ -21,6 +21,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "deadLetters.list cursor": "nothing",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
+  "mcpCalls.list cursor": "nothing",
   "notifications.list cursor": "nothing",
   "notifications.markRead about": "nothing",
   "people.chart cursor": "nothing",

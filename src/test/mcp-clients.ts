@@ -70,7 +70,7 @@ export async function connect(kind: ClientKind, url: URL, key: string): Promise<
   if (kind === "older package") {
     const client = new OlderClient(NAME);
     const transport = new OlderTransport(url, { requestInit });
-    await client.connect(transport as Parameters<OlderClient["connect"]>[0]);
+    await client.connect(transport);
     return connected(client, transport.protocolVersion);
   }
   const mode = kind === "current" ? { pin: "2026-07-28" } : "legacy";

@@ -22,6 +22,14 @@ export const refusedRecordRows: RefusedRows = {
     mcp_settings_access_check: [{ access: "everybody" }],
     mcp_settings_organization_id_fkey: [{ organization_id: UNKNOWN }],
   },
+  mcp_calls: {
+    mcp_calls_pkey: [{ id: 1 }],
+    mcp_calls_tool_check: [{ tool: "Get me" }, { tool: "x".repeat(101) }],
+    mcp_calls_outcome_check: [{ outcome: "" }, { outcome: "x".repeat(101) }],
+    mcp_calls_request_id_check: [{ request_id: "" }, { request_id: "x".repeat(201) }],
+    mcp_calls_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    mcp_calls_organization_id_key_id_fkey: [{ key_id: sampleId("api_key", 2) }],
+  },
   audit_entries: {
     audit_entries_pkey: [{ id: 1 }],
     audit_entries_via_check: [{ via: "browser" }],

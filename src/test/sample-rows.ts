@@ -185,6 +185,15 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       scopes: ["time-off:read"],
     },
     mcp_settings: { organization_id: own("organization"), access: "none" },
+    mcp_calls: {
+      organization_id,
+      id: row,
+      employee_id: first("employee"),
+      key_id: first("api_key"),
+      tool: "get_me",
+      outcome: "done",
+      request_id: "request",
+    },
     audit_entries: {
       organization_id,
       id: row,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
+import { noteCall } from "@/services/mcp-calls/note-call";
 import type { CallContext } from "../call-context";
 import { domainErrorOf, problemOf } from "../problem";
 import { reportUnknown } from "../report";
@@ -27,13 +28,28 @@ type Args = Readonly<Record<string, unknown>>;
 /** Calls a tool; what the operation refuses is a tool error with its code and sentence, for the model to act on. */
 export async function callTool(tool: Tool, args: Args, ctx: McpContext): Promise<ToolResult> {
   try {
-    const asked = { limit: DEFAULT_LIMIT };
-    const data = await callProcedure(tool.operation, ctx, () => inputOf(tool, args, { ctx, asked }));
-    const serviceContext = { ...ctx, organizationId: ctx.actor.organizationId };
-    const presented = await present(tool, data, { asked, ctx: serviceContext });
+    const presented = await answerOf(tool, args, ctx);
+    await note(tool, "done", ctx);
     return { content: [{ type: "text", text: JSON.stringify(presented) }], structuredContent: presented };
   } catch (thrown) {
-    return toolError(tool, thrown, ctx);
+    const error = errorOf(tool, thrown, ctx);
+    await note(tool, error.code, ctx);
+    return toolError(error, ctx);
+  }
+}
+
+async function answerOf(tool: Tool, args: Args, ctx: McpContext): Promise<Presented> {
+  const asked = { limit: DEFAULT_LIMIT };
+  const data = await callProcedure(tool.operation, ctx, () => inputOf(tool, args, { ctx, asked }));
+  return present(tool, data, { asked, ctx: { ...ctx, organizationId: ctx.actor.organizationId } });
+}
+
+/** What was done is done: a call that cannot be noted is answered all the same, and the log says so. */
+async function note(tool: Tool, outcome: string, { actor, requestId, now }: McpContext): Promise<void> {
+  try {
+    await noteCall(actor, { tool: tool.name, outcome, requestId, now });
+  } catch (thrown) {
+    reportUnknown(domainErrorOf(thrown), { requestId, operation: "mcpCalls.note" });
   }
 }
 
@@ -61,11 +77,15 @@ function withDefaults({ fields }: Tool, args: Args): Args {
   return "limit" in fields && args.limit === undefined ? { ...args, limit: DEFAULT_LIMIT } : args;
 }
 
-function toolError(tool: Tool, thrown: unknown, { requestId }: McpContext): ToolResult {
+function errorOf(tool: Tool, thrown: unknown, { requestId }: McpContext): DomainError {
   const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
   const error = domainErrorOf(cause);
   // The operation's own middleware has logged what failed inside it.
   if (error !== cause) reportUnknown(error, { requestId, operation: tool.operation });
+  return error;
+}
+
+function toolError(error: DomainError, { requestId }: McpContext): ToolResult {
   const { code, title, detail, errors } = problemOf(error, requestId);
   const candidates = error instanceof UnclearName ? { candidates: error.candidates } : {};
   const told = { code, message: detail ?? title, errors: errors ?? [], ...candidates, request_id: requestId };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenDatabase } from "@/test/given-database";
 import { CLIENTS, type ConnectedClient, connect, startTestFront, type TestFront } from "@/test/mcp-clients";
 import { buildNeighbour, type Neighbour } from "@/test/neighbour";
+import { portal } from "@/test/portal-client";
 import { restJson } from "@/test/rest-client";
 
 let front: TestFront;
@@ -254,5 +255,35 @@ describe("what a model is told", () => {
       { via: "mcp", key_id: id, employee_id: ours.owner.id, operation: "timeOff.create" },
     ]);
     await owner.close();
+  });
+
+  it("leaves for the admins which tools were called, by whom, and how it ended, but never what was asked", async () => {
+    const { id, secret } = await ours.organization.key(ours.owner);
+    const owner = await connect("current", front.url, secret);
+    await owner.call("list_time_off_requests", { employee_id: "me", status: "declined" });
+    await owner.call("get_employee", { id: "Zacharias" });
+    const { data } = await portal(await ours.signedIn(), "query", "mcpCalls.list", { limit: 2 });
+    const { items, next_cursor } = data as { items: object[]; next_cursor: string };
+    const by = { employee: { id: ours.owner.id, name: "otto" }, key: { id, name: "Test" } };
+    const form = { id: expect.any(String) as string, at: expect.any(String) as string };
+    expect(items).toEqual([
+      { ...form, ...by, tool: "get_employee", outcome: "validation_failed" },
+      { ...form, ...by, tool: "list_time_off_requests", outcome: "done" },
+    ]);
+    const older = await portal(await ours.signedIn(), "query", "mcpCalls.list", {
+      limit: 1,
+      cursor: next_cursor,
+    });
+    expect((older.data as { items: { id: string }[] }).items).toHaveLength(1);
+    const stored = await db.owner.query("SELECT c::text AS row FROM mcp_calls c WHERE key_id = $1", [id]);
+    expect(JSON.stringify(stored.rows)).not.toMatch(/declined|Zacharias/);
+    await owner.close();
+  });
+
+  it("forgets calls after 90 days", async () => {
+    await db.owner.query("UPDATE mcp_calls SET created_at = now() - interval '91 days'");
+    await client.call("get_me");
+    const { rows } = await db.owner.query<{ calls: number }>("SELECT count(*)::int AS calls FROM mcp_calls");
+    expect(rows).toEqual([{ calls: 1 }]);
   });
 });

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { givenDatabase } from "@/test/given-database";
+import { idFieldsOf } from "@/test/input-fields";
+import type { Input } from "@/test/matrix-rows";
+import {
+  type ConnectedClient,
+  connect,
+  type ListedTool,
+  startTestFront,
+  type TestFront,
+} from "@/test/mcp-clients";
+import { buildNeighbour, type Neighbour } from "@/test/neighbour";
+import { OPERATIONS, type Operation } from "@/test/operations";
+import { examplesOf } from "@/test/tenancy-examples";
+import { kindOf } from "./named-fields";
+import { TOOLS, type Tool } from "./tools";
+
+const tools = [...TOOLS.values()];
+
+/** Ids that nobody can call by a name. */
+const NAMELESS = [
+  "approve_time_off_request id",
+  "cancel_time_off_request id",
+  "decline_time_off_request id",
+  "get_time_off_request id",
+];
+
+it("takes a name for every id that has one", () => {
+  const ids = tools.flatMap((tool) => {
+    const input = OPERATIONS.find(({ name }) => name === tool.operation)?.input;
+    const fields =
+      input === undefined
+        ? []
+        : idFieldsOf(input).filter((field) => field in tool.fields && field !== "cursor");
+    return fields
+      .filter((field) => kindOf(tool, field) === undefined)
+      .map((field) => `${tool.name} ${field}`);
+  });
+  expect(ids.sort()).toEqual(NAMELESS);
+});
+
+describe("over HTTP", () => {
+  let front: TestFront;
+  let ours: Neighbour;
+  let client: ConnectedClient;
+  let listed: ReadonlyMap<string, ListedTool>;
+  const db = givenDatabase();
+
+  beforeAll(async () => {
+    front = await startTestFront();
+    ours = await buildNeighbour(db.owner, "ours");
+    await ours.organization.mcpSettings("all_employees");
+    client = await connect("current", front.url, ours.key);
+    listed = new Map((await client.tools()).map((tool) => [tool.name, tool]));
+  });
+  afterAll(async () => {
+    await client.close();
+    await front.close();
+  });
+
+  /** Inputs that succeed for the admin, without what a tool does not take. */
+  async function examples({ operation, mcp }: Tool): Promise<Input[]> {
+    const found = OPERATIONS.find(({ name }) => name === operation) as Operation;
+    const inputs = (await examplesOf(ours, found)) ?? [];
+    const isTaken = (field: string) => !(mcp.without ?? []).includes(field);
+    return inputs.map((input) =>
+      Object.fromEntries(Object.entries(input).filter(([field]) => isTaken(field))),
+    );
+  }
+
+  it("lists every tool to an admin whose key has all scopes", () => {
+    expect([...listed.keys()].sort()).toEqual(tools.map(({ name }) => name).sort());
+  });
+
+  it.each(tools)("$name answers as its output schema says, which the client checks", async (tool) => {
+    const inputs = await examples(tool);
+    expect(inputs.length).toBeGreaterThan(0);
+    for (const input of inputs) {
+      const { isError, data } = await client.call(tool.name, input);
+      expect(isError, JSON.stringify(data)).toBe(false);
+      await ours.organization.mcpSettings("all_employees");
+    }
+  });
+
+  it.each(tools)("$name tells what is wrong with its input, field by field", async (tool) => {
+    const [good = {}] = await examples(tool);
+    const unknown = await client.call(tool.name, { ...good, organization_id: ours.organization.id });
+    expect(unknown).toMatchObject({
+      isError: true,
+      data: { code: "validation_failed", errors: [{ path: "/organization_id", code: "unknown_field" }] },
+    });
+    const { required = [], properties = {} } = listed.get(tool.name)?.inputSchema ?? {};
+    if (required.length > 0) {
+      const { data } = await client.call(tool.name, {});
+      expect(data).toMatchObject({
+        code: "validation_failed",
+        message: expect.stringMatching(/required/) as string,
+      });
+      expect((data.errors as { path: string }[]).map(({ path }) => path).sort()).toEqual(
+        required.map((field) => `/${field}`).sort(),
+      );
+    }
+    for (const field of Object.keys(properties)) {
+      const { isError, data } = await client.call(tool.name, { ...good, [field]: { no: "value" } });
+      expect(isError).toBe(true);
+      expect((data.errors as { path: string }[])[0]?.path).toBe(`/${field}`);
+      expect(data.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it("does not take files, and says that the field is unknown", async () => {
+    const [input] = await examples(TOOLS.get("create_time_off_request") as Tool);
+    const { data } = await client.call("create_time_off_request", { ...input, attachments: [] });
+    expect(data).toMatchObject({ errors: [{ path: "/attachments", code: "unknown_field" }] });
+  });
+});

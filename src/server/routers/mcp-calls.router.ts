@@ -1,0 +1,17 @@
+import { ListMcpCallsInput, McpCallPage } from "@/contracts/mcp-calls";
+import { listMcpCalls } from "@/services/mcp-calls/list-calls";
+import { answers } from "../answers";
+import { portalOperation } from "../operation";
+import { t } from "../trpc";
+
+export const mcpCallsRouter = t.router({
+  list: portalOperation({
+    summary: "Read which tools AI clients called",
+    description: "Of the last 90 days, newest first; what they changed stands in the audit.",
+    scope: null,
+    isForAdmins: true,
+  })
+    .input(ListMcpCallsInput)
+    .output(answers(McpCallPage))
+    .query(({ ctx, input }) => listMcpCalls(ctx, input)),
+});
