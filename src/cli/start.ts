@@ -57,6 +57,7 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
       kind === "start" ? null : await session.unlessStopped(() => step("demo data", fillWithDemoData));
     setAuthentication(environment);
     setMailPage(kind !== "start");
+    await session.unlessStopped(() => startDelivery(environment, session));
     if (kind === "dev") startNextDev(environment, host, session);
     else await session.unlessStopped(() => startProduction(environment, host, session));
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
@@ -89,6 +90,16 @@ function setAuthentication({ baseUrl, authSecret, dataDir }: Environment): void 
   mkdirSync(dataDir, { recursive: true });
   process.env.NEXTAUTH_URL = baseUrl;
   process.env.NEXTAUTH_SECRET = authSecret ?? keptAuthSecret(dataDir);
+}
+
+// Before the front, so that it ends after it: what the last requests told of is handed on.
+async function startDelivery({ baseUrl }: Environment, session: Session): Promise<void> {
+  const [{ startJobs }, { mailTransport }] = await Promise.all([
+    import("@/server/jobs/start-jobs"),
+    import("@/server/mail/mail-transport"),
+  ]);
+  const jobs = startJobs({ ownerUrl: process.env.DATABASE_URL ?? "", transport: mailTransport(), baseUrl });
+  session.onStop(jobs.stop);
 }
 
 async function startProduction(

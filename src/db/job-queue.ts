@@ -1,0 +1,85 @@
+import pg from "pg";
+
+// Any number that no other advisory lock of the house uses with two keys.
+const WORKER_LOCK = 1_146_049_868;
+/** A worker takes its lock right after it begins; until then its jobs are its own. */
+const GRACE = "10 seconds";
+
+/** The owner's connections to the tables of the jobs, which are closed to the service. */
+export interface JobQueue {
+  readonly pool: pg.Pool;
+  /**
+   * Marks a worker as alive for as long as the connection of this mark lives; `lost` settles when it ends before it is given
+   * back.
+   */
+  readonly holdLock: (workerId: string) => Promise<{ lost: Promise<void>; release: () => Promise<void> }>;
+  /** Frees the jobs of workers that are gone, and lets rows wait again whose job is gone; how many of each. */
+  readonly recover: () => Promise<{ freed: number; requeued: number }>;
+  /** Lets what waits for another attempt be tried now. */
+  readonly retryNow: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the owner's connections to the jobs: as many as workers need that hold one for a moment only. */
+export function openJobQueue(ownerUrl: string): JobQueue {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: "hiatus jobs" });
+  // What breaks is opened anew at the next use; without listeners it would end the process, and graphile-worker would complain.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return {
+    pool,
+    holdLock: (workerId) => holdLock(ownerUrl, workerId),
+    recover: async () => {
+      const { rows } = await pool.query<{ freed: number }>(FREE_JOBS, [WORKER_LOCK]);
+      const { rowCount } = await pool.query(REQUEUE);
+      return { freed: rows.length, requeued: rowCount ?? 0 };
+    },
+    retryNow: async () => (await pool.query(RETRY_NOW)).rowCount ?? 0,
+    close: () => pool.end(),
+  };
+}
+
+async function holdLock(ownerUrl: string, workerId: string) {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: "hiatus worker",
+    // A machine that vanished must not seem alive for hours.
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once("error", () => resolve());
+    client.once("end", () => resolve());
+  });
+  // Later errors of a connection that is lost already.
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query(
+    "SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
+  );
+  await client.query("SELECT pg_advisory_lock($1, hashtext($2))", [WORKER_LOCK, workerId]);
+  return { lost, release: () => client.end() };
+}
+
+const FREE_JOBS = `
+  UPDATE graphile_worker._private_jobs j
+  SET locked_at = NULL, locked_by = NULL, attempts = greatest(j.attempts - 1, 0), run_at = now(), updated_at = now()
+  WHERE j.locked_at < now() - interval '${GRACE}' AND NOT EXISTS (
+    SELECT FROM pg_locks l
+    WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid::bigint = $1
+      AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+      AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)
+  RETURNING 1 AS freed`;
+
+// A job that graphile-worker gave up is none: only a database that fails makes a job of ours fail.
+const REQUEUE = `
+  WITH given_up AS (
+    DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL RETURNING id
+  )
+  UPDATE public.outbox o SET queued_at = NULL
+  WHERE o.queued_at < now() - interval '${GRACE}' AND NOT EXISTS (
+    SELECT FROM graphile_worker._private_jobs j
+    WHERE j.key = o.organization_id || ':' || o.id AND NOT (j.attempts >= j.max_attempts AND j.locked_at IS NULL))`;
+
+const RETRY_NOW = `
+  UPDATE public.outbox SET next_attempt_at = now()
+  WHERE delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL AND next_attempt_at > now()`;

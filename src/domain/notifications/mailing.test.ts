@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { RequestStatus } from "../approval/states";
+import type { Step } from "../approval/turn";
+import { BELL_EVENTS } from "./bell-events";
+import { asksForDecision, isAwaitedFrom, isMailed } from "./mailing";
+
+const told = (event: string, payload = {}) => ({ event, payload, recipientId: "ben" });
+
+describe("who gets a mail", () => {
+  it.each([
+    ["of a new request, whose turn it is", told("time_off.requested", { has_turn: true }), true],
+    ["not the later approvers", told("time_off.requested", { has_turn: false }), false],
+    ["nor when nothing is said of the turn", told("time_off.requested"), false],
+    ["nobody when there is no recipient", { ...told("time_off.approved"), recipientId: null }, false],
+    ["nobody of an event that we do not know", told("time_off.forgotten"), false],
+  ])("%s", (_name, row, mailed) => expect(isMailed(row)).toBe(mailed));
+
+  it.each(BELL_EVENTS.filter((event) => event !== "time_off.requested"))("the one told of %s", (event) =>
+    expect(isMailed(told(event))).toBe(true),
+  );
+});
+
+it("asks for a decision in three events", () =>
+  expect(BELL_EVENTS.filter(asksForDecision)).toEqual([
+    "time_off.requested",
+    "time_off.turn_moved",
+    "time_off.reminder",
+  ]));
+
+describe("a request waits", () => {
+  const chain: Step[] = [
+    { position: 1, approverId: "ben", status: "approved" },
+    { position: 2, approverId: "cleo", status: "current" },
+  ];
+  const request = (
+    status: RequestStatus,
+    steps = chain,
+    delegations = [{ approverId: "cleo", delegateId: "zoe" }],
+  ) => ({
+    employeeId: "eva",
+    status,
+    steps,
+    approverIds: ["ben", "cleo"],
+    delegations,
+  });
+  const member = (employeeId: string) => ({ employeeId, role: "member" as const });
+  const admin = (employeeId: string) => ({ employeeId, role: "admin" as const });
+  const forAdmins: Step[] = [{ position: 1, approverId: null, status: "current" }];
+
+  it.each([
+    ["for the approver in turn", member("cleo"), request("pending"), true],
+    ["for the delegate too", member("zoe"), request("pending"), true],
+    ["not for who has decided", member("ben"), request("pending"), false],
+    ["nor for an admin, who could", admin("ida"), request("pending"), false],
+    ["for any admin when nobody else is left", admin("ida"), request("pending", forAdmins), true],
+    ["but for no member then", member("cleo"), request("pending", forAdmins), false],
+    ["never for the employee", admin("eva"), request("pending", forAdmins), false],
+    ["not when it was withdrawn", member("cleo"), request("cancelled"), false],
+    ["nor when it was decided", member("cleo"), request("approved"), false],
+  ])("%s", (_name, person, subject, waits) => expect(isAwaitedFrom(person, subject)).toBe(waits));
+});

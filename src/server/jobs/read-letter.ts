@@ -1,0 +1,85 @@
+import { readNames } from "@/db/employees.store";
+import { type QueuedRow, type Recipient, readLiveKey, readLocale, readQueuedRow } from "@/db/letters.store";
+import { type RequestFacts, readRequests } from "@/db/requests.store";
+import type { Transaction } from "@/db/transaction";
+import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
+import type { Letter } from "../mail/compose-mail";
+import type { MailFacts } from "../mail/mail-facts";
+import { mailLocale } from "../mail/mail-locale";
+import { requestMailFacts } from "./request-mail-facts";
+
+interface Asked {
+  readonly id: string;
+  readonly now: Date;
+  readonly baseUrl: string;
+}
+
+/** What a job has to do: a letter to send, a reason to send none, or nothing since it was done. */
+export type ReadLetter =
+  | { readonly kind: "letter"; readonly row: QueuedRow; readonly letter: Letter }
+  | { readonly kind: "withheld"; readonly why: Withheld }
+  | { readonly kind: "done" };
+
+/** Reads the letter of a queued row as things are now. */
+export async function readLetter(tx: Transaction, asked: Asked): Promise<ReadLetter> {
+  const row = await readQueuedRow(tx, asked.id, asked.now);
+  if (row === null) return { kind: "done" };
+  const { recipient } = row;
+  if (recipient === null || !recipient.isHere) return { kind: "withheld", why: "inactive" };
+  const facts = await factsOf(tx, { ...asked, row, recipient });
+  if (facts === null) return { kind: "withheld", why: "settled" };
+  const locale = recipient.userId === null ? null : await readLocale(tx, recipient.userId);
+  const letter = {
+    id: `${tx.organizationId}.${asked.id}`,
+    to: { name: recipient.name, address: recipient.email },
+    facts,
+    locale: mailLocale(locale, row.organization.countryCode),
+  };
+  return { kind: "letter", row, letter };
+}
+
+interface Reading extends Asked {
+  readonly row: QueuedRow;
+  readonly recipient: Recipient;
+}
+
+/** Null when it is settled: nothing to decide any more, or what it is about is gone. */
+async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | null> {
+  const { row } = reading;
+  if (row.subjectId === null || !isMailEvent(row.event)) return null;
+  if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
+  const [request] = await readRequests(tx, [row.subjectId], reading.now);
+  if (request === undefined || isSettled(reading, request)) return null;
+  const by = typeof row.payload.by === "string" ? row.payload.by : null;
+  const names = await readNames(tx, by === null ? [] : [by]);
+  const addressed = addressedOf(reading);
+  return requestMailFacts(addressed, {
+    event: row.event,
+    request,
+    payload: row.payload,
+    recipientId: reading.recipient.id,
+    by: by === null ? null : { id: by, name: names.get(by) ?? null },
+  });
+}
+
+function isSettled({ row, recipient }: Reading, request: RequestFacts): boolean {
+  const asks = isMailEvent(row.event) && asksForDecision(row.event);
+  return asks && !isAwaitedFrom({ employeeId: recipient.id, role: recipient.role }, request);
+}
+
+async function keyFacts(tx: Transaction, reading: Reading, keyId: string): Promise<MailFacts | null> {
+  const key = await readLiveKey(tx, keyId);
+  if (key === null || key.expiresAt <= reading.now) return null;
+  return {
+    ...addressedOf(reading),
+    event: "api_key.expiring",
+    keyName: key.name,
+    keyPrefix: key.prefix,
+    expiresAt: key.expiresAt,
+    timeZone: reading.recipient.timeZone,
+  };
+}
+
+function addressedOf({ baseUrl, row, recipient }: Reading) {
+  return { baseUrl, recipientName: recipient.name, organizationName: row.organization.name };
+}

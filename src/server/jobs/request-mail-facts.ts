@@ -1,0 +1,62 @@
+import type { RequestFacts } from "@/db/requests.store";
+import { fromDays } from "@/domain/amount";
+import type { BellEvent } from "@/domain/notifications/bell-events";
+import type { MailFacts } from "../mail/mail-facts";
+
+interface Addressed {
+  readonly baseUrl: string;
+  readonly recipientName: string;
+  readonly organizationName: string;
+}
+
+interface About {
+  readonly event: Exclude<BellEvent, "api_key.expiring">;
+  readonly request: RequestFacts;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly recipientId: string;
+  /** Who did what the mail tells of; a name that is not known any more is null. */
+  readonly by: { readonly id: string; readonly name: string | null } | null;
+}
+
+/** What the mail about a request says, from the request as it is now and from what the event noted. */
+export function requestMailFacts(addressed: Addressed, about: About): MailFacts {
+  const { event, request, payload, recipientId, by } = about;
+  const { startDate, endDate, startDateType, endDateType } = request;
+  const told = {
+    ...addressed,
+    requestId: request.id,
+    employeeName: request.employee.name,
+    policyName: request.policy.name,
+    dates: { startDate, endDate, startDateType, endDateType },
+    days: request.hundredths,
+  };
+  const asks = { ...told, hasNote: request.note !== null, attachmentCount: request.attachments.length };
+  switch (event) {
+    case "time_off.requested":
+      return { ...asks, event, requestedByName: by?.id === request.employeeId ? null : (by?.name ?? null) };
+    case "time_off.turn_moved":
+      return { ...asks, event };
+    case "time_off.reminder":
+      return { ...asks, event, waitingDays: numberIn(payload.waiting_days, 1) };
+    case "time_off.approved":
+    case "time_off.declined":
+      return { ...told, event, decidedByName: by?.name ?? null, note: textIn(payload.note) };
+    case "time_off.cancelled":
+      return {
+        ...told,
+        event,
+        isRecipientsOwn: recipientId === request.employeeId,
+        cancelledByName: by?.name ?? null,
+      };
+    case "time_off.recounted":
+      return {
+        ...told,
+        event,
+        changeDays: fromDays(numberIn(payload.days, 0)),
+        needsAttention: payload.needs_attention === true,
+      };
+  }
+}
+
+const numberIn = (value: unknown, otherwise: number) => (typeof value === "number" ? value : otherwise);
+const textIn = (value: unknown) => (typeof value === "string" ? value : null);

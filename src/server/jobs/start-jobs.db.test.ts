@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { smtpTransport } from "@/platform/mail/smtp-transport";
+import { buildOrganization } from "@/test/builders";
+import { givenDatabase } from "@/test/given-database";
+import { smtpSink } from "@/test/smtp-sink";
+import { type Jobs, startJobs } from "./start-jobs";
+
+const db = givenDatabase();
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+let running: Jobs[] = [];
+
+beforeEach(async () => {
+  sink = await smtpSink();
+});
+afterEach(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  running = [];
+  await sink.close();
+});
+
+const start = () => {
+  const transport = smtpTransport(sink.url, { name: "Hiatus", address: "hiatus@example.com" });
+  const jobs = startJobs({ ownerUrl: db.url, transport, baseUrl: "https://time.example.com" });
+  running.push(jobs);
+  return jobs;
+};
+
+/** Tells somebody so many times that their key expires. */
+async function tell(times: number): Promise<void> {
+  const org = await buildOrganization(db);
+  const employee = await org.employee({ name: "Eva" });
+  await db.owner.query(
+    `WITH key AS (
+       INSERT INTO api_keys (organization_id, employee_id, hash, prefix, name, scopes, expires_at)
+       VALUES ($1, $2, sha256($1::uuid::text::bytea), 'ak_abcdef', 'Script', '{time-off:read}', now() + interval '3 days')
+       RETURNING id)
+     INSERT INTO outbox (organization_id, event, recipient_id, subject_id, payload)
+     SELECT $1, 'api_key.expiring', $2, key.id, '{}' FROM key, generate_series(1, $3)`,
+    [org.id, employee, times],
+  );
+}
+
+const left = async () => {
+  const { rows } = await db.owner.query<{ n: number }>(
+    "SELECT count(*)::integer AS n FROM outbox WHERE delivered_at IS NULL",
+  );
+  return rows[0]?.n;
+};
+const patience = { timeout: 15_000, interval: 100 };
+
+it("two instances share the work: each mail goes out once", async () => {
+  start();
+  start();
+  await tell(60);
+  await expect.poll(left, patience).toBe(0);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60);
+  expect(sink.mails).toHaveLength(60);
+}, 30_000);
+
+it("takes up, after a stop, what is left, and ends what was under way", async () => {
+  await tell(60);
+  const first = start();
+  await expect.poll(() => sink.mails.length, patience).toBeGreaterThan(5);
+  await first.stop();
+  running = [];
+  const sent = sink.mails.length;
+  const { rows } = await db.owner.query(
+    "SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL",
+  );
+  expect(rows).toEqual([]);
+  expect(await left()).toBe(60 - sent);
+  start();
+  await expect.poll(left, patience).toBe(0);
+  expect(sink.mails).toHaveLength(60);
+}, 30_000);
+
+it("goes on when the connections to the database were cut", async () => {
+  start();
+  await tell(1);
+  await expect.poll(left, patience).toBe(0);
+  await db.owner.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name LIKE 'hiatus%' AND pid <> pg_backend_pid()`,
+  );
+  await tell(3);
+  await expect.poll(left, patience).toBe(0);
+  expect(sink.mails).toHaveLength(4);
+}, 30_000);

@@ -1,0 +1,51 @@
+import type { Task } from "graphile-worker";
+import { z } from "zod";
+import { openJobQueue } from "@/db/job-queue";
+import { organizationId } from "@/domain/tenancy";
+import { log } from "@/platform/log";
+import { relayNews } from "@/services/notifications/relay-news";
+import { type Delivery, deliverMail } from "./deliver-mail";
+import { repeat } from "./repeat";
+import { startWorker } from "./worker";
+
+const RELAY_MS = 1_000;
+
+const MailJob = z.object({ organization_id: z.uuid(), outbox_id: z.int() });
+
+export interface Jobs {
+  /** Ends what is under way and takes up nothing more. */
+  readonly stop: () => Promise<void>;
+}
+
+interface JobOptions {
+  /** Address of the database as its owner, to whom the jobs' tables belong. */
+  readonly ownerUrl: string;
+  readonly transport: Delivery["transport"];
+  readonly baseUrl: string;
+}
+
+/** Starts what the service does by itself: relaying news, mailing them. Several processes share the work. */
+export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
+  const queue = openJobQueue(ownerUrl);
+  const worker = startWorker(queue, { mail: mailTask({ transport, baseUrl }) });
+  // What an outage delayed should not wait for its hour when the service comes back.
+  const wake = queue
+    .retryNow()
+    .catch((error: unknown) => log().warn({ err: error }, "delayed mails keep waiting"));
+  const relay = repeat("relay", relayNews, RELAY_MS);
+  return {
+    stop: async () => {
+      await wake;
+      await relay.stop();
+      await worker.stop();
+      await queue.close();
+    },
+  };
+}
+
+function mailTask(delivery: Delivery): Task {
+  return async (payload) => {
+    const { organization_id, outbox_id } = MailJob.parse(payload);
+    await deliverMail({ organizationId: organizationId(organization_id), id: String(outbox_id) }, delivery);
+  };
+}

@@ -1,0 +1,32 @@
+import { organizationsWithNews, queueMails, takeWaiting, type WaitingRow, withhold } from "@/db/outbox.store";
+import { inTransaction } from "@/db/transaction";
+import { wakeUp } from "@/db/wake-ups";
+import { isMailed } from "@/domain/notifications/mailing";
+import type { OrganizationId } from "@/domain/tenancy";
+
+const AT_ONCE = 200;
+
+/** Hands on what was committed: a job for each mail, and a wake-up for whoever looks. Several may do so at once. */
+export async function relayNews(): Promise<number> {
+  let taken = 0;
+  for (const organizationId of await organizationsWithNews()) taken += await relayOf(organizationId);
+  return taken;
+}
+
+async function relayOf(organizationId: OrganizationId): Promise<number> {
+  const taken = await inTransaction({ organizationId }, async (tx) => {
+    const rows = await takeWaiting(tx, AT_ONCE);
+    const mailed = rows.filter(isMailed);
+    await withhold(tx, idsOf(rows.filter((row) => !isMailed(row))), "in_app");
+    await queueMails(tx, idsOf(mailed));
+    await wakeUp(tx, recipientsOf(rows.filter(({ attempts }) => attempts === 0)));
+    return rows.length;
+  });
+  return taken < AT_ONCE ? taken : taken + (await relayOf(organizationId));
+}
+
+const idsOf = (rows: readonly WaitingRow[]) => rows.map(({ id }) => id);
+
+function recipientsOf(rows: readonly WaitingRow[]): string[] {
+  return [...new Set(rows.map(({ recipientId }) => recipientId).filter((id) => id !== null))];
+}
