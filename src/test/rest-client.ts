@@ -1,8 +1,22 @@
+import { appRouter } from "@/server/app-router";
 import { publicEndpoint } from "@/server/endpoints";
 import { mounted } from "@/server/http/connection";
+import { openApiDocument } from "@/server/openapi/document";
 import type { Problem } from "@/server/problem";
+import { DescribedAnswers } from "./described-answers";
 
-const handle = mounted(publicEndpoint);
+const answer = mounted(publicEndpoint);
+const described = new DescribedAnswers(openApiDocument(appRouter));
+
+/** Answers a request, and makes sure that the document describes the answer. */
+async function handle(request: Request): Promise<Response> {
+  const { method, url } = request;
+  const response = await answer(request);
+  const path = url.slice(url.indexOf("/api/v1") + "/api/v1".length);
+  const faults = await described.faultsOf({ method, path }, response.clone());
+  if (faults.length === 0) return response;
+  throw new Error(`${method} ${path} → ${response.status} is not as described: ${faults.join(" ")}`);
+}
 
 /** Calls the REST interface as the owner of a key; a null secret sends none. */
 export async function rest(

@@ -1,0 +1,106 @@
+import type { ValidateFunction } from "ajv/dist/2020";
+import type {
+  Header,
+  MediaType,
+  OpenApiDocument,
+  Reference,
+  ResponseObject,
+} from "@/server/openapi/open-api";
+import { schemaCompiler } from "./document-schemas";
+
+type Operations = OpenApiDocument["paths"][string];
+
+/** A call as it was made, below /api/v1; the path may have a query. */
+export interface Called {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Finds what is wrong with answers, by what a document says of them. */
+export class DescribedAnswers {
+  private readonly compile: (schema: object) => ValidateFunction;
+  private readonly compiled = new Map<object, ValidateFunction>();
+  private readonly paths: readonly (readonly [RegExp, Operations])[];
+
+  constructor(private readonly document: OpenApiDocument) {
+    this.compile = schemaCompiler(document);
+    const byParameters = (path: string) => path.split("{").length;
+    this.paths = Object.entries(document.paths)
+      .sort(([a], [b]) => byParameters(a) - byParameters(b))
+      .map(([path, operations]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`), operations]);
+  }
+
+  /** What an answer has or lacks that the document does not say; empty when all is well. The answer's body is read. */
+  async faultsOf(called: Called, response: Response): Promise<string[]> {
+    const described = this.describe(called, response.status);
+    if (described === undefined) return [`The document knows no ${response.status} here.`];
+    const body = await response.text();
+    return [
+      ...this.faultsOfHeaders(described, response.headers),
+      ...this.faultsOfBody(described, { called, response, body }),
+    ];
+  }
+
+  /** A method that an address does not take, and an address that is none, answer like any other operation would. */
+  private describe({ method, path }: Called, status: number): ResponseObject | undefined {
+    const bare = path.split(/[?#]/, 1)[0] ?? "";
+    const here = this.paths.find(([pattern]) => pattern.test(bare))?.[1];
+    const wanted = (method === "HEAD" ? "get" : method.toLowerCase()) as keyof Operations;
+    const own = here?.[wanted];
+    const operations = own !== undefined ? [own] : Object.values(here ?? {});
+    if (own === undefined && status < 400) return undefined;
+    if (here === undefined) return this.describeNowhere(status);
+    return this.resolve<ResponseObject>(
+      operations.find(({ responses }) => status in responses)?.responses[status],
+    );
+  }
+
+  private describeNowhere(status: number): ResponseObject | undefined {
+    if (status !== 404 && status !== 400 && status !== 401 && status !== 429) return undefined;
+    const all = Object.values(this.document.paths).flatMap((operations) => Object.values(operations));
+    return this.resolve<ResponseObject>(all.find(({ responses }) => status in responses)?.responses[status]);
+  }
+
+  private faultsOfHeaders({ headers }: ResponseObject, given: Headers): string[] {
+    return Object.entries(headers).flatMap(([name, reference]) => {
+      const header = this.resolve<Header>(reference);
+      const value = given.get(name);
+      if (header === undefined || (value === null && !header.required)) return [];
+      if (value === null) return [`The header ${name} is missing.`];
+      return this.faultsOfValue(
+        `header ${name}`,
+        header.schema,
+        header.schema.type === "integer" ? Number(value) : value,
+      );
+    });
+  }
+
+  private faultsOfBody(
+    { content }: ResponseObject,
+    { called, response, body }: { called: Called; response: Response; body: string },
+  ): string[] {
+    const type = response.headers.get("content-type");
+    if (content === undefined)
+      return body === "" && type === null ? [] : ["There is a body, and none is described."];
+    const media: MediaType | undefined = content[type ?? ""];
+    if (media === undefined) return [`The content type ${type} is not described.`];
+    if (called.method === "HEAD") return body === "" ? [] : ["HEAD has a body."];
+    if (media.schema.format === "binary") return [];
+    return this.faultsOfValue("body", media.schema, JSON.parse(body) as unknown);
+  }
+
+  private faultsOfValue(what: string, schema: object, value: unknown): string[] {
+    const validate = this.compiled.get(schema) ?? this.compile(schema);
+    this.compiled.set(schema, validate);
+    if (validate(value) === true) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+
+  private resolve<T extends object>(part: T | Reference | undefined): T | undefined {
+    if (part === undefined || !("$ref" in part)) return part as T | undefined;
+    const steps = part.$ref.slice(2).split("/");
+    return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], this.document) as T;
+  }
+}
