@@ -29,6 +29,9 @@ export const AcceptInvitationInput = z.strictObject({
   password: z.string().max(200),
 });
 
+/** By somebody who is signed in and knows the present one. */
+export const ChangePasswordInput = z.strictObject({ current: z.string().max(200), password: Password });
+
 export const Organizations = z.array(
   z.object({ id: Id, name: z.string(), is_current: z.boolean(), role: z.enum(["admin", "member"]) }),
 );

@@ -83,3 +83,8 @@ export async function deleteSession(tx: PersonTransaction, sessionId: string): P
 export async function endSessions(tx: PersonTransaction): Promise<void> {
   await tx.query("DELETE FROM sessions WHERE user_id = $1", [tx.userId]);
 }
+
+/** Ends the user's sessions but the one in which this is done. */
+export async function endOtherSessions(tx: PersonTransaction, sessionId: string): Promise<void> {
+  await tx.query("DELETE FROM sessions WHERE user_id = $1 AND id <> $2", [tx.userId, sessionId]);
+}

@@ -42,6 +42,7 @@ const EXPECTED: Rows = {
   ...policyRows,
   ...exchangeRows,
   ...deadLetterRows,
+  "account.changePassword": IN_SESSION,
   "account.organizations": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -85,8 +86,11 @@ interface Target {
   readonly day: string;
 }
 
+const PASSWORD = "correct horse battery";
+
 /** The input of each operation, aimed at what belongs to "own employee". */
 const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
+  "account.changePassword": () => ({ current: PASSWORD, password: PASSWORD }),
   "account.switchOrganization": () => ({ organization_id: home.id }),
   "account.updateProfile": () => ({ locale: "de" }),
   "apiKeys.create": () => ({ name: "A key", scopes: ["time-off:read"] }),
@@ -153,6 +157,7 @@ beforeAll(async () => {
   await home.assign(policyId, owner);
   fresh = freshInputs({ home, elsewhere, owner, policyId });
   for (const [actor, { employee, organization }] of people) {
+    await organization.password(employee, PASSWORD);
     keys.set(actor, (await organization.key(employee)).secret);
   }
 });
@@ -286,6 +291,7 @@ describe.each(bySessions)("$name by session", (operation) => {
 
 /** What writes nothing of an organization's: a person's own sign-in and profile, and what they have read. */
 const PERSONAL = [
+  "account.changePassword",
   "account.signOut",
   "account.switchOrganization",
   "account.updateProfile",

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { hashPassword } from "@/services/account/password";
 import { insertRow } from "./insert-rows";
 
 export interface TestEmployee {
@@ -188,6 +189,13 @@ export class TestOrganization {
   async mcpSettings(access: string | null): Promise<void> {
     await this.db.query("DELETE FROM mcp_settings WHERE organization_id = $1", [this.id]);
     if (access !== null) await insertRow(this.db, "mcp_settings", { organization_id: this.id, access });
+  }
+
+  /** Sets the employee's password and answers with it. */
+  async password(employee: TestEmployee, password = "correct horse battery"): Promise<string> {
+    const hash = await hashPassword(password);
+    await this.db.query("UPDATE users SET password_hash = $2 WHERE id = $1", [employee.userId, hash]);
+    return password;
   }
 
   /** Signs in; the secret is what the session cookie seals. */

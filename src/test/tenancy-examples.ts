@@ -95,6 +95,10 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
     return [access === null ? {} : { access }];
   };
   return {
+    "account.changePassword": async () => {
+      const current = await organization.password(admin);
+      return [{ current, password: current }];
+    },
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),

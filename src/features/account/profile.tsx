@@ -16,6 +16,7 @@ import { Select } from "@/components/select";
 import { toastDone, toastProblem } from "@/components/toast";
 import { AccountTabs } from "./account-tabs";
 import { LANGUAGES, type Language } from "./locale";
+import { PasswordForm } from "./password-form";
 import { useMe } from "./use-me";
 import { useThemeChoice } from "./use-theme-choice";
 
@@ -90,6 +91,7 @@ export function Profile({ language }: { language: Language }) {
           value={isMounted ? (THEMES.find((id) => id === theme) ?? "system") : "system"}
           onChange={chooseTheme}
         />
+        <PasswordForm />
       </div>
     </div>
   );

@@ -1,9 +1,17 @@
-import { Done, Organizations, SwitchOrganizationInput, UpdateProfileInput } from "@/contracts/account";
+import {
+  ChangePasswordInput,
+  Done,
+  Organizations,
+  SwitchOrganizationInput,
+  UpdateProfileInput,
+} from "@/contracts/account";
+import { changePassword } from "@/services/account/change-password";
 import { listOrganizations } from "@/services/account/list-organizations";
 import { signOutHere } from "@/services/account/sign-out";
 import { switchOrganization } from "@/services/account/switch-organization";
 import { updateProfile } from "@/services/account/update-profile";
 import { answers } from "../answers";
+import { slowGuessing } from "../auth/slow-guessing";
 import { NoInput } from "../no-input";
 import { portalOperation } from "../operation";
 import { t } from "../trpc";
@@ -23,6 +31,11 @@ export const accountRouter = t.router({
     .input(UpdateProfileInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  changePassword: portalOperation({ summary: "Change the caller's password", scope: null })
+    .input(ChangePasswordInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => slowGuessing(ctx, () => changePassword(ctx, input))),
 
   signOut: portalOperation({ summary: "End this session", scope: null })
     .input(NoInput)

@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from "@/test/database";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
 import { acceptInvitation, joinAsNewUser } from "./accept-invitation";
+import { changePassword } from "./change-password";
 import { issuePasswordReset } from "./issue-password-reset";
 import { listOrganizations } from "./list-organizations";
 import { readSession } from "./read-session";
@@ -179,6 +180,27 @@ describe("accounts", () => {
     const monthLater = new Date(NOW.getTime() + 31 * 24 * 60 * 60 * 1000);
     await db.owner.query("UPDATE employees SET is_active = true WHERE id = $1", [employeeId]);
     expect(await readSession(two, monthLater)).toBeNull();
+  });
+
+  it("change their own password, which ends their other sessions and no other link works", async () => {
+    const email = "ada@change.example";
+    const { signInToken: token } = await found(email);
+    await setPassword({ token, password }, NOW);
+    const [here, there] = [await enter(email), await enter(email)].map((one) => one?.sessionToken ?? "");
+    const link = await issuePasswordReset(email, NOW);
+    const { ctx } = await contextFor(here ?? "");
+    const next = "another horse battery";
+    expect(await codeOf(changePassword(ctx, { current: "wrong", password: next }))).toBe("validation_failed");
+    expect(await readSession(there ?? "", NOW)).not.toBeNull();
+
+    await changePassword(ctx, { current: password, password: next });
+    expect(await readSession(here ?? "", NOW)).not.toBeNull();
+    expect(await readSession(there ?? "", NOW)).toBeNull();
+    expect(await codeOf(setPassword({ token: link.token, password }, NOW))).toBe("not_found");
+    const again = (secret: string) =>
+      signIn({ email, password: secret, ip: null, userAgent: null, now: NOW });
+    expect(await again(password)).toBeNull();
+    expect(await again(next)).not.toBeNull();
   });
 
   it("change their own profile", async () => {

@@ -1,0 +1,35 @@
+import { asPerson } from "@/db/person";
+import { endOtherSessions } from "@/db/sessions.store";
+import { endLinks } from "@/db/sign-in-tokens.store";
+import { readUser, replacePassword } from "@/db/users.store";
+import { found, invalidField } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { hashPassword, isPassword } from "./password";
+import { sessionOf } from "./session-of";
+
+interface ChangePassword {
+  readonly current: string;
+  readonly password: string;
+}
+
+/**
+ * Sets another password for the user who is signed in and knows the present one. It ends that user's other sessions and every link
+ * that could set a password. Errors: 422 at `/current` when the present one is wrong.
+ */
+export async function changePassword(
+  ctx: ServiceContext,
+  { current, password }: ChangePassword,
+): Promise<{ done: true }> {
+  const { userId, sessionId } = sessionOf(ctx);
+  const user = found(await asPerson(userId, readUser), "This user does not exist any more.");
+  if (!(await isPassword(user.passwordHash, current))) {
+    throw invalidField("/current", "wrong_password", "This is not your present password.");
+  }
+  const passwordHash = await hashPassword(password);
+  return asPerson(userId, async (tx) => {
+    await replacePassword(tx, passwordHash, ctx.now);
+    await endOtherSessions(tx, sessionId);
+    await endLinks(tx, ctx.now);
+    return { done: true };
+  });
+}
