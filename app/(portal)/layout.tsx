@@ -17,6 +17,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
             queries.prefetchQuery(api.me.get.queryOptions()),
             queries.prefetchQuery(api.account.organizations.queryOptions()),
             queries.prefetchQuery(api.approvals.count.queryOptions()),
+            queries.prefetchQuery(api.notifications.bell.queryOptions()),
           ])
         }
       >

@@ -2,13 +2,17 @@
 
 import type { VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { buttonLook } from "./button-look";
 import { cn } from "./class-names";
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> &
-  VariantProps<typeof buttonLook> & { className?: string; children: ReactNode };
+  VariantProps<typeof buttonLook> & {
+    className?: string;
+    children: ReactNode;
+    ref?: Ref<HTMLButtonElement>;
+  };
 
 /** A button; while `isPending` it stays focusable, keeps its width and shows a spinner. */
 export function Button({ variant, size, className, children, ...props }: ButtonProps) {

@@ -1,4 +1,5 @@
 import { BELL_EVENTS, type BellEvent } from "@/domain/notifications/bell-events";
+import type { PagePosition } from "./requests.store";
 import type { Transaction } from "./transaction";
 
 /** A row of the outbox as its recipient's bell has it. */
@@ -19,12 +20,10 @@ export interface BellState {
 
 export interface NotificationFilter {
   readonly recipientId: string;
-  /** Ids below this one only. */
-  readonly before: string | null;
+  /** Older than this one only. */
+  readonly before: PagePosition | null;
   readonly limit: number;
 }
-
-// Ordered by the number: a bare `id` would be the text that is given out.
 
 /** The recipient's notifications, newest first. */
 export async function readNotifications(
@@ -33,12 +32,13 @@ export async function readNotifications(
 ): Promise<NotificationRow[]> {
   const params = [tx.organizationId, recipientId, BELL_EVENTS, limit];
   return tx.query<NotificationRow & { [column: string]: unknown }>(
+    // Ordered by the number: a bare `id` would be the text that is given out.
     `SELECT id::text, event, created_at AS at, read_at IS NOT NULL AS "isRead", subject_id AS "subjectId", payload
      FROM outbox
      WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
-       ${before === null ? "" : "AND id < $5::bigint"}
-     ORDER BY outbox.id DESC LIMIT $4`,
-    before === null ? params : [...params, before],
+       ${before === null ? "" : "AND (created_at, id) < ($5::timestamptz, $6::bigint)"}
+     ORDER BY created_at DESC, outbox.id DESC LIMIT $4`,
+    before === null ? params : [...params, before.at, before.id],
   );
 }
 
@@ -47,7 +47,8 @@ const COUNT_UNREAD = `SELECT count(*) FROM (
   WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL AND event = ANY ($3::text[]) LIMIT $4
 ) unread`;
 const FIND_LATEST = `SELECT id::text FROM outbox
-  WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[]) ORDER BY outbox.id DESC LIMIT 1`;
+  WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
+  ORDER BY created_at DESC, outbox.id DESC LIMIT 1`;
 
 /** How the recipient's bell stands; what is unread is counted up to the limit. */
 export async function readBellState(tx: Transaction, recipientId: string, limit: number): Promise<BellState> {
@@ -73,7 +74,9 @@ export async function markNotificationsRead(
   const rows = await tx.query<{ id: string }>(
     `UPDATE outbox SET read_at = $3
      WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL
-       AND (id = ANY ($4::bigint[]) OR subject_id = ANY ($5::uuid[]) OR id <= $6::bigint)
+       AND (id = ANY ($4::bigint[]) OR subject_id = ANY ($5::uuid[]) OR (created_at, id) <= (
+         SELECT last.created_at, last.id FROM outbox last
+         WHERE last.organization_id = $1 AND last.recipient_id = $2 AND last.id = $6::bigint))
      RETURNING id`,
     [tx.organizationId, recipientId, now, chosen.ids, chosen.subjectIds, chosen.until],
   );

@@ -36,14 +36,6 @@ export function idOfCursor(cursor: string | null | undefined): string | null {
   throw invalidCursor();
 }
 
-/** The number that the cursor names, null without one; 422 for a text that is no cursor of ours. */
-export function numberOfCursor(cursor: string | null | undefined): string | null {
-  if (!cursor) return null;
-  const id = Buffer.from(cursor, "base64url").toString("utf8");
-  if (/^\d{1,18}$/.test(id)) return id;
-  throw invalidCursor();
-}
-
 function invalidCursor(): DomainError {
   const errors = [
     { path: "/cursor", code: "invalid_cursor", message: "Take the cursor from the link of the page before." },

@@ -158,9 +158,9 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     ],
     "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
-    "notifications.list": one({ cursor: cursorOf("1") }),
     "mcpCalls.list": () =>
       Promise.resolve([{ cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) }]),
+    "notifications.list": one({ cursor: cursorAt({ at: new Date().toISOString(), id: "1" }) }),
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
     "people.roster": async () => [await places(neighbour), byName],

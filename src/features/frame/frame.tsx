@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/toast";
+import { Bell } from "@/features/notifications/bell";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Mark } from "./mark";
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <OrganizationSwitcher />
             <div className="ml-auto flex items-center gap-1 sm:gap-2">
               <CommandButton />
+              <Bell />
               <AccountMenu />
             </div>
           </header>

@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
+import { Bell, KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMe } from "@/features/account/use-me";
@@ -21,6 +21,7 @@ export interface Command {
 export function useCommands(): Command[] {
   const t = useTranslations("frame");
   const tAdmin = useTranslations("admin");
+  const tNotifications = useTranslations("notifications");
   const { role } = useMe();
   const router = useRouter();
   const chooseTheme = useThemeChoice();
@@ -37,6 +38,7 @@ export function useCommands(): Command[] {
     ...(role === "admin" ? ADMIN_PLACES : []).map(({ id, href, icon }) =>
       go(`admin-${id}`, href, icon, tAdmin("command", { place: tAdmin(`place.${id}`) })),
     ),
+    go("notifications", "/notifications", Bell, tNotifications("title")),
     go("profile", "/account", UserRound, t("profile")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),

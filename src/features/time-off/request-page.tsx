@@ -10,6 +10,7 @@ import { PolicyName } from "@/components/policy-mark";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useReadAbout } from "@/features/notifications/use-read-about";
 import { AttachmentLinks } from "./attachment-links";
 import { DayBreakdown } from "./day-breakdown";
 import { RequestActions } from "./request-actions";
@@ -23,6 +24,7 @@ export function RequestPage({ id }: { id: string }) {
   const me = useMe();
   const dates = useDates();
   const days = useDays();
+  useReadAbout(id);
   const { data: story } = useSuspenseQuery(trpc.timeOff.story.queryOptions({ id }));
   const { request, policy, employee, names } = story;
   const isNoteTold = story.events.some(({ note }) => note === request.note);

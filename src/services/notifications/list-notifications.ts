@@ -2,7 +2,7 @@ import { readNames } from "@/db/employees.store";
 import { type NotificationRow, type OwnKey, readNotifications, readOwnKeys } from "@/db/notifications.store";
 import { type RequestFacts, readRequests } from "@/db/requests.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
-import { cursorOf, numberOfCursor } from "../page-cursor";
+import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { mayRead } from "../time-off/request-wire";
 import { type NotificationFacts, notificationOnWire, told } from "./notification-wire";
@@ -12,9 +12,11 @@ interface ListNotifications {
   readonly cursor?: string | null | undefined;
 }
 
+const NOTIFICATION_ID = /^\d{1,18}$/;
+
 /** A page of the caller's notifications, newest first, each with what it is about as far as the caller may see that now. */
 export async function listNotifications(ctx: ServiceContext, { limit, cursor }: ListNotifications) {
-  const before = numberOfCursor(cursor);
+  const before = positionOf(cursor, NOTIFICATION_ID);
   const recipientId = ctx.actor.employeeId;
   return inTransaction(ctx, async (tx) => {
     const rows = await readNotifications(tx, { recipientId, before, limit: limit + 1 });
@@ -23,7 +25,7 @@ export async function listNotifications(ctx: ServiceContext, { limit, cursor }: 
     const last = page.at(-1);
     return {
       items: page.map((row) => notificationOnWire(row, facts)),
-      next_cursor: rows.length > limit && last ? cursorOf(last.id) : null,
+      next_cursor: rows.length > limit && last ? cursorAt({ at: last.at.toISOString(), id: last.id }) : null,
     };
   });
 }

@@ -74,6 +74,17 @@ describe("the list of one's notifications", () => {
     await expect(listOf(ben, 2, "nonsense")).rejects.toMatchObject({ code: "validation_failed" });
   });
 
+  it("goes by when things happened, not by when they were written", async () => {
+    const late = await ask("2026-03-12");
+    const dates = { start_date: "2026-03-13" as IsoDate, end_date: "2026-03-13" as IsoDate };
+    const yesterday = org.as(eva, { now: new Date("2026-03-01T09:00:00Z") });
+    const early = (await createRequest(yesterday, { policy_id: holiday, ...dates, note: "flu" })).id;
+    const first = await listOf(ben, 1);
+    const second = await listOf(ben, 1, first.next_cursor ?? "");
+    expect([first, second].map(({ items }) => items[0]?.request?.id)).toEqual([late, early]);
+    expect((await markRead(org.as(ben), { until: second.items[0]?.id ?? "" })).unread).toBe(1);
+  });
+
   it("shows nothing of a request to an approver who is one no more", async () => {
     await ask("2026-03-12");
     expect((await listOf(ben)).items[0]?.request?.policy.name).toBe("Sick days");

@@ -1,0 +1,3 @@
+import { NotificationSkeleton } from "@/features/notifications/notification-skeleton";
+
+export default NotificationSkeleton;

@@ -1,0 +1,27 @@
+import { parseDate } from "@internationalized/date";
+import type { Notification } from "@/contracts/notifications";
+
+export interface DayOfNotifications {
+  /** `YYYY-MM-DD` where the person is. */
+  day: string;
+  items: Notification[];
+}
+
+/** Notifications, newest first, under the days on which they came. */
+export function byDay(notifications: readonly Notification[], timeZone: string): DayOfNotifications[] {
+  const days: DayOfNotifications[] = [];
+  // Swedish dates are ISO dates.
+  const format = new Intl.DateTimeFormat("sv", { timeZone });
+  for (const notification of notifications) {
+    const day = format.format(new Date(notification.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(notification);
+    else days.push({ day, items: [notification] });
+  }
+  return days;
+}
+
+/** The calendar date before this one. */
+export function dayBefore(day: string): string {
+  return parseDate(day).subtract({ days: 1 }).toString();
+}

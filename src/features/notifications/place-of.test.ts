@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import type { Notification } from "@/contracts/notifications";
+import { placeOf } from "./place-of";
+
+const request = { id: "r1" } as Notification["request"];
+
+it.each([
+  ["time_off.requested", request, "/time-off/r1"],
+  ["time_off.declined", request, "/time-off/r1"],
+  ["time_off.requested", null, null],
+  ["api_key.expiring", null, "/account/api-keys"],
+] as const)("%s leads to %j", (event, about, place) =>
+  expect(placeOf({ event, request: about })).toBe(place),
+);

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Notification } from "@/contracts/notifications";
+import { useMe } from "@/features/account/use-me";
+import { useInstants } from "@/features/dates/use-instants";
+import { useDays } from "@/features/days/use-days";
+
+/** A notification in one sentence; what it is about stands under it. */
+export function useNotificationWords(): (notification: Notification) => string {
+  const t = useTranslations("notifications.event");
+  const me = useMe();
+  const days = useDays();
+  const instants = useInstants();
+  return ({ event, request, by, api_key, recount }) => {
+    if (event === "api_key.expiring") {
+      const until = api_key?.expires_at;
+      return until ? t("key_expires", { name: api_key.name, date: instants(until, "date") }) : t("key_gone");
+    }
+    if (request === null) return t("hidden");
+    const { name, id } = request.employee;
+    // Whom one knows to have done it need not be named.
+    const other = by && by.id !== id && by.id !== me.employee.id ? by.name : null;
+    switch (event) {
+      case "time_off.requested":
+        return other ? t("requested_for", { by: other, name }) : t("requested", { name });
+      case "time_off.turn_moved":
+        return t("turn_moved", { name });
+      case "time_off.reminder":
+        return t("reminder", { name });
+      case "time_off.approved":
+        return other ? t("approved_by", { by: other }) : t("approved");
+      case "time_off.declined":
+        return other ? t("declined_by", { by: other }) : t("declined");
+      case "time_off.cancelled":
+        return other ? t("cancelled_by", { by: other, name }) : t("cancelled", { name });
+      case "time_off.recounted":
+        if (!recount?.days) return t("recounted");
+        return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });
+    }
+  };
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useBell } from "./use-bell";
+import { useMarkRead } from "./use-mark-read";
+
+/** Whoever opens the page of something has read what the bell said about it. */
+export function useReadAbout(subjectId: string): void {
+  const { unread } = useBell();
+  const markRead = useMarkRead();
+  const read = useEffectEvent((about: string) => {
+    if (unread > 0) markRead({ about: [about] });
+  });
+  useEffect(() => read(subjectId), [subjectId]);
+}

@@ -1,0 +1,11 @@
+import type { BellState } from "@/contracts/notifications";
+
+export type BellChange = "nothing" | "read" | "arrived";
+
+/** What made the bell's state another: something arrived, or only something was read. */
+export function whatChanged(before: BellState | undefined, after: BellState): BellChange {
+  if (before === undefined) return "arrived";
+  if (after.unread > before.unread || (after.latest !== before.latest && after.latest !== null))
+    return "arrived";
+  return after.unread < before.unread ? "read" : "nothing";
+}
