@@ -10,7 +10,7 @@ import { startWorker } from "./worker";
 
 const RELAY_MS = 1_000;
 
-const MailJob = z.object({ organization_id: z.uuid(), outbox_id: z.int() });
+const MailJob = z.object({ organization_id: z.guid(), outbox_id: z.int() });
 
 export interface Jobs {
   /** Ends what is under way and takes up nothing more. */

@@ -1,0 +1,119 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import {
+  freePort,
+  ownerUrl,
+  readSettings,
+  superuserUrl,
+} from "@/platform/embedded-database/database-settings";
+import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
+import { migrate } from "@/platform/migrate";
+import { judge, missingMails, readCommitted } from "./kills/kill-world";
+import { prepareService } from "./kills/killable-service";
+import { startLoad } from "./kills/load";
+import { startMoodyMailServer } from "./kills/moody-mail-server";
+import { buildRaceWorld } from "./races/race-world";
+
+const USAGE = `Usage: npm run kill -- [--kills N] [--control]
+
+  --kills N   how often the service is killed with SIGKILL under load (default 300, about ten minutes)
+  --control   sends mails in the process after the commit, to show that the script notices what is lost: must fail`;
+
+const EMPLOYEES = 150;
+const PATIENCE_MS = 60_000;
+const HOST = "kill.example";
+
+const { values } = parseArgs({
+  options: {
+    help: { type: "boolean", default: false },
+    kills: { type: "string", default: "300" },
+    control: { type: "boolean", default: false },
+  },
+});
+if (values.help) console.log(USAGE);
+else process.exitCode = (await killOften(Number(values.kills), values.control)) === 0 ? 0 : 1;
+
+/** Kills a service of its own under load, again and again, and returns how much was wrong in the end. */
+async function killOften(kills: number, isControl: boolean): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), "hiatus-kill-"));
+  // As root the database runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    const database = await startEmbeddedDatabase({ dataDir, say: console.log });
+    cleanUps.push(database.stop);
+    const settings = readSettings(dataDir);
+    if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
+    await migrate(ownerUrl(settings));
+    const client = new pg.Client({ connectionString: superuserUrl(settings, "hiatus") });
+    await client.connect();
+    cleanUps.push(() => client.end());
+    const world = await buildRaceWorld(client, EMPLOYEES);
+    const mailServer = await startMoodyMailServer();
+    cleanUps.push(mailServer.close);
+    const port = await freePort();
+    const prepared = await prepareService({
+      port,
+      databaseUrl: ownerUrl(settings),
+      smtpUrl: mailServer.url,
+      baseUrl: `https://${HOST}`,
+      dataDir,
+      isControl,
+    });
+    cleanUps.push(prepared.remove);
+
+    const load = startLoad(port, world, EMPLOYEES);
+    const begin = Date.now();
+    for (let n = 1; n <= kills; n++) {
+      const service = await prepared.start();
+      await untilSomewhere(mailServer.mails);
+      await service.kill();
+      if (n % 10 === 0) {
+        const seconds = ((Date.now() - begin) / 1000).toFixed(0);
+        console.log(
+          `${n} kills in ${seconds} s: ${load.answered.length} requests, ${mailServer.mails.length} mails`,
+        );
+      }
+    }
+    await load.stop();
+    mailServer.calmDown();
+
+    const service = await prepared.start();
+    cleanUps.push(service.kill);
+    const restarted = Date.now();
+    const isMissing = async () =>
+      missingMails(await readCommitted(client, HOST), mailServer.mails).length > 0;
+    while ((await isMissing()) && Date.now() - restarted < PATIENCE_MS) await sleep(500);
+    const waited = Date.now() - restarted;
+    // What is under way may end, so that a mail too many is seen as well.
+    await sleep(3_000);
+
+    const verdict = judge(await readCommitted(client, HOST), {
+      mails: mailServer.mails,
+      answered: load.answered,
+    });
+    console.log(`\n${kills} kills${isControl ? " of the control" : ""}`);
+    for (const [name, count] of Object.entries(mailServer.moods)) console.log(`     ${count} mails ${name}`);
+    for (const [name, count] of Object.entries(verdict.figures)) console.log(`     ${count} ${name}`);
+    console.log(
+      `     ${(waited / 1000).toFixed(1)} s from the last restart until nothing was missing, or until it was given up`,
+    );
+    for (const [name, count] of Object.entries(verdict.wrong)) {
+      console.log(`${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`);
+    }
+    return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
+  } finally {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  }
+}
+
+/** Some moment of the service's work: after a while, or when some mails have just arrived. */
+async function untilSomewhere(mails: readonly unknown[]): Promise<void> {
+  const wanted = Math.random() < 0.7 ? mails.length + Math.ceil(Math.random() * 8) : Number.POSITIVE_INFINITY;
+  const end = Date.now() + 200 + Math.random() * (Number.isFinite(wanted) ? 3_000 : 1_200);
+  while (mails.length < wanted && Date.now() < end) await sleep(5);
+}
