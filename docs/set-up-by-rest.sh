@@ -8,7 +8,8 @@
 #   KEY=ak_… docs/set-up-by-rest.sh
 #
 # The two people are in the directory then. So that they sign in themselves, invite them in the portal: the link that lets
-# somebody in is made there alone.
+# somebody in goes to their own address. Without a mail server, print it:
+#   npm run -s hiatus -- invitation link --organization acme --email ben@acme.example
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

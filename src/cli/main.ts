@@ -1,6 +1,7 @@
 import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import type { Command, Tools } from "./command";
+import { invitationLink } from "./invitation";
 import { keyCreate, keyList, keyRevoke } from "./keys";
 import { mcpSettingsCreate } from "./mcp-settings";
 import { migrateCommand } from "./migrate";
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   keyList,
   mcpSettingsCreate,
   passwordReset,
+  invitationLink,
 ];
 
 /** PostgreSQL's codes for a table, a column and a role that are not there. */

@@ -22,6 +22,7 @@ export const SignInLink = z.object({
   is_invitation: z.boolean(),
 });
 export const SetPasswordInput = z.strictObject({ token: z.string().max(200), password: Password });
+export const ForgottenPasswordInput = z.strictObject({ email: Email });
 /** By somebody who is a user already: with that user's own sign-in. */
 export const AcceptInvitationInput = z.strictObject({
   token: z.string().max(200),

@@ -6,7 +6,11 @@ import { Id, text } from "./text";
 const Named = z.object({ id: Id, name: z.string() });
 
 /** A one-time link's secret; it is shown once. */
-export const IssuedInvitation = z.object({ token: z.string(), expires_at: z.string() });
+export const IssuedInvitation = z.object({
+  expires_at: z.string(),
+  /** False without a mail server: then whoever runs the installation prints the link. */
+  is_mailed: z.boolean(),
+});
 export type IssuedInvitation = z.infer<typeof IssuedInvitation>;
 
 /** `search` finds names, and those of the department, position and site. */

@@ -9,16 +9,21 @@ export async function hasUser(tx: Transaction, employeeId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Spends the open invitations of an employee: the latest alone counts. */
-export async function spendInvitations(tx: Transaction, employeeId: string, now: Date): Promise<void> {
+/** Spends the open invitations of employees. */
+export async function spendInvitations(
+  tx: Transaction,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.query(
     `UPDATE sign_in_tokens SET used_at = $3
-     WHERE organization_id = $1 AND employee_id = $2 AND purpose = 'invitation' AND used_at IS NULL`,
-    [tx.organizationId, employeeId, now],
+     WHERE organization_id = $1 AND employee_id = ANY ($2::uuid[]) AND purpose = 'invitation' AND used_at IS NULL`,
+    [tx.organizationId, employeeIds, now],
   );
 }
 
 export interface NewInvitation {
+  readonly id: string;
   readonly tokenHash: Buffer;
   readonly employeeId: string;
   readonly now: Date;
@@ -28,23 +33,35 @@ export interface NewInvitation {
 /** Stores a one-time link with which somebody becomes the employee; whose it is, accepting it says. */
 export async function insertInvitation(
   tx: Transaction,
-  { tokenHash, employeeId, now, expiresAt }: NewInvitation,
+  { id, tokenHash, employeeId, now, expiresAt }: NewInvitation,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO sign_in_tokens (token_hash, purpose, organization_id, employee_id, created_at, expires_at)
-     VALUES ($1, 'invitation', $2, $3, $4, $5)`,
-    [tokenHash, tx.organizationId, employeeId, now, expiresAt],
+    `INSERT INTO sign_in_tokens (id, token_hash, purpose, organization_id, employee_id, created_at, expires_at)
+     VALUES ($1, $2, 'invitation', $3, $4, $5, $6)`,
+    [id, tokenHash, tx.organizationId, employeeId, now, expiresAt],
   );
 }
 
-/** Whether the invitation can still be accepted. */
-export async function isInvitationAlive(tx: Transaction, tokenId: string, now: Date): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT id FROM sign_in_tokens
+/** Lets the invitation go out by mail: the outbox holds which link it is, never the link. */
+export async function tellInvited(
+  tx: Transaction,
+  { employeeId, linkId, invitedBy }: { employeeId: string; linkId: string; invitedBy: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO outbox (organization_id, event, recipient_id, subject_id, payload)
+     VALUES ($1, 'employee.invited', $2, $3, $4)`,
+    [tx.organizationId, employeeId, linkId, JSON.stringify({ by: invitedBy })],
+  );
+}
+
+/** Until when the invitation can be accepted; null when it cannot any more. */
+export async function readInvitationEnd(tx: Transaction, tokenId: string, now: Date): Promise<Date | null> {
+  const [row] = await tx.query<{ expiresAt: Date }>(
+    `SELECT expires_at AS "expiresAt" FROM sign_in_tokens
      WHERE organization_id = $1 AND id = $2 AND purpose = 'invitation' AND used_at IS NULL AND expires_at > $3`,
     [tx.organizationId, tokenId, now],
   );
-  return rows.length > 0;
+  return row?.expiresAt ?? null;
 }
 
 /** Uses the invitation up; false when it was used already or has expired. */

@@ -44,6 +44,15 @@ export async function readQueuedRow(tx: Transaction, id: string, now: Date): Pro
   return row ?? null;
 }
 
+/** As which user an employee signs in; null when nobody does. */
+export async function readUserOf(tx: Transaction, employeeId: string): Promise<string | null> {
+  const [row] = await tx.query<{ userId: string | null }>(
+    `SELECT user_id AS "userId" FROM employees WHERE organization_id = $1 AND id = $2`,
+    [tx.organizationId, employeeId],
+  );
+  return row?.userId ?? null;
+}
+
 /** The language in which a person reads, as they chose it. */
 export async function readLocale(tx: Transaction, userId: string): Promise<string | null> {
   await tx.query("SELECT set_config('hiatus.user_id', $1, true)", [userId]);

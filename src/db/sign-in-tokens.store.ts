@@ -65,6 +65,12 @@ export async function endLinks(tx: PersonTransaction, now: Date): Promise<void> 
   );
 }
 
+/** Whether the link is there already, used or not. */
+export async function hasLink(tx: PersonTransaction, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.query("SELECT id FROM sign_in_tokens WHERE token_hash = $1", [tokenHash]);
+  return rows.length > 0;
+}
+
 /** Stores a one-time link with which the person sets another password. */
 export async function insertResetLink(
   tx: PersonTransaction,

@@ -13,6 +13,12 @@ export interface User {
   readonly passwordHash: string | null;
 }
 
+/** In which language the user as whom the transaction runs reads, as chosen. */
+export async function readLocale(tx: PersonTransaction): Promise<string | null> {
+  const [user] = await tx.query<{ locale: string }>("SELECT locale FROM users WHERE id = $1", [tx.userId]);
+  return user?.locale ?? null;
+}
+
 /** The id of the user with this sign-in address, ignoring case. */
 export async function findUser(email: string): Promise<string | null> {
   return callOnce<string>("SELECT hiatus.user_by_email($1) AS result", [email]);

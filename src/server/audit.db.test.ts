@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditPage } from "@/contracts/audit";
 import { givenDirectory, newName } from "@/test/directory-world";
+import { mailedInvitation } from "@/test/mailed-invitation";
 import { cookieOf, portal } from "@/test/portal-client";
 import { restJson } from "@/test/rest-client";
 
@@ -91,8 +92,8 @@ describe("an entry of the audit", () => {
     const cookie = await asEmployee("admin");
     const key = await portal(cookie, "mutation", "apiKeys.create", { name: "K", scopes: ["time-off:read"] });
     const id = await world.home.uninvited();
-    const link = await portal(cookie, "mutation", "people.invite", { id });
-    const secrets = [(key.data as { key: string }).key, (link.data as { token: string }).token];
+    await portal(cookie, "mutation", "people.invite", { id });
+    const secrets = [(key.data as { key: string }).key, await mailedInvitation(world.owner, id)];
     const { rows } = await world.owner.query<{ words: string }>(
       "SELECT row_to_json(a)::text AS words FROM audit_entries a WHERE organization_id = $1",
       [world.home.id],

@@ -4,7 +4,9 @@ import type { IssuedInvitation } from "@/contracts/people";
 import { closePool } from "@/db/pool";
 import { hashPassword } from "@/services/account/password";
 import { signIn } from "@/services/account/sign-in";
+import { printInvitation } from "@/services/people/print-invitation";
 import { type TestDatabase, testDatabase } from "@/test/database";
+import { mailedInvitation } from "@/test/mailed-invitation";
 import { type TestEmployee, TestOrganization } from "@/test/organization-builder";
 import { cookieOf, portal } from "@/test/portal-client";
 import { restJson } from "@/test/rest-client";
@@ -35,7 +37,7 @@ const invite = (id: string) => portal({ cookie }, "mutation", "people.invite", {
 const invited = async (email?: string) => {
   const id = await home.uninvited(email);
   const { data } = await invite(id);
-  return { id, ...(data as IssuedInvitation) };
+  return { id, token: await mailedInvitation(db.owner, id), ...(data as IssuedInvitation) };
 };
 /** Each from an address of its own, for visitors are counted by it. */
 const visitor = () => ({ "x-forwarded-for": randomUUID() });
@@ -94,27 +96,68 @@ describe("an invitation", () => {
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     const { rows } = await db.owner.query("SELECT encode(token_hash, 'hex') AS hash, * FROM sign_in_tokens");
     expect(JSON.stringify(rows)).not.toContain(token);
-    const again = (await invite(id)).data as IssuedInvitation;
+    await invite(id);
+    const again = await mailedInvitation(db.owner, id);
     expect((await look(token)).status).toBe(404);
-    expect((await look(again.token)).status).toBe(200);
+    expect((await look(again)).status).toBe(200);
     await db.owner.query(
       "UPDATE sign_in_tokens SET created_at = now() - interval '8 days', expires_at = now() WHERE employee_id = $1",
       [id],
     );
-    expect(await codeOf(publicly("join", { token: again.token, password: PASSWORD }))).toBe("404 not_found");
-    const third = (await invite(id)).data as IssuedInvitation;
+    expect(await codeOf(publicly("join", { token: again, password: PASSWORD }))).toBe("404 not_found");
+    await invite(id);
+    const third = await mailedInvitation(db.owner, id);
     const key = (await home.key(admin)).secret;
     await restJson(key, "POST", `/employees/${id}`, { is_active: false });
-    expect((await look(third.token)).status).toBe(404);
+    expect((await look(third)).status).toBe(404);
     expect(await codeOf(invite(id))).toBe("422 validation_failed");
   });
 
   it("answers the same for an e-mail that is a user's elsewhere", async () => {
     const { email } = await known();
     const [one, two] = [await invited(email), await invited()];
+    expect(Object.keys(one)).toEqual(["id", "token", "expires_at", "is_mailed"]);
     expect(Object.keys(one)).toEqual(Object.keys(two));
     const [first, second] = [await look(one.token), await look(two.token)];
     expect({ ...(first.data as object), email: "" }).toEqual({ ...(second.data as object), email: "" });
+  });
+
+  it("goes to the employee's address alone: who invites never holds the link, nor does the outbox", async () => {
+    const id = await home.uninvited();
+    const { data } = await invite(id);
+    expect(Object.keys(data as object)).toEqual(["expires_at", "is_mailed"]);
+    const token = await mailedInvitation(db.owner, id);
+    expect((await look(token)).status).toBe(200);
+    for (const table of ["outbox", "sign_in_tokens", "audit_entries"]) {
+      const { rows } = await db.owner.query<{ words: string }>(
+        `SELECT row_to_json(t)::text AS words FROM ${table} t`,
+      );
+      expect(rows.filter(({ words }) => words.includes(token))).toEqual([]);
+    }
+  });
+
+  it("ends when the employee's address changes: the link went to the one before", async () => {
+    const { id, token } = await invited();
+    const key = (await home.key(admin)).secret;
+    await restJson(key, "POST", `/employees/${id}`, { name: "Renamed" });
+    expect((await look(token)).status).toBe(200);
+    const email = `${randomUUID()}@victim.example`;
+    expect((await restJson(key, "POST", `/employees/${id}`, { email })).status).toBe(200);
+    expect(await codeOf(publicly("join", { token, password: PASSWORD }))).toBe("404 not_found");
+    expect(await enter(email, PASSWORD)).toBeNull();
+  });
+
+  it("can be printed by the operator where no mail server is set", async () => {
+    const id = await home.uninvited("printed@home.example");
+    const { token } = await printInvitation(
+      { organization: "home", email: "printed@home.example" },
+      new Date(),
+    );
+    expect((await look(token)).status).toBe(200);
+    await invite(id);
+    expect((await look(token)).status).toBe(404);
+    const nobody = printInvitation({ organization: "home", email: "nobody@home.example" }, new Date());
+    await expect(nobody).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("never gives a user another password", async () => {

@@ -298,7 +298,7 @@ const PERSONAL = [
   "notifications.markRead",
 ];
 /** Their links are nobody's here; what joining leaves behind is in invitations.db.test.ts. */
-const BY_LINK = ["signInLinks.accept", "signInLinks.join", "signInLinks.setPassword"];
+const BY_LINK = ["signInLinks.accept", "signInLinks.forgot", "signInLinks.join", "signInLinks.setPassword"];
 
 describe.each(operations.filter(({ type }) => type === "mutation"))("$name", (operation) => {
   const isAudited = ![...PERSONAL, ...BY_LINK].includes(operation.name);

@@ -35,6 +35,7 @@ export const peopleRows: Rows = {
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "signInLinks.accept": UNKNOWN_LINK,
+  "signInLinks.forgot": [200, 200, 200, 200, 200, 200, 200, 200, 200],
   "signInLinks.join": UNKNOWN_LINK,
   "employees.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
@@ -94,6 +95,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "people.roster": () => Promise.resolve({}),
     "signInLinks.accept": () =>
       Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),
+    "signInLinks.forgot": () => Promise.resolve({ email: `${randomUUID()}@nobody.example` }),
     "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
     "employees.setWorkPattern": pattern,
     "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),

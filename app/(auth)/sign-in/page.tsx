@@ -22,6 +22,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
     <>
       <h1 className="mb-6 text-title">{t("title")}</h1>
       <SignInForm next={path} email={email ?? undefined} />
+      <p className="mt-4 text-small">
+        <NextLink href="/sign-in/forgot" className="text-accent-ink underline">
+          {t("forgot")}
+        </NextLink>
+      </p>
       {hasMailPage() ? (
         <p className="mt-8 border-t pt-4 text-small">
           <NextLink href="/mail" className="text-accent-ink underline">

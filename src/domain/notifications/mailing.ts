@@ -20,13 +20,17 @@ export function isMailed({ event, recipientId, payload }: Told): boolean {
   return event !== "time_off.requested" || payload.has_turn === true;
 }
 
-/** Whether there are mails about such an event: what the bell tells may be mailed. */
-export function isMailEvent(event: string): event is BellEvent {
-  return BELL_EVENTS.some((known) => known === event);
+/** What there are mails about: what the bell tells, and the invitation of somebody who cannot see a bell yet. */
+const MAIL_EVENTS = [...BELL_EVENTS, "employee.invited"] as const;
+export type MailEvent = BellEvent | "employee.invited";
+
+/** Whether there are mails about such an event. */
+export function isMailEvent(event: string): event is MailEvent {
+  return MAIL_EVENTS.some((known) => known === event);
 }
 
 /** Whether the mail asks its recipient to decide on a request. */
-export function asksForDecision(event: BellEvent): boolean {
+export function asksForDecision(event: MailEvent): boolean {
   return ["time_off.requested", "time_off.turn_moved", "time_off.reminder"].includes(event);
 }
 

@@ -55,7 +55,7 @@ export function EmployeePage({ id }: { id: string }) {
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-8">
           {state === "uninvited" || state === "invited" ? (
-            <Invitation id={id} name={person.name} until={personal.invitation_expires_at} />
+            <Invitation id={id} email={person.email} until={personal.invitation_expires_at} />
           ) : null}
           <DetailsForm key={JSON.stringify(valuesOf(person, personal))} person={person} personal={personal} />
           <WorkPatterns id={id} patterns={personal.work_patterns} />

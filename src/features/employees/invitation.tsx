@@ -3,34 +3,32 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
-import { toastProblem } from "@/components/toast";
+import { Notice } from "@/components/notice";
+import { toastDone, toastProblem } from "@/components/toast";
 import { useInstants } from "@/features/dates/use-instants";
 import { useProblemWords } from "@/features/forms/use-problem-words";
-import { InvitationLink } from "./invitation-link";
 
 interface InvitationProps {
   id: string;
-  name: string;
+  email: string;
   /** Of the open invitation. */
   until: string | null;
 }
 
 /** The way in for somebody who has not signed in here yet. */
-export function Invitation({ id, name, until }: InvitationProps) {
+export function Invitation({ id, email, until }: InvitationProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const instants = useInstants();
   const { ofError } = useProblemWords();
-  const [issued, setIssued] = useState<{ link: string; until: string } | null>(null);
   const invite = useMutation(
     trpc.people.invite.mutationOptions({
-      onSuccess: ({ token, expires_at }) => {
-        setIssued({ link: `${window.location.origin}/sign-in/link/${token}`, until: expires_at });
+      onSuccess: ({ is_mailed }) => {
+        if (is_mailed) toastDone(t("invited_told", { email }));
         void queryClient.invalidateQueries(trpc.people.pathFilter());
       },
       onError: (error) => toastProblem(t("invite_failed"), ofError(error)),
@@ -43,7 +41,9 @@ export function Invitation({ id, name, until }: InvitationProps) {
         <p className="font-strong">
           {until ? t("invited_until", { date: instants(until) }) : t("not_invited")}
         </p>
-        <p className="text-small text-muted">{until ? t("invite_again_hint") : t("invite_hint")}</p>
+        <p className="text-small text-muted">
+          {until ? t("invite_again_hint") : t("invite_hint", { email })}
+        </p>
       </div>
       <Button
         variant={until ? "secondary" : "primary"}
@@ -52,7 +52,11 @@ export function Invitation({ id, name, until }: InvitationProps) {
       >
         {until ? t("invite_again") : t("invite")}
       </Button>
-      {issued ? <InvitationLink name={name} {...issued} onClose={() => setIssued(null)} /> : null}
+      {invite.data?.is_mailed === false ? (
+        <Notice isAlert className="basis-full wrap-anywhere">
+          {t("invited_kept")}
+        </Notice>
+      ) : null}
     </Card>
   );
 }

@@ -1,8 +1,17 @@
 import { readNames } from "@/db/employees.store";
-import { type QueuedRow, type Recipient, readLiveKey, readLocale, readQueuedRow } from "@/db/letters.store";
+import { readInvitationEnd } from "@/db/invitations.store";
+import {
+  type QueuedRow,
+  type Recipient,
+  readLiveKey,
+  readLocale,
+  readQueuedRow,
+  readUserOf,
+} from "@/db/letters.store";
 import { type RequestFacts, readRequests } from "@/db/requests.store";
 import type { Transaction } from "@/db/transaction";
 import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
+import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";
 import type { MailFacts } from "../mail/mail-facts";
 import { mailLocale } from "../mail/mail-locale";
@@ -28,7 +37,8 @@ export async function readLetter(tx: Transaction, asked: Asked): Promise<ReadLet
   if (recipient === null || !recipient.isHere) return { kind: "withheld", why: "inactive" };
   const facts = await factsOf(tx, { ...asked, row, recipient });
   if (facts === null) return { kind: "withheld", why: "settled" };
-  const locale = recipient.userId === null ? null : await readLocale(tx, recipient.userId);
+  const reader = recipient.userId ?? (await inviterOf(tx, row));
+  const locale = reader === null ? null : await readLocale(tx, reader);
   const letter = {
     id: `${tx.organizationId}.${asked.id}`,
     to: { name: recipient.name, address: recipient.email },
@@ -48,9 +58,10 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   const { row } = reading;
   if (row.subjectId === null || !isMailEvent(row.event)) return null;
   if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
+  if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
   const [request] = await readRequests(tx, [row.subjectId], reading.now);
   if (request === undefined || isSettled(reading, request)) return null;
-  const by = typeof row.payload.by === "string" ? row.payload.by : null;
+  const by = byOf(row);
   const names = await readNames(tx, by === null ? [] : [by]);
   const addressed = addressedOf(reading);
   return requestMailFacts(addressed, {
@@ -79,6 +90,30 @@ async function keyFacts(tx: Transaction, reading: Reading, keyId: string): Promi
     timeZone: reading.recipient.timeZone,
   };
 }
+
+/** Null when the link was used or ended meanwhile. */
+async function invitationFacts(tx: Transaction, reading: Reading, linkId: string): Promise<MailFacts | null> {
+  const expiresAt = await readInvitationEnd(tx, linkId, reading.now);
+  if (expiresAt === null) return null;
+  const by = byOf(reading.row);
+  const names = await readNames(tx, by === null ? [] : [by]);
+  return {
+    ...addressedOf(reading),
+    event: "employee.invited",
+    invitedByName: by === null ? null : (names.get(by) ?? null),
+    token: mailedToken(linkId),
+    expiresAt,
+    timeZone: reading.recipient.timeZone,
+  };
+}
+
+/** Who is no user yet has chosen no language: whoever invites them writes in their own. */
+async function inviterOf(tx: Transaction, row: QueuedRow): Promise<string | null> {
+  const by = byOf(row);
+  return by === null ? null : readUserOf(tx, by);
+}
+
+const byOf = ({ payload }: QueuedRow) => (typeof payload.by === "string" ? payload.by : null);
 
 function addressedOf({ baseUrl, row, recipient }: Reading) {
   return { baseUrl, recipientName: recipient.name, organizationName: row.organization.name };

@@ -6,10 +6,12 @@ import { log } from "@/platform/log";
 import { relayNews } from "@/services/notifications/relay-news";
 import { type Delivery, deliverMail } from "./deliver-mail";
 import { repeat } from "./repeat";
+import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
 
 const RELAY_MS = 1_000;
 
+const PasswordJob = z.object({ password_request_id: z.guid() });
 const MailJob = z.object({ organization_id: z.guid(), outbox_id: z.int() });
 
 export interface Jobs {
@@ -27,7 +29,10 @@ interface JobOptions {
 /** Starts what the service does by itself: relaying news, mailing them. Several processes share the work. */
 export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const queue = openJobQueue(ownerUrl);
-  const worker = startWorker(queue, { mail: mailTask({ transport, baseUrl }) });
+  const worker = startWorker(queue, {
+    mail: mailTask({ transport, baseUrl }),
+    password: passwordTask({ transport, baseUrl }),
+  });
   // What an outage delayed should not wait for its hour when the service comes back.
   const wake = queue
     .retryNow()
@@ -48,4 +53,8 @@ function mailTask(delivery: Delivery): Task {
     const { organization_id, outbox_id } = MailJob.parse(payload);
     await deliverMail({ organizationId: organizationId(organization_id), id: String(outbox_id) }, delivery);
   };
+}
+
+function passwordTask(delivery: Delivery): Task {
+  return async (payload) => sendPasswordLink(PasswordJob.parse(payload).password_request_id, delivery);
 }

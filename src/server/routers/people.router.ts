@@ -63,8 +63,8 @@ export const peopleRouter = t.router({
     .query(({ ctx, input }) => listRoster(ctx, input)),
 
   invite: portalOperation({
-    summary: "Invite an employee by a one-time link",
-    description: "The link is good for seven days; a new one ends the one before.",
+    summary: "Invite an employee by mail",
+    description: "The mail holds a one-time link, good for seven days; a new one ends the one before.",
     scope: "employees:write",
   })
     .input(IdInput)

@@ -1,15 +1,18 @@
 import {
   AcceptInvitationInput,
   Done,
+  ForgottenPasswordInput,
   SetPasswordInput,
   SignInLink,
   SignInLinkInput,
 } from "@/contracts/account";
 import { DomainError } from "@/domain/errors";
 import { acceptInvitation, joinAsNewUser } from "@/services/account/accept-invitation";
+import { askForPasswordLink } from "@/services/account/ask-for-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
 import { answers } from "../answers";
+import { passwordThrottle } from "../auth/password-throttle";
 import { signInThrottle } from "../auth/sign-in-throttle";
 import { publicOperation } from "../operation";
 import { t } from "../trpc";
@@ -24,6 +27,19 @@ export const signInLinksRouter = t.router({
     .input(SetPasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => setPassword(input, ctx.now)),
+
+  forgot: publicOperation({
+    summary: "Ask for a mail with a link to set another password",
+    description: "The answer is the same whether or not anybody signs in with the address.",
+  })
+    .input(ForgottenPasswordInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => {
+      if (!passwordThrottle().mayAsk({ email: input.email, ip: ctx.ip }, ctx.now)) {
+        throw new DomainError("rate_limited", { detail: "Too many mails were asked for. Wait an hour." });
+      }
+      return askForPasswordLink(input);
+    }),
 
   join: publicOperation({ summary: "Accept an invitation as a new user, with a new password" })
     .input(SetPasswordInput)

@@ -1,4 +1,4 @@
-import { isInvitationAlive } from "@/db/invitations.store";
+import { readInvitationEnd } from "@/db/invitations.store";
 import { readPlace } from "@/db/organizations.store";
 import type { LinkOwner } from "@/db/sign-in-tokens.store";
 import { inTransaction } from "@/db/transaction";
@@ -23,7 +23,8 @@ export async function openInvitation(link: LinkOwner, now: Date): Promise<Invita
   if (link.organizationId === null || employeeId === null) return null;
   const ctx = { organizationId: organizationId(link.organizationId) };
   return inTransaction(ctx, async (tx) => {
-    const place = (await isInvitationAlive(tx, tokenId, now)) ? await readPlace(tx, employeeId, now) : null;
+    const end = await readInvitationEnd(tx, tokenId, now);
+    const place = end === null ? null : await readPlace(tx, employeeId, now);
     if (!place) return null;
     const { email, name, role, isActive, endDate, today } = place.employee;
     if (!isActive || (endDate !== null && endDate < today)) return null;

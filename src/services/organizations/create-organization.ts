@@ -50,7 +50,7 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
       const expiresAt = new Date(now.getTime() + LINK_MS);
       const link = { tokenHash: hash, now, expiresAt };
       await (userId === null
-        ? insertInvitation(tx, { ...link, employeeId })
+        ? insertInvitation(tx, { ...link, id: randomUUID(), employeeId })
         : insertLink(tx, { ...link, userId, place }));
       await record(tx, ctx, {
         action: "organization.created",

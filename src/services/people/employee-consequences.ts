@@ -1,4 +1,5 @@
 import { readEmployee } from "@/db/employees.store";
+import { spendInvitations } from "@/db/invitations.store";
 import { closeAccess } from "@/db/leaving.store";
 import type { DirectTransaction } from "@/db/transaction";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
@@ -48,6 +49,9 @@ export async function followChanges(
   for (const change of changed("end_date", "is_active")) {
     if (await hasLeft(tx, ctx, change)) await shutOut(tx, ctx, change.id);
   }
+  // A link that went to one address must not open an account for another.
+  const readdressed = idsOf(changed("email"));
+  if (readdressed.length > 0) await spendInvitations(tx, readdressed, ctx.now);
   const decided = idsOf(changed("end_date", "is_active", "department_id", "manager_id"));
   if (decided.length > 0) await moveTurns(tx, ctx, decided);
   return { cancelled, recount };

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import NextLink from "next/link";
+import { getTranslations } from "next-intl/server";
+import { PortalProvider } from "@/client/portal-provider";
+import { ForgottenForm } from "@/features/sign-in/forgotten-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("sign_in"))("forgot_title") };
+}
+
+export default async function ForgottenPasswordPage() {
+  const t = await getTranslations("sign_in");
+  return (
+    <PortalProvider>
+      <ForgottenForm />
+      <p className="mt-6 text-small">
+        <NextLink href="/sign-in" className="text-accent-ink underline">
+          {t("back")}
+        </NextLink>
+      </p>
+    </PortalProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { pool } from "./pool";
+import { statement } from "./statement";
+
+/** Somebody who wants to set another password. */
+export interface PasswordRequest {
+  readonly email: string;
+  readonly createdAt: Date;
+}
+
+/** Notes that somebody asked for a link to this address, with the job that sends it. */
+export async function askForPassword(email: string): Promise<void> {
+  await pool().query(statement("SELECT hiatus.ask_for_password($1)", [email]));
+}
+
+/** What was asked for; null when it was done. */
+export async function readPasswordRequest(id: string): Promise<PasswordRequest | null> {
+  const [request] = await asJob<PasswordRequest>(
+    id,
+    `SELECT email, created_at AS "createdAt" FROM password_requests WHERE id = $1`,
+  );
+  return request ?? null;
+}
+
+/** Forgets what was asked for, with the address. */
+export async function endPasswordRequest(id: string): Promise<void> {
+  await asJob(id, "DELETE FROM password_requests WHERE id = $1");
+}
+
+/** A job sees the request that it is about and no other. */
+async function asJob<Row extends object>(id: string, sql: string): Promise<Row[]> {
+  const client = await pool().connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    await client.query(statement("SELECT set_config('hiatus.password_request_id', $1, true)", [id]));
+    const { rows } = await client.query<Row>(statement(sql, [id]));
+    await client.query("COMMIT");
+    return rows;
+  } catch (error) {
+    broken = await client.query("ROLLBACK").then(
+      () => undefined,
+      () => new Error("rollback failed"),
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { smtpTransport } from "@/platform/mail/smtp-transport";
+import { givenDatabase } from "@/test/given-database";
+import { type TestEmployee, TestOrganization } from "@/test/organization-builder";
+import { cookieOf, portal } from "@/test/portal-client";
+import { restJson } from "@/test/rest-client";
+import { smtpSink } from "@/test/smtp-sink";
+import { type Jobs, startJobs } from "./start-jobs";
+
+const PASSWORD = "correct horse battery";
+const patience = { timeout: 15_000, interval: 100 };
+
+const db = givenDatabase();
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+let jobs: Jobs | null = null;
+let home: TestOrganization;
+let admin: TestEmployee;
+let cookie: string;
+
+beforeAll(async () => {
+  sink = await smtpSink();
+  home = await TestOrganization.create(db.owner, "home");
+  admin = await home.employee("admin", { role: "admin" });
+  await db.owner.query("UPDATE users SET locale = 'fr' WHERE id = $1", [admin.userId]);
+  cookie = await cookieOf(await home.session(admin));
+});
+beforeEach(() => {
+  sink.mails.length = 0;
+});
+afterAll(async () => {
+  await jobs?.stop();
+  await sink.close();
+});
+
+const start = () => {
+  const transport = smtpTransport(sink.url, { name: "Hiatus", address: "hiatus@example.com" });
+  jobs ??= startJobs({ ownerUrl: db.url, transport, baseUrl: "https://time.example.com" });
+};
+const invite = (id: string) => portal({ cookie }, "mutation", "people.invite", { id });
+const publicly = (operation: string, input: object) =>
+  portal({ "x-forwarded-for": randomUUID() }, "mutation", `signInLinks.${operation}`, input);
+const mailTo = async (address: string) => {
+  const find = () => sink.mails.find(({ to }) => to?.[0]?.address === address);
+  await expect.poll(find, patience).toBeDefined();
+  return find();
+};
+const tokenIn = (text = "") => /https:\/\/time\.example\.com\/sign-in\/link\/(\S+)/.exec(text)?.[1] ?? "";
+
+it("an invitation that was ended before its mail went out is not mailed", async () => {
+  const [early, late] = [await home.uninvited(), await home.uninvited()];
+  await invite(early);
+  await invite(late);
+  const key = (await home.key(admin)).secret;
+  await restJson(key, "POST", `/employees/${early}`, { email: `${randomUUID()}@other.example` });
+  start();
+  await expect.poll(() => sink.mails.length, patience).toBe(1);
+  const state = async () =>
+    (
+      await db.owner.query<{ withheld: string | null }>(
+        "SELECT withheld FROM outbox WHERE recipient_id = $1 AND delivered_at IS NOT NULL",
+        [early],
+      )
+    ).rows;
+  await expect.poll(state, patience).toEqual([{ withheld: "settled" }]);
+});
+
+it("an invitation reaches the address itself, in the inviter's language, and lets its reader in", async () => {
+  start();
+  const email = `${randomUUID()}@new.example`;
+  const id = await home.uninvited(email);
+  expect((await invite(id)).data).toEqual({ expires_at: expect.any(String) as string, is_mailed: false });
+  const mail = await mailTo(email);
+  expect(mail?.subject).toBe("The home vous invite sur Hiatus");
+  expect(await publicly("join", { token: tokenIn(mail?.text), password: PASSWORD })).toMatchObject({
+    status: 200,
+  });
+});
+
+it("who forgot the password gets a link by mail, and an unknown address gets none", async () => {
+  start();
+  await publicly("forgot", { email: `${randomUUID()}@nobody.example` });
+  await publicly("forgot", { email: admin.email });
+  const mail = await mailTo(admin.email);
+  expect(mail?.messageId).toMatch(/^<password\.[-0-9a-f]{36}@time\.example\.com>$/);
+  const token = tokenIn(mail?.text);
+  expect(await publicly("setPassword", { token, password: PASSWORD })).toMatchObject({ status: 200 });
+  await expect
+    .poll(async () => (await db.owner.query("SELECT FROM password_requests")).rowCount, patience)
+    .toBe(0);
+  expect(sink.mails).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { endPasswordRequest } from "@/db/password-requests.store";
+import { currentTime } from "@/platform/clock";
+import { MailError } from "@/platform/mail/mail-transport";
+import { openPasswordRequest } from "@/services/account/open-password-request";
+import { composeMail } from "../mail/compose-mail";
+import { mailLocale } from "../mail/mail-locale";
+import type { Delivery } from "./deliver-mail";
+
+/**
+ * Mails the link that somebody asked for to set another password, and forgets the request; nothing when nobody signs in with the
+ * address. Throws when the mail server may take the mail later, for the job to be tried again.
+ */
+export async function sendPasswordLink(id: string, { transport, baseUrl }: Delivery): Promise<void> {
+  const link = await openPasswordRequest(id, currentTime());
+  if (link !== null) {
+    const { name, email, locale, token, validMinutes } = link;
+    const letter = composeMail({
+      id: `password.${id}`,
+      to: { name, address: email },
+      facts: { event: "user.password_forgotten", baseUrl, recipientName: name, token, validMinutes },
+      locale: mailLocale(locale, null),
+    });
+    await transport.send(letter).catch(giveUpWhenRefused);
+  }
+  await endPasswordRequest(id);
+}
+
+/** Whoever asked sees no mail and asks again; there is nobody to tell of it. */
+function giveUpWhenRefused(error: unknown): void {
+  if (!(error instanceof MailError && error.isPermanent)) throw error;
+}

@@ -1,0 +1,41 @@
+import { readPasswordRequest } from "@/db/password-requests.store";
+import { asPerson } from "@/db/person";
+import { endLinks, hasLink, insertResetLink } from "@/db/sign-in-tokens.store";
+import { findUser, readLocale, readUser } from "@/db/users.store";
+import { mailedToken } from "./mailed-token";
+import { hashOf } from "./secret-token";
+
+const VALID_MS = 60 * 60_000;
+
+/** What the mail to somebody who forgot the password needs. */
+export interface PasswordLink {
+  readonly name: string;
+  /** As the user has it, not as it was typed. */
+  readonly email: string;
+  readonly locale: string | null;
+  readonly token: string;
+  readonly validMinutes: number;
+}
+
+/**
+ * Makes the link that somebody asked for, good for an hour from then, and ends those before it; the same link when it is made again
+ * for the same request. Null when nobody signs in with the address, or the hour is over.
+ */
+export async function openPasswordRequest(id: string, now: Date): Promise<PasswordLink | null> {
+  const request = await readPasswordRequest(id);
+  if (request === null) return null;
+  const expiresAt = new Date(request.createdAt.getTime() + VALID_MS);
+  const userId = expiresAt > now ? await findUser(request.email) : null;
+  if (userId === null) return null;
+  const token = mailedToken(id);
+  return asPerson(userId, async (tx) => {
+    const user = await readUser(tx);
+    if (user === null) return null;
+    if (!(await hasLink(tx, hashOf(token)))) {
+      await endLinks(tx, now);
+      await insertResetLink(tx, { tokenHash: hashOf(token), now: request.createdAt, expiresAt });
+    }
+    const validMinutes = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000));
+    return { name: user.name, email: user.email, locale: await readLocale(tx), token, validMinutes };
+  });
+}
