@@ -19,6 +19,10 @@ const blanks = (message: string) =>
     .sort();
 
 const english = flat(read("en"));
+const asItStands = (chunks: string) => chunks;
+const tags = Object.fromEntries(
+  english.flatMap(([, message]) => [...message.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, asItStands])),
+);
 
 describe.each(["de", "fr"])("the catalogue in %s", (language) => {
   const messages = new Map(flat(read(language)));
@@ -53,6 +57,6 @@ it.each(["en", "de", "fr"])("every message in %s can be written", (language) => 
   );
   // The keys are known while the test runs, not to the compiler.
   const writer = translate as unknown as { markup: (key: string, values: object) => string };
-  for (const [key] of flat(catalogue)) writer.markup(key, { ...values, key: (chunks: string) => chunks });
+  for (const [key] of flat(catalogue)) writer.markup(key, { ...values, ...tags });
   expect(problems).toEqual([]);
 });

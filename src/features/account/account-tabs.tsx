@@ -9,6 +9,7 @@ import { cn } from "@/components/class-names";
 const TABS = [
   { id: "profile", href: "/account" },
   { id: "api_keys", href: "/account/api-keys" },
+  { id: "mcp", href: "/account/mcp" },
 ] as const;
 
 /** The parts of the account. */

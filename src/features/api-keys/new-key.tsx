@@ -17,6 +17,7 @@ import type { Scope } from "@/domain/permissions/scopes";
 import { useMe } from "@/features/account/use-me";
 import { type ExpiryChoice, expiresAt, lastDayOf } from "./expiry";
 import { ExpiryField } from "./expiry-field";
+import { CLIENT_SCOPES } from "./scope-groups";
 import { ScopesField } from "./scopes-field";
 import { Secret } from "./secret";
 
@@ -30,15 +31,22 @@ interface KeyForm {
 
 const EMPTY: KeyForm = { name: "", description: "", scopes: [], expiry: "90", date: "" };
 
+interface NewKeyProps {
+  baseUrl: string;
+  /** Whether it is to be used by an AI client, which needs to read much and to ask for little. */
+  isForClient: boolean;
+}
+
 /** Makes a key, then shows its secret the one time that it can be seen. */
-export function NewKey({ baseUrl }: { baseUrl: string }) {
+export function NewKey({ baseUrl, isForClient }: NewKeyProps) {
   const t = useTranslations("api_keys");
+  const list = isForClient ? "/account/mcp" : "/account/api-keys";
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const me = useMe();
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   const { register, control, handleSubmit, setError, formState } = useForm<KeyForm>({
-    defaultValues: EMPTY,
+    defaultValues: isForClient ? { ...EMPTY, name: t("client_name"), scopes: [...CLIENT_SCOPES] } : EMPTY,
   });
   const expiryChoice = useWatch({ control, name: "expiry" });
   const create = useMutation(
@@ -56,7 +64,7 @@ export function NewKey({ baseUrl }: { baseUrl: string }) {
       },
     }),
   );
-  if (created) return <Secret created={created} baseUrl={baseUrl} />;
+  if (created) return <Secret created={created} baseUrl={baseUrl} next={list} />;
 
   const submit = handleSubmit(({ name, description, scopes, expiry, date }) => {
     const lastDay = lastDayOf(expiry, { today: me.employee.today, date });
@@ -122,7 +130,7 @@ export function NewKey({ baseUrl }: { baseUrl: string }) {
           <Button type="submit" variant="primary" isPending={create.isPending}>
             {t("create")}
           </Button>
-          <Link href="/account/api-keys" className={buttonLook()}>
+          <Link href={list} className={buttonLook()}>
             {t("back")}
           </Link>
         </div>

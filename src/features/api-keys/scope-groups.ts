@@ -1,5 +1,16 @@
 import { hasEffect, type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
 
+/** What a key for an AI client begins with: reading what everybody may read, and one's own time off. */
+export const CLIENT_SCOPES: readonly Scope[] = [
+  "time-off:read",
+  "time-off:write",
+  "holidays:read",
+  "departments:read",
+  "sites:read",
+  "policies:read",
+  "employees:read",
+];
+
 /** What a scope is about: `time-off`, `departments`, `policies` … */
 type Noun<S> = S extends `${infer Subject}:${string}` ? Subject : never;
 

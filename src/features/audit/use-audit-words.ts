@@ -20,8 +20,8 @@ function wordsOf(t: ReturnType<typeof useTranslations<"audit">>) {
     actor: ({ via, employee, key }: Pick<AuditEntry, "via" | "employee" | "key">) => {
       if (via === "system") return t("actor.system");
       const name = employee?.name ?? t("actor.gone");
-      if (via === "key") return t("actor.key", { name, key_name: key?.name ?? t("actor.former_key") });
-      return via === "mcp" ? t("actor.mcp", { name }) : name;
+      if (via === "session") return name;
+      return t(`actor.${via}`, { name, key_name: key?.name ?? t("actor.former_key") });
     },
     /** What it was done to: its name, and whose it is. */
     thing: ({ kind, name, employee }: AuditEntry["entity"]) => {

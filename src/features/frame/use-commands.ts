@@ -1,6 +1,6 @@
 "use client";
 
-import { Bell, KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
+import { Bell, Bot, KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMe } from "@/features/account/use-me";
@@ -41,6 +41,7 @@ export function useCommands(): Command[] {
     go("notifications", "/notifications", Bell, tNotifications("title")),
     go("profile", "/account", UserRound, t("profile")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
+    go("mcp", "/account/mcp", Bot, t("mcp")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),
     { id: "sign_out", icon: LogOut, text: t("sign_out"), run: () => void signOut() },
   ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
@@ -9,16 +10,28 @@ import { PageHeader } from "@/components/page-header";
 import { Skeleton } from "@/components/skeleton";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { AccessForm } from "./access-form";
+import { McpCalls } from "./mcp-calls";
 
 /** Who in the organization may use MCP clients. */
 export function McpSettingsPage() {
   const t = useTranslations("mcp_settings");
   const tAdmin = useTranslations("admin");
   return (
-    <div className="max-w-2xl">
-      <PageHeader title={tAdmin("place.mcp")}>{t("lead")}</PageHeader>
-      <Settings />
-    </div>
+    <>
+      <div className="max-w-2xl">
+        <PageHeader title={tAdmin("place.mcp")}>
+          {t.rich("lead", {
+            connect: (text) => (
+              <Link href="/account/mcp" className="underline">
+                {text}
+              </Link>
+            ),
+          })}
+        </PageHeader>
+        <Settings />
+      </div>
+      <McpCalls />
+    </>
   );
 }
 
