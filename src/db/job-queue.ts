@@ -2,6 +2,8 @@ import pg from "pg";
 
 // Any number that no other advisory lock of the house uses with two keys.
 const WORKER_LOCK = 1_146_049_868;
+// Nor with one.
+const SWEEP_LOCK = 7_310_524;
 /** A worker takes its lock right after it begins; until then its jobs are its own. */
 const GRACE = "10 seconds";
 
@@ -17,12 +19,14 @@ export interface JobQueue {
   readonly recover: () => Promise<{ freed: number; requeued: number }>;
   /** Lets what waits for another attempt be tried now. */
   readonly retryNow: () => Promise<number>;
+  /** Does something unless another instance is at it; whether it was done. */
+  readonly whileAlone: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens the owner's connections to the jobs: as many as workers need that hold one for a moment only. */
 export function openJobQueue(ownerUrl: string): JobQueue {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: "hiatus jobs" });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: "hiatus jobs" });
   // What breaks is opened anew at the next use; without listeners it would end the process, and graphile-worker would complain.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -35,8 +39,24 @@ export function openJobQueue(ownerUrl: string): JobQueue {
       return { freed: rows.length, requeued: rowCount ?? 0 };
     },
     retryNow: async () => (await pool.query(RETRY_NOW)).rowCount ?? 0,
+    whileAlone: (work) => whileAlone(pool, work),
     close: () => pool.end(),
   };
+}
+
+async function whileAlone(pool: pg.Pool, work: () => Promise<unknown>): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ alone: boolean }>("SELECT pg_try_advisory_lock($1) AS alone", [
+      SWEEP_LOCK,
+    ]);
+    if (!rows[0]?.alone) return false;
+    await work();
+    return true;
+  } finally {
+    // Closed, not reused: the lock belongs to the connection.
+    client.release(true);
+  }
 }
 
 async function holdLock(ownerUrl: string, workerId: string) {

@@ -2,14 +2,17 @@ import type { Task } from "graphile-worker";
 import { z } from "zod";
 import { openJobQueue } from "@/db/job-queue";
 import { organizationId } from "@/domain/tenancy";
+import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";
 import { relayNews } from "@/services/notifications/relay-news";
+import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMail } from "./deliver-mail";
 import { repeat } from "./repeat";
 import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
 
 const RELAY_MS = 1_000;
+const SWEEP_MS = 3_600_000;
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
 const MailJob = z.object({ organization_id: z.guid(), outbox_id: z.int() });
@@ -26,7 +29,7 @@ interface JobOptions {
   readonly baseUrl: string;
 }
 
-/** Starts what the service does by itself: relaying news, mailing them. Several processes share the work. */
+/** Starts what the service does by itself: relaying news, mailing them, looking hourly for what is due. Several processes share the work. */
 export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const queue = openJobQueue(ownerUrl);
   const worker = startWorker(queue, {
@@ -38,9 +41,11 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
     .retryNow()
     .catch((error: unknown) => log().warn({ err: error }, "delayed mails keep waiting"));
   const relay = repeat("relay", relayNews, RELAY_MS);
+  const sweeps = repeat("sweep", () => queue.whileAlone(() => sweep(currentTime())), SWEEP_MS);
   return {
     stop: async () => {
       await wake;
+      await sweeps.stop();
       await relay.stop();
       await worker.stop();
       await queue.close();

@@ -1,0 +1,54 @@
+import { type RequestFacts, readRequests } from "@/db/requests.store";
+import { findLongPending, type OnceRow, tellOnce } from "@/db/sweeps.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { readOtherAdmins } from "@/db/turns.store";
+import { turnOf } from "@/domain/approval/turn";
+import { dueReminder, SHORTEST_WAIT_MS } from "@/domain/notifications/reminders";
+import type { OrganizationId } from "@/domain/tenancy";
+
+const AT_ONCE = 100;
+
+/** Reminds those who have let requests of the organization wait; each reminder once, however often this is done. */
+export async function remindApprovers(organizationId: OrganizationId, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - SHORTEST_WAIT_MS);
+  let after: string | null = null;
+  let told = 0;
+  do {
+    const from: string | null = after;
+    const page = await inTransaction({ organizationId }, async (tx) => {
+      const ids = await findLongPending(tx, { before, after: from, limit: AT_ONCE });
+      const rows = [];
+      for (const request of await readRequests(tx, ids, now))
+        rows.push(...(await remindersOf(tx, request, now)));
+      return { ids, count: await tellOnce(tx, rows, now) };
+    });
+    told += page.count;
+    after = page.ids.length < AT_ONCE ? null : (page.ids.at(-1) ?? null);
+  } while (after !== null);
+  return told;
+}
+
+async function remindersOf(tx: Transaction, request: RequestFacts, now: Date): Promise<OnceRow[]> {
+  const due = dueReminder(turnSince(request), now);
+  if (due === null) return [];
+  const { position, holders } = turnOf(request);
+  const awaited = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId);
+  return awaited.map((recipientId) => ({
+    event: "time_off.reminder",
+    recipientId,
+    subjectId: request.id,
+    payload: {
+      request_id: request.id,
+      employee_id: request.employeeId,
+      has_turn: true,
+      waiting_days: due.waitingDays,
+    },
+    onceKey: `reminder:${request.id}:${position ?? "admins"}:${recipientId}:${due.number}`,
+  }));
+}
+
+/** Since when it has been the turn of whoever has it: the last decision before, else the request itself. */
+function turnSince({ createdAt, steps }: RequestFacts): Date {
+  const decided = steps.map(({ decidedAt }) => decidedAt).filter((at) => at !== null);
+  return new Date(Math.max(...[createdAt, ...decided].map((at) => new Date(at).getTime())));
+}

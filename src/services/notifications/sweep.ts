@@ -1,0 +1,13 @@
+import { allOrganizations } from "@/db/sweeps.store";
+import { remindApprovers } from "./remind-approvers";
+import { tellExpiringKeys } from "./tell-expiring-keys";
+
+/** Looks in every organization, one at a time, for what is due to be told; how much that was. */
+export async function sweep(now: Date): Promise<number> {
+  let told = 0;
+  for (const organizationId of await allOrganizations()) {
+    told += await remindApprovers(organizationId, now);
+    told += await tellExpiringKeys(organizationId, now);
+  }
+  return told;
+}
