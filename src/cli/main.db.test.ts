@@ -89,6 +89,23 @@ describe("on the database of DATABASE_URL", () => {
     expect(err.join("\n")).toMatch(/already/);
   });
 
+  it("finds nothing that must never be true of the data", async () => {
+    expect(await run("doctor", "--json")).toBe(0);
+    const { violations } = json() as { violations: Record<string, number> };
+    expect(Object.keys(violations).length).toBeGreaterThan(3);
+    expect(Object.values(violations).filter((count) => count > 0)).toEqual([]);
+  });
+
+  it("ends with 1 when something is", async () => {
+    await database.owner.query(
+      `INSERT INTO outbox (organization_id, event, payload, queued_at)
+       SELECT id, 'time_off.approved', '{}', now() - interval '1 hour' FROM organizations`,
+    );
+    expect(await run("doctor")).toBe(1);
+    expect(out.join("\n")).toContain("FAIL 1 queued_mails_without_job");
+    await database.owner.query("DELETE FROM outbox");
+  });
+
   it("creates, lists and revokes a key", async () => {
     const scopes = ["--name", "Script", "--scopes", "time-off:read,time-off:write", "--json"];
     expect(await run("key", "create", ...ADA, ...scopes)).toBe(0);

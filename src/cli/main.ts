@@ -1,6 +1,7 @@
 import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import type { Command, Tools } from "./command";
+import { doctor } from "./doctor";
 import { invitationLink } from "./invitation";
 import { keyCreate, keyList, keyRevoke } from "./keys";
 import { mcpSettingsCreate } from "./mcp-settings";
@@ -15,6 +16,7 @@ const COMMANDS: readonly Command[] = [
   demo,
   dev,
   migrateCommand,
+  doctor,
   organizationCreate,
   keyCreate,
   keyRevoke,

@@ -1,0 +1,45 @@
+import pg from "pg";
+
+/** What must never be true of the data, each by a statement that counts it; all organizations at once, so for the owner. */
+const INVARIANTS = {
+  // A restored backup has no jobs; the workers let such rows wait again within seconds.
+  queued_mails_without_job: `
+    SELECT count(*) FROM outbox o WHERE o.queued_at < now() - interval '1 minute' AND NOT EXISTS (
+      SELECT FROM graphile_worker._private_jobs j WHERE j.key = o.organization_id || ':' || o.id)`,
+  jobs_without_queued_mail: `
+    SELECT count(*) FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id AND t.identifier = 'mail'
+    WHERE j.locked_at IS NULL AND j.created_at < now() - interval '1 minute' AND NOT EXISTS (
+      SELECT FROM outbox o WHERE o.organization_id = (j.payload ->> 'organization_id')::uuid
+        AND o.id = (j.payload ->> 'outbox_id')::bigint AND o.queued_at IS NOT NULL)`,
+  mails_both_delivered_and_dead: `
+    SELECT count(*) FROM outbox WHERE delivered_at IS NOT NULL AND dead_at IS NOT NULL`,
+  asked_to_decide_in_the_portal_only: `
+    SELECT count(*) FROM outbox WHERE withheld = 'in_app' AND payload @> '{"has_turn": true}'`,
+  pending_requests_without_turn: `
+    SELECT count(*) FROM requests r WHERE r.status = 'pending' AND NOT EXISTS (
+      SELECT FROM approval_steps s WHERE s.organization_id = r.organization_id AND s.request_id = r.id
+        AND s.status = 'current')`,
+  decided_requests_with_turn: `
+    SELECT count(*) FROM requests r WHERE r.status <> 'pending' AND EXISTS (
+      SELECT FROM approval_steps s WHERE s.organization_id = r.organization_id AND s.request_id = r.id
+        AND s.status = 'current')`,
+} as const;
+
+/** How often each invariant of the data is broken, by its name; all 0 when the data are sound. */
+export async function countViolations(ownerUrl: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "hiatus doctor" });
+  await client.connect();
+  try {
+    const counts: Record<string, number> = {};
+    // One snapshot, so that what happens meanwhile breaks nothing.
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    for (const [name, sql] of Object.entries(INVARIANTS)) {
+      const { rows } = await client.query<{ count: string }>(sql);
+      counts[name] = Number(rows[0]?.count);
+    }
+    return counts;
+  } finally {
+    await client.end();
+  }
+}
