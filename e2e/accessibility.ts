@@ -14,12 +14,22 @@ const LOOKS = [
   { name: "small phone, light", width: 320, height: 640, colorScheme: "light" },
 ] as const;
 
+type Look = (typeof LOOKS)[number];
+
+/** For what a phone does not have. */
+export const DESKTOP: readonly Look[] = LOOKS.filter(({ name }) => name.startsWith("desktop"));
+
 /**
  * What axe finds on the page as it stands, or in the parts that a selector names, in both themes and from desktop to the smallest phone, and
  * what does not fit.
  */
-export async function expectAccessible(page: Page, screen: string, parts = "html"): Promise<void> {
-  for (const { name, width, height, colorScheme } of LOOKS) {
+export async function expectAccessible(
+  page: Page,
+  screen: string,
+  parts = "html",
+  looks: readonly Look[] = LOOKS,
+): Promise<void> {
+  for (const { name, width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await settled(page, colorScheme);

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { isAt } from "@/features/frame/places";
 import { ADMIN_PLACES } from "./places";
 
@@ -27,6 +28,7 @@ export function AdminNavigation() {
               className="flex h-11 items-center border-b-2 border-transparent px-2 text-small whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent-ink aria-[current]:font-strong aria-[current]:text-ink sm:px-3"
             >
               {t(`place.${id}`)}
+              {id === "mail" ? <DeadLettersSign /> : null}
             </Link>
           </li>
         ))}

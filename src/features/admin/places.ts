@@ -5,6 +5,7 @@ import {
   CalendarHeart,
   FileSignature,
   type LucideIcon,
+  MailX,
   MapPin,
   Network,
   Palmtree,
@@ -23,6 +24,7 @@ export interface AdminPlace {
     | "policies"
     | "exchange"
     | "audit"
+    | "mail"
     | "mcp";
   href: string;
   icon: LucideIcon;
@@ -39,5 +41,6 @@ export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
   { id: "audit", href: "/admin/audit", icon: ScrollText },
+  { id: "mail", href: "/admin/mail", icon: MailX },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

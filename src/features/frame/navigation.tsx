@@ -10,6 +10,7 @@ import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { Menu, MenuItem } from "@/components/menu";
 import { useMe } from "@/features/account/use-me";
+import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { foldForPhone, isAt, type Place, placesFor } from "./places";
 
 /** The rail at the left, from the width of a tablet up. */
@@ -102,6 +103,7 @@ function PlaceLink({ place, className }: { place: Place; className: string }) {
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="max-w-full truncate">{t(`place.${place.id}`)}</span>
+      {place.id === "admin" ? <DeadLettersSign isQuiet /> : null}
       {waiting > 0 ? (
         <span className="absolute top-2 left-1/2 ml-2 rounded-full bg-accent px-1.5 text-small leading-5 font-strong text-on-accent md:static md:ml-auto">
           <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>

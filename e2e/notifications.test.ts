@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expectAccessible } from "./accessibility";
+import { ApprovalsPage } from "./approvals.page";
+import { findFreeDays } from "./free-days";
+import { expect, test } from "./journey";
+import { RequestPage } from "./request.page";
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+
+test("a bell rings when somebody asks and when somebody answers, and the pages follow, without a reload", async ({
+  as,
+  serviceAs,
+}) => {
+  const service = await serviceAs("leon");
+  const balance = await service.balance();
+  const { first, last } = await findFreeDays(service, balance, 1);
+  const [approver, employee] = [await as("tomasz"), await as("leon")];
+  const queue = new ApprovalsPage(approver);
+  await queue.open();
+  await approver.waitForLoadState("networkidle");
+  await bell(approver).click();
+  const panel = approver.getByRole("dialog", { name: "Notifications" });
+  await expect(panel.getByRole("listitem").first()).toBeVisible();
+  const markAll = panel.getByRole("button", { name: "Mark all read" });
+  if (await markAll.isVisible()) await markAll.click();
+  await approver.keyboard.press("Escape");
+  await expect(bell(approver)).toHaveAccessibleName("Notifications");
+  await expect(approver).toHaveTitle(/^Approvals/);
+  const waiting = await queue.rows.count();
+
+  const wish = { policy_id: balance.id, start_date: first, end_date: last };
+  const { id } = await service.post<{ id: string }>("/time-off/requests", wish);
+  const story = new RequestPage(employee);
+  await story.open(id);
+  await expect(bell(approver)).toHaveAccessibleName("Notifications, 1 unread");
+  await expect(approver).toHaveTitle(/^\(1\) Approvals/);
+  await expect(queue.rows).toHaveCount(waiting + 1);
+
+  await approver.keyboard.press("Control+i");
+  const [asked] = await panel.getByRole("link", { name: /asks for time off/ }).all();
+  await expectAccessible(approver, "the bell", "[role=dialog]", DESKTOP);
+  await asked?.click();
+  await expect(approver).toHaveURL(`/time-off/${id}`);
+  await expect(bell(approver)).toHaveAccessibleName("Notifications");
+  const before = await bell(employee).getAttribute("aria-label");
+  await new RequestPage(approver).approve();
+
+  await expect(employee.getByRole("main").getByText("Approved", { exact: true })).toBeVisible();
+  await expect(bell(employee)).not.toHaveAccessibleName(before ?? "");
+  await employee.goto("/notifications");
+  await expect(employee.getByRole("link", { name: /approved your request/ }).first()).toBeVisible();
+  await expectAccessible(employee, "/notifications");
+});

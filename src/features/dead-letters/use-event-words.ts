@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback } from "react";
+
+const WORDS = {
+  "time_off.requested": "requested",
+  "time_off.turn_moved": "turn_moved",
+  "time_off.reminder": "reminder",
+  "time_off.approved": "approved",
+  "time_off.declined": "declined",
+  "time_off.cancelled": "cancelled",
+  "time_off.recounted": "recounted",
+  "api_key.expiring": "key",
+} as const;
+
+/** What a mail is about, in a few words. */
+export function useEventWords(): (event: string) => string {
+  const t = useTranslations("dead_letters.event");
+  return useCallback((event) => (isKnown(event) ? t(WORDS[event]) : t("other", { event })), [t]);
+}
+
+function isKnown(event: string): event is keyof typeof WORDS {
+  return event in WORDS;
+}
