@@ -23,6 +23,8 @@ interface ServerSettings {
   databaseUrl: string;
   databasePid: number;
   dataDir: string;
+  /** Calls that a key may make in a minute; very many when left out. */
+  rateLimit?: number;
 }
 
 /** Makes the production build, so that no start has to; what cannot be built is known before anything else is done. */
@@ -39,6 +41,12 @@ export function startService(settings: Omit<ServerSettings, "args" | "readyPath"
   return start({ ...settings, args: ["scripts/hiatus.mjs", "start"], readyPath: "/api/health/ready" });
 }
 
+/** The production front by itself, without the pages and so without their build. */
+export function startEndpoints(settings: Omit<ServerSettings, "args" | "readyPath">): Promise<ServerProcess> {
+  const args = ["--import", "tsx", "bench/fuzz-front.ts"];
+  return start({ ...settings, args, readyPath: "/api/health/ready" });
+}
+
 /** The bare server that the service is compared with. */
 export function startBareServer(
   settings: Omit<ServerSettings, "args" | "readyPath">,
@@ -47,7 +55,7 @@ export function startBareServer(
 }
 
 async function start(settings: ServerSettings): Promise<ServerProcess> {
-  const { name, args, port, databaseUrl, databasePid, dataDir } = settings;
+  const { name, args, port, databaseUrl, databasePid, dataDir, rateLimit = 1_000_000 } = settings;
   const logFile = join(dataDir, `${name.replaceAll(/\W+/g, "-")}.log`);
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [...args], {
@@ -59,7 +67,7 @@ async function start(settings: ServerSettings): Promise<ServerProcess> {
       HIATUS_HOST: "127.0.0.1",
       DATABASE_URL: databaseUrl,
       HIATUS_DATA_DIR: join(dataDir, "service"),
-      HIATUS_RATE_LIMIT_PER_MINUTE: "1000000",
+      HIATUS_RATE_LIMIT_PER_MINUTE: String(rateLimit),
     },
     stdio: ["ignore", log, log],
   });

@@ -17,8 +17,11 @@ export interface AnswersWorld {
 /** The answers of one route, each with how it comes about. */
 export type Cases = Readonly<Record<string, Readonly<Record<string, () => Promise<string>>>>>;
 
-export async function buildAnswersWorld({ owner: db }: TestDatabase): Promise<AnswersWorld> {
-  const ours = await buildNeighbour(db, "ours");
+export async function buildAnswersWorld(
+  { owner: db }: Pick<TestDatabase, "owner">,
+  slug = "ours",
+): Promise<AnswersWorld> {
+  const ours = await buildNeighbour(db, slug);
   const { organization } = ours;
   const stranger = await organization.employee("stranger");
   const spent = await organization.key(stranger);

@@ -55,8 +55,9 @@ export class DescribedAnswers {
     );
   }
 
+  /** Refusals that come before it is known whether there is anything at an address, and that there is nothing. */
   private describeNowhere(status: number): ResponseObject | undefined {
-    if (status !== 404 && status !== 400 && status !== 401 && status !== 429) return undefined;
+    if (![400, 401, 404, 408, 414, 429, 431].includes(status)) return undefined;
     const all = Object.values(this.document.paths).flatMap((operations) => Object.values(operations));
     return this.resolve<ResponseObject>(all.find(({ responses }) => status in responses)?.responses[status]);
   }
@@ -99,7 +100,7 @@ export class DescribedAnswers {
   }
 
   private resolve<T extends object>(part: T | Reference | undefined): T | undefined {
-    if (part === undefined || !("$ref" in part)) return part as T | undefined;
+    if (part === undefined || !("$ref" in part)) return part;
     const steps = part.$ref.slice(2).split("/");
     return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], this.document) as T;
   }

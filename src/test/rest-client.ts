@@ -5,8 +5,13 @@ import { openApiDocument } from "@/server/openapi/document";
 import type { Problem } from "@/server/problem";
 import { DescribedAnswers } from "./described-answers";
 
-const answer = mounted(publicEndpoint);
+let answer = mounted(publicEndpoint);
 const described = new DescribedAnswers(openApiDocument(appRouter));
+
+/** Sends the calls elsewhere, such as to a service that runs by itself. */
+export function callBy(transport: (request: Request) => Promise<Response>): void {
+  answer = transport;
+}
 
 /** Answers a request, and makes sure that the document describes the answer. */
 async function handle(request: Request): Promise<Response> {

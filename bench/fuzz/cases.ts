@@ -1,0 +1,39 @@
+import type pg from "pg";
+import { type AnswersWorld, buildAnswersWorld } from "@/test/answers-world";
+import { commonAnswers, exampleOf } from "@/test/common-answers";
+import { directoryAnswers, peopleAnswers } from "@/test/directory-answers";
+import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
+import { promisedAnswers, routeOf } from "@/test/promised-answers";
+import { rest } from "@/test/rest-client";
+import { timeOffAnswers } from "@/test/time-off-answers";
+
+/** The operations that the document describes. */
+export const DESCRIBED = OPERATIONS.filter(({ meta }) => meta.rest !== undefined);
+
+/** Brings every operation, in an organization of its own, to every answer that it promises, and to success several times over. */
+export async function bringToEveryAnswer(db: pg.Pool, slug: string, successes: number): Promise<string[]> {
+  const world = await buildAnswersWorld({ owner: db }, slug);
+  const unlike: string[] = [];
+  for (const operation of DESCRIBED) {
+    for (const promised of promisedAnswers(operation)) {
+      const answer = await show(world, operation, promised);
+      if (answer !== promised) unlike.push(`${routeOf(operation)} → ${promised} was ${answer}`);
+    }
+    for (let times = 0; times < successes; times++) await succeed(world, operation);
+  }
+  return unlike;
+}
+
+async function show(world: AnswersWorld, operation: Operation, promised: string): Promise<string> {
+  // How many calls there may be is for another service to show, which allows few.
+  if (promised === "429 rate_limited") return promised;
+  if (promised === "200" || promised === "201") return `${await succeed(world, operation)}`;
+  const own = { ...directoryAnswers(world), ...peopleAnswers(world), ...timeOffAnswers(world) };
+  const way = own[routeOf(operation)]?.[promised] ?? commonAnswers(world, operation)[promised];
+  return way === undefined ? "not shown" : way();
+}
+
+async function succeed(world: AnswersWorld, operation: Operation): Promise<number> {
+  const { method, path, body } = restCallOf(operation, await exampleOf(world, operation));
+  return (await rest(world.keys.admin, method, path, body)).status;
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DomainError } from "@/domain/errors";
+import { ENDPOINTS } from "@/server/endpoints";
+import { createFrontServer } from "@/server/front/server";
+import { givenDatabase } from "@/test/given-database";
+import { newSeen, runStorms, watchCalls } from "./run-fuzz";
+
+const database = givenDatabase();
+const server = createFrontServer({
+  endpoints: ENDPOINTS,
+  pages: () => Promise.reject(new DomainError("not_found")),
+});
+let port = 0;
+
+beforeAll(async () => {
+  // All calls of this file are a few keys' calls within one minute.
+  process.env.HIATUS_RATE_LIMIT_PER_MINUTE = "100000";
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+afterAll(() => {
+  server.close();
+});
+
+it("answers nothing that the document does not describe, however it is called", async () => {
+  const watched = newSeen();
+  watchCalls(port, watched.seen);
+  await runStorms({ db: database.owner, port }, watched, { requests: 300, seed: 1 });
+  expect(watched.seen.total).toBeGreaterThanOrEqual(300);
+  expect(watched.seen.faults).toEqual([]);
+});
