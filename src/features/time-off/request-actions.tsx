@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -41,6 +41,16 @@ export function RequestActions({ story }: { story: RequestStory }) {
   const cancel = useMutation(trpc.timeOff.cancel.mutationOptions(settled(t("cancelled"))));
   const may = (action: "approve" | "decline" | "cancel") => request.allowed.includes(action);
   const what = dates.span(request);
+  const approveButton = useRef<HTMLButtonElement>(null);
+  const declineButton = useRef<HTMLButtonElement>(null);
+  // A link of a mail says what its reader has in mind, and leaves it to be confirmed here.
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash !== "#approve" && hash !== "#decline") return;
+    if (hash === "#approve") approveButton.current?.focus();
+    else declineButton.current?.click();
+    window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  }, []);
   return (
     <>
       {may("cancel") ? (
@@ -48,9 +58,14 @@ export function RequestActions({ story }: { story: RequestStory }) {
           {t(request.status === "pending" ? "withdraw" : "cancel")}
         </Button>
       ) : null}
-      {may("decline") ? <Button onPress={() => setAsking("decline")}>{t("decline")}</Button> : null}
+      {may("decline") ? (
+        <Button ref={declineButton} onPress={() => setAsking("decline")}>
+          {t("decline")}
+        </Button>
+      ) : null}
       {may("approve") ? (
         <Button
+          ref={approveButton}
           variant="primary"
           onPress={() => approve.mutate({ id: request.id })}
           isPending={approve.isPending}

@@ -88,7 +88,8 @@ ${further === null ? NOTHING : html`<p style="${STYLES.small}"><a href="${furthe
 
 /** For whoever's program shows no button: the address in full. */
 function address({ links: [{ url }] }: MailContent, linkText: string): SafeHtml {
-  return html`<p class="muted" style="${STYLES.small}">${linkText}<br><a href="${url}" class="accent" style="${STYLES.link}">${url}</a></p>`;
+  const page = url.replace(/#.*/, "");
+  return html`<p class="muted" style="${STYLES.small}">${linkText}<br><a href="${page}" class="accent" style="${STYLES.link}">${page}</a></p>`;
 }
 
 function secondary({ label, url }: Link): SafeHtml {
