@@ -28,6 +28,11 @@ const config = {
     "@prisma/adapter-pg",
     "date-holidays",
   ],
+  // The `type` of a problem leads to what the reference says of its code.
+  redirects: () =>
+    Promise.resolve([
+      { source: "/problems/:code", destination: "/api/docs#problem-:code", permanent: false },
+    ]),
   headers: () => Promise.resolve([{ source: "/:path*", headers: SECURITY_HEADERS }]),
 };
 

@@ -6,8 +6,8 @@ import type { Endpoint } from "./http/connection";
 import { refuseForeignOrigin } from "./http/same-origin";
 import { addressOf } from "./http/url";
 import { mcpEndpoint } from "./mcp/mcp-endpoint";
-import { openApiDocument } from "./openapi/document";
 import { documentEndpoint } from "./openapi/document-endpoint";
+import { ownDocument } from "./openapi/own-document";
 import { ownOrigin } from "./own-origin";
 import { keyLimiter, portalFileLimiter } from "./rate-limit";
 import { restEndpoint } from "./rest/rest-endpoint";
@@ -20,7 +20,7 @@ const operations = restEndpoint({
   identify: identifyByKey,
   limiter: keyLimiter,
 });
-const description = documentEndpoint(() => openApiDocument(appRouter));
+const description = documentEndpoint(ownDocument);
 
 /** The public interface: operations as REST, on API keys, and the document that describes them. */
 export const publicEndpoint: Endpoint = (request, connection) => {

@@ -26,7 +26,12 @@ export function ApiKeys() {
     <>
       <AccountTabs />
       <PageHeader title={t("title")} actions={keys.length > 0 ? create : null}>
-        <p className="max-w-xl">{t("intro")}</p>
+        <p className="max-w-xl">
+          {t("intro")}{" "}
+          <Link href="/api/docs" prefetch={false} className="text-accent-ink underline">
+            {t("reference")}
+          </Link>
+        </p>
       </PageHeader>
       {keys.length > 0 ? (
         <KeyList keys={keys} />

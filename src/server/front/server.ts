@@ -71,12 +71,17 @@ async function answer(
     write(request, response, await endpoint(headOf(request, target), connectionOf(request, response, ip)));
     return;
   }
-  if (path.startsWith("/api/") && !path.startsWith("/api/auth/")) throw new DomainError("not_found");
+  if (path.startsWith("/api/") && !isPageBelowApi(path)) throw new DomainError("not_found");
   refuseWhatPagesAnswerBadly(request, path);
   // Next and next-auth read the visitor's address from here, so it must not be the visitor's own word.
   request.headers["x-forwarded-for"] = ip ?? "";
   if (request.headers.expect !== undefined) response.writeContinue();
   await pages(request, response);
+}
+
+/** What Next answers below /api: sign-in, and the page that describes the interface. */
+function isPageBelowApi(path: string): boolean {
+  return path.startsWith("/api/auth/") || path === "/api/docs";
 }
 
 function endpointOf(endpoints: ReadonlyMap<string, Endpoint>, path: string): Endpoint | undefined {

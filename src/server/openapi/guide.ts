@@ -35,4 +35,9 @@ Every call that creates something takes an \`Idempotency-Key\`: send the same ke
 ## Limits
 
 Each key may make a number of calls in a minute: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) tell in every answer how many are left. Past that
-the answer is 429, and \`Retry-After\` says how long to wait. A JSON body may have 1 MiB; a form 4 MiB of files and 256 KiB of the rest.`;
+the answer is 429, and \`Retry-After\` says how long to wait. A JSON body may have 1 MiB; a form 4 MiB of files and 256 KiB of the rest.
+
+## Versions
+
+The version is in the address: \`/api/v1\`. Within it things are only added: operations, optional fields and parameters, fields of answers, codes. Programs should ignore fields and
+treat codes that they do not know by the status. What would break a program gets another address.`;

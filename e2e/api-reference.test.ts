@@ -1,0 +1,50 @@
+import { expectAccessible } from "./accessibility";
+import { expect, test } from "./journey";
+import { createKey } from "./operator";
+
+test("the reference: found by a search, opened by its address, tried with one's own key", async ({
+  page,
+  baseURL,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  const key = await createKey(baseURL ?? "", "jonas");
+  const response = await page.goto("/api/docs");
+  expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
+  await expect(page.getByRole("heading", { level: 1, name: "Hiatus API" })).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search operations" });
+  await expect(async () => {
+    // The page's own code hears it as soon as it is awake.
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("preview time-off:read");
+  await expect(page.getByRole("status").filter({ hasText: "1 operation" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#timeOffPreview$/);
+  const preview = page.getByRole("region", { name: "Preview a time-off request", exact: true });
+  await expect(preview.getByRole("heading", { level: 3 })).toBeInViewport();
+
+  await preview.getByRole("button", { name: "TypeScript" }).first().click();
+  await page.goto("/api/docs#balancesList");
+  await page.reload();
+  const balances = page.getByRole("region", { name: "List time-off balances", exact: true });
+  await expect(balances.getByRole("heading", { level: 3 })).toBeInViewport();
+  await expect(balances).toContainText("await fetch(");
+
+  await balances.getByRole("button", { name: /^Try it/ }).click();
+  await balances.getByRole("button", { name: "Send", exact: true }).click();
+  const answer = balances.getByRole("region", { name: "Answer", exact: true });
+  await expect(answer).toContainText("401");
+  await expect(answer).toContainText('"code": "unauthenticated"');
+  await balances.getByLabel("Your API key").fill(key);
+  await balances.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(answer).toContainText("200 OK");
+  await expect(answer.getByRole("region", { name: "Body" })).toContainText('"current_balance"');
+  await expectAccessible(page, "API reference", "#balancesList, header, nav");
+
+  const elsewhere = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(elsewhere + page.url()).not.toContain(key);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { type Block, blocksOf } from "./prose-blocks";
+import { anchorOf } from "./reference";
+
+/** The document's own introduction: what stands before the first heading, and a section for each. */
+export interface GuideText {
+  readonly opening: readonly Block[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly blocks: readonly Block[];
+  }[];
+}
+
+/** Divides the introduction at its headings. */
+export function guideOf(markdown: string): GuideText {
+  const opening: Block[] = [];
+  const sections: { id: string; title: string; blocks: Block[] }[] = [];
+  for (const block of blocksOf(markdown)) {
+    if (block.kind === "heading") sections.push({ id: anchorOf(block.text), title: block.text, blocks: [] });
+    else (sections.at(-1)?.blocks ?? opening).push(block);
+  }
+  return { opening, sections };
+}

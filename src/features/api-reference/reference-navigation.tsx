@@ -1,0 +1,159 @@
+"use client";
+
+import { ChevronDown, Search } from "lucide-react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/class-names";
+import { inputLook } from "@/components/field";
+import { KeyCap } from "@/components/key-cap";
+import { MethodMark } from "./method-mark";
+import { type SearchableResource, searchOperations } from "./search-operations";
+import { useCurrentPlace } from "./use-current-place";
+
+interface ReferenceNavigationProps {
+  guide: readonly { id: string; title: string }[];
+  resources: readonly SearchableResource[];
+}
+
+/** The list of contents with a search in it: at the side, or folded on top where there is no room. */
+export function ReferenceNavigation({ guide, resources }: ReferenceNavigationProps) {
+  const [query, setQuery] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const sought = useDeferredValue(query);
+  const found = searchOperations(resources, sought);
+  const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
+  const current = useCurrentPlace();
+  useSlashKey(search);
+  useEffect(() => {
+    document.querySelector("#contents [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
+  const goToFirst = () => {
+    const [first] = found.flatMap(({ operations }) => operations);
+    if (sought === "" || !first) return;
+    location.assign(`#${first.id}`);
+    setOpen(false);
+  };
+  return (
+    <nav
+      aria-label="Contents"
+      className="sticky top-0 z-10 flex flex-col border-b bg-canvas lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0"
+    >
+      <div className="flex gap-2 p-4">
+        <form
+          role="search"
+          className="relative grow"
+          onSubmit={(event) => {
+            event.preventDefault();
+            goToFirst();
+          }}
+        >
+          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
+          <input
+            ref={search}
+            type="search"
+            aria-label="Search operations"
+            aria-describedby="found"
+            placeholder="Search"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setOpen(event.target.value !== "");
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") setQuery("");
+            }}
+            className={cn(inputLook, "h-10 pr-9 pl-9")}
+          />
+          {query === "" ? (
+            <KeyCap className="pointer-events-none absolute top-2.5 right-2.5">/</KeyCap>
+          ) : null}
+        </form>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="contents"
+          onClick={() => setOpen(!isOpen)}
+          className="flex h-10 items-center gap-1 rounded border px-3 text-small font-strong lg:hidden"
+        >
+          Contents
+          <ChevronDown aria-hidden className={cn("size-4", isOpen && "rotate-180")} />
+        </button>
+      </div>
+      <p
+        id="found"
+        role="status"
+        className={cn(
+          "px-4 pb-2 text-small text-muted",
+          sought === "" ? "sr-only" : !isOpen && "max-lg:sr-only",
+        )}
+      >
+        {sought === "" ? "" : foundWords(count)}
+      </p>
+      <div
+        id="contents"
+        className={cn("min-h-0 overflow-y-auto px-2 pb-6 max-lg:max-h-[60dvh]", !isOpen && "max-lg:hidden")}
+        onClick={() => setOpen(false)}
+      >
+        {sought === "" ? <Places places={guide} current={current} /> : null}
+        {found.map(({ id, name, operations }) => (
+          <div key={id} className="mt-4">
+            <a href={`#${id}`} className="block px-2 py-1 text-small font-strong">
+              {name}
+            </a>
+            <ul>
+              {operations.map((operation) => (
+                <li key={operation.id}>
+                  <a
+                    href={`#${operation.id}`}
+                    aria-current={current === operation.id ? "location" : undefined}
+                    className={cn(PLACE, current === operation.id && "bg-sunken")}
+                  >
+                    <MethodMark method={operation.method} isShort />
+                    <span className="min-w-0">{operation.summary}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+const PLACE = "flex items-baseline gap-2 rounded px-2 py-1 text-small hover:bg-sunken";
+
+function Places({ places, current }: { places: ReferenceNavigationProps["guide"]; current: string | null }) {
+  return (
+    <ul>
+      {places.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={current === id ? "location" : undefined} className={PLACE}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function foundWords(count: number): string {
+  if (count === 0) return "Nothing found.";
+  return count === 1 ? "1 operation" : `${count} operations`;
+}
+
+/** `/` goes to the search, unless somebody is typing. */
+function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [search]);
+}

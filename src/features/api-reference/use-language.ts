@@ -1,0 +1,48 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { KEPT_AS } from "./kept-language";
+import { LANGUAGES, type Language } from "./samples";
+
+const listeners = new Set<() => void>();
+let chosen: Language | null = null;
+
+/** The language of the samples, for the whole page and for the next visit. */
+export function useLanguage(): [Language, (language: Language) => void] {
+  const language = useSyncExternalStore(subscribe, current, () => LANGUAGES[0]);
+  return [language, choose];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): Language {
+  chosen ??= show(LANGUAGES.find((language) => language === kept()) ?? LANGUAGES[0]);
+  return chosen;
+}
+
+function choose(language: Language): void {
+  chosen = show(language);
+  try {
+    localStorage.setItem(KEPT_AS, language);
+  } catch {
+    // Without storage it holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The style sheet goes by this, so that no sample changes its height when the page wakes up. */
+function show(language: Language): Language {
+  document.documentElement.dataset.samples = language;
+  return language;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT_AS);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+let key = "";
+const listeners = new Set<() => void>();
+
+/** The key that calls are tried with: in this page's memory and nowhere else, gone when the page is left. */
+export function useOwnKey(): [string, (key: string) => void] {
+  const own = useSyncExternalStore(
+    subscribe,
+    () => key,
+    () => "",
+  );
+  return [own, setKey];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setKey(given: string): void {
+  key = given.trim();
+  for (const listener of listeners) listener();
+}
