@@ -15,7 +15,7 @@ export default async function MailLayout({ children }: { children: ReactNode }) 
         <div className="flex min-w-0 items-center gap-3">
           <Mark />
           <div className="min-w-0">
-            <p className="font-strong">{t("title")}</p>
+            <h1 className="font-strong">{t("title")}</h1>
             <p className="text-small text-muted">{t("lead")}</p>
           </div>
         </div>

@@ -26,7 +26,7 @@ export function MailView({ mail }: { mail: Mail }) {
       </NextLink>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-64">
-          <h1 className="text-title wrap-anywhere">{mail.subject}</h1>
+          <h2 className="text-title wrap-anywhere">{mail.subject}</h2>
           <p className="text-small text-muted wrap-anywhere">
             {t("to", { name: mail.toName, address: mail.toAddress })}
           </p>
