@@ -8,6 +8,7 @@ import { problemOf } from "@/client/problem";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone, toastProblem } from "@/components/toast";
 import type { QueuedRequest } from "@/contracts/approvals";
+import { useMarkRead } from "@/features/notifications/use-mark-read";
 import { useRefusalWords } from "@/features/time-off/use-refusal-words";
 import { withoutRows } from "./queue-cache";
 import type { Tab } from "./tabs";
@@ -21,6 +22,7 @@ export function useDecisions(tab: Tab) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const refusalWords = useRefusalWords();
+  const markRead = useMarkRead();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [lastDeclined, setLastDeclined] = useState("");
   const { queryKey: queueKey } = pagesOf(trpc.approvals.queue.queryKey({ tab }), (at) =>
@@ -49,6 +51,8 @@ export function useDecisions(tab: Tab) {
         failed.length === 1 ? wordsFor(failed[0]?.error) : undefined,
       );
     }
+    // Who has decided needs not be told any more that somebody asked.
+    markRead({ about: ids.filter((id) => !failed.some((failure) => failure.id === id)) });
     void queryClient.invalidateQueries();
     return ids.length - failed.length;
   };

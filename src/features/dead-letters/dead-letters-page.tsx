@@ -74,7 +74,7 @@ export function DeadLettersPage() {
           detail={({ event, last_error }) => (
             <>
               <span className="block">{words(event)}</span>
-              <span className="line-clamp-3 block wrap-anywhere">{last_error ?? t("no_reason")}</span>
+              <span className="block wrap-anywhere">{last_error ?? t("no_reason")}</span>
             </>
           )}
           actions={(letter) => (

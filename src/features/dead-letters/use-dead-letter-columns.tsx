@@ -20,16 +20,23 @@ export function useDeadLetterColumns(): Column<DeadLetter>[] {
         cell: ({ recipient }) => (
           <span className="block min-w-0 wrap-anywhere">
             {recipient?.name ?? t("nobody")}
-            {recipient ? <span className="block text-small text-muted">{recipient.email}</span> : null}
+            {recipient ? (
+              <span className="block text-small font-normal text-muted">{recipient.email}</span>
+            ) : null}
           </span>
         ),
       },
-      { id: "about", title: t("about"), cell: ({ event }) => words(event), from: "md" },
+      {
+        id: "about",
+        title: t("about"),
+        cell: ({ event }) => <span className="whitespace-nowrap">{words(event)}</span>,
+        from: "md",
+      },
       {
         id: "why",
         title: t("why"),
         cell: ({ last_error }) => (
-          <span className="line-clamp-3 text-small wrap-anywhere">{last_error ?? t("no_reason")}</span>
+          <span className="block text-small wrap-anywhere">{last_error ?? t("no_reason")}</span>
         ),
         from: "md",
       },
