@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { randomBytes } from "node:crypto";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openJobQueue } from "@/db/job-queue";
+import { closePool } from "@/db/pool";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
+import { relayNews } from "@/services/notifications/relay-news";
 import { buildOrganization } from "@/test/builders";
+import type { TestDatabase } from "@/test/database";
 import { givenDatabase } from "@/test/given-database";
+import { ordinaryOwnerDatabase } from "@/test/ordinary-owner";
 import { smtpSink } from "@/test/smtp-sink";
 import { type Jobs, startJobs } from "./start-jobs";
 
@@ -18,18 +24,18 @@ afterEach(async () => {
   await sink.close();
 });
 
-const start = () => {
+const start = (ownerUrl = db.url) => {
   const transport = smtpTransport(sink.url, { name: "Hiatus", address: "hiatus@example.com" });
-  const jobs = startJobs({ ownerUrl: db.url, transport, baseUrl: "https://time.example.com" });
+  const jobs = startJobs({ ownerUrl, transport, baseUrl: "https://time.example.com" });
   running.push(jobs);
   return jobs;
 };
 
 /** Tells somebody so many times that their key expires. */
-async function tell(times: number): Promise<void> {
-  const org = await buildOrganization(db);
+async function tell(times: number, where: TestDatabase = db): Promise<void> {
+  const org = await buildOrganization(where);
   const employee = await org.employee({ name: "Eva" });
-  await db.owner.query(
+  await where.owner.query(
     `WITH key AS (
        INSERT INTO api_keys (organization_id, employee_id, hash, prefix, name, scopes, expires_at)
        VALUES ($1, $2, sha256($1::uuid::text::bytea), 'ak_abcdef', 'Script', '{time-off:read}', now() + interval '3 days')
@@ -40,8 +46,8 @@ async function tell(times: number): Promise<void> {
   );
 }
 
-const left = async () => {
-  const { rows } = await db.owner.query<{ n: number }>(
+const left = async ({ owner }: TestDatabase = db) => {
+  const { rows } = await owner.query<{ n: number }>(
     "SELECT count(*)::integer AS n FROM outbox WHERE delivered_at IS NULL",
   );
   return rows[0]?.n;
@@ -52,7 +58,7 @@ it("two instances share the work: each mail goes out once", async () => {
   start();
   start();
   await tell(60);
-  await expect.poll(left, patience).toBe(0);
+  await expect.poll(() => left(), patience).toBe(0);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(60);
   expect(sink.mails).toHaveLength(60);
 }, 30_000);
@@ -70,19 +76,58 @@ it("takes up, after a stop, what is left, and ends what was under way", async ()
   expect(rows).toEqual([]);
   expect(await left()).toBe(60 - sent);
   start();
-  await expect.poll(left, patience).toBe(0);
+  await expect.poll(() => left(), patience).toBe(0);
   expect(sink.mails).toHaveLength(60);
 }, 30_000);
 
 it("goes on when the connections to the database were cut", async () => {
   start();
   await tell(1);
-  await expect.poll(left, patience).toBe(0);
+  await expect.poll(() => left(), patience).toBe(0);
   await db.owner.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name LIKE 'hiatus%' AND pid <> pg_backend_pid()`,
   );
   await tell(3);
-  await expect.poll(left, patience).toBe(0);
+  await expect.poll(() => left(), patience).toBe(0);
   expect(sink.mails).toHaveLength(4);
 }, 30_000);
+
+it("sends what a killed worker had taken, once its lock is gone", async () => {
+  await tell(2);
+  const queue = openJobQueue(db.url);
+  const lock = await queue.holdLock("pool-killed");
+  await relayNews();
+  await db.owner.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = 'pool-killed', locked_at = now() - interval '1 minute'",
+  );
+  await lock.release();
+  await queue.close();
+  start();
+  await expect.poll(() => left(), patience).toBe(0);
+  expect(sink.mails).toHaveLength(2);
+}, 30_000);
+
+it("works for an owner who is no superuser, with a login of its own for the service", async () => {
+  const ordinary = await ordinaryOwnerDatabase();
+  const role = `hiatus_test_login_${randomBytes(6).toString("hex")}`;
+  const service = new URL(ordinary.url);
+  [service.username, service.password] = [role, role];
+  await db.owner.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' IN ROLE hiatus_service`);
+  await closePool();
+  vi.stubEnv("DATABASE_URL", ordinary.url);
+  vi.stubEnv("HIATUS_SERVICE_DATABASE_URL", service.href);
+  const jobs = start(ordinary.url);
+  try {
+    await tell(3, ordinary);
+    await expect.poll(() => left(ordinary), patience).toBe(0);
+    expect(sink.mails).toHaveLength(3);
+  } finally {
+    running = [];
+    await jobs.stop();
+    await closePool();
+    vi.unstubAllEnvs();
+    await ordinary.drop();
+    await db.owner.query(`DROP ROLE ${role}`);
+  }
+}, 60_000);
