@@ -3,18 +3,19 @@ import { SCOPES } from "@/domain/permissions/scopes";
 import { Instant } from "./dates";
 import { Id, Name, Timestamp, text } from "./text";
 
-export const Scope = z.enum(SCOPES);
+export const Scope = z.enum(SCOPES).describe("What a key may do; the owner's role bounds it.");
 
-/** A key as its owner sees it; the secret is never part of it. */
-export const ApiKey = z.object({
-  id: Id,
-  name: z.string(),
-  description: z.string().nullable(),
-  scopes: z.array(Scope),
-  expires_at: Instant.nullable(),
-  last_used_at: Instant.nullable(),
-  created_at: Instant,
-});
+export const ApiKey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string().nullable(),
+    scopes: z.array(Scope),
+    expires_at: Instant.nullable().describe("Null: never."),
+    last_used_at: Instant.nullable().describe("To the minute; null: not yet."),
+    created_at: Instant,
+  })
+  .describe("A key as its owner sees it; the secret is never part of it.");
 export const ApiKeys = z.array(ApiKey);
 
 export const CreateApiKeyInput = z.strictObject({

@@ -17,4 +17,4 @@ export const Day = z.string().meta({ format: "date" });
 /** A moment in an answer, RFC 3339 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
 
-export const DayPart = z.enum(DAY_PARTS);
+export const DayPart = z.enum(DAY_PARTS).describe("A whole day, its morning or its afternoon.");

@@ -5,46 +5,58 @@ import { CalendarDate, Day, DayPart, Instant } from "./dates";
 import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
 
-export const Role = z.enum(["admin", "member"]);
+export const Role = z
+  .enum(["admin", "member"])
+  .describe("An admin reads, writes and deletes the organization's data; a member reads it.");
 
-/** What everybody in the organization sees; the personal fields are absent for all but that person, their approvers and admins. */
-export const Employee = z.object({
-  id: Id,
-  email: z.string(),
-  name: z.string(),
-  department_id: Id.nullable(),
-  position_id: Id.nullable(),
-  site_id: Id.nullable(),
-  manager_id: Id.nullable(),
-  created_at: Instant,
-  updated_at: Instant,
-  organization_id: z.string(),
-  hire_date: Day.optional(),
-  end_date: Day.nullable().optional(),
-  termination_reason_id: Id.nullable().optional(),
-  employment_type_id: Id.nullable().optional(),
-  role: Role.optional(),
-  is_active: z.boolean().optional(),
-});
+export const Employee = z
+  .object({
+    id: Id,
+    email: z.string().describe("The organization's contact."),
+    name: z.string(),
+    department_id: Id.nullable(),
+    position_id: Id.nullable(),
+    site_id: Id.nullable(),
+    manager_id: Id.nullable(),
+    created_at: Instant,
+    updated_at: Instant,
+    organization_id: z.string(),
+    hire_date: Day.optional().describe("Personal: the first day of the employment."),
+    end_date: Day.nullable().optional().describe("Personal: its last day; null: open."),
+    termination_reason_id: Id.nullable().optional().describe("Personal."),
+    employment_type_id: Id.nullable().optional().describe("Personal."),
+    role: Role.optional(),
+    is_active: z.boolean().optional().describe("Personal: whether the employee can sign in and call."),
+  })
+  .describe(
+    "Somebody's place in the organization. The personal fields are absent for all but that person, their approvers and admins.",
+  );
 export const Employees = z.array(Employee);
 export type Employee = z.infer<typeof Employee>;
 
 const filters = {
-  search: text({ max: 100 }).optional(),
-  department_id: Id.optional(),
-  position_id: Id.optional(),
-  site_id: Id.optional(),
-  manager_id: Id.optional(),
+  search: text({ max: 100 }).optional().describe("Part of the name or of the e-mail address."),
+  department_id: Id.optional().describe("Only of this department."),
+  position_id: Id.optional().describe("Only with this position."),
+  site_id: Id.optional().describe("Only of this site."),
+  manager_id: Id.optional().describe("Only those whom this employee manages."),
 };
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many there are in a page."),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Where the page begins: from the `Link` of the page before."),
 };
 
 /** `state` other than `active` is for admins: whether somebody is active is personal. */
 export const ListEmployeesInput = z.strictObject({
   ...filters,
-  state: z.enum(["active", "inactive", "all"]).default("active"),
+  state: z
+    .enum(["active", "inactive", "all"])
+    .default("active")
+    .describe("Which of them; others than the active ones are for admins."),
   ...page,
 });
 
@@ -54,10 +66,10 @@ export const WorkEmail = z
   .pipe(Email);
 
 export const CreateEmployeeInput = z.strictObject({
-  email: WorkEmail,
+  email: WorkEmail.describe("Unique in the organization."),
   name: Name,
   role: Role,
-  hire_date: CalendarDate,
+  hire_date: CalendarDate.describe("The first day of the employment."),
   department_id: Id.nullable().default(null),
   position_id: Id.nullable().default(null),
   site_id: Id.nullable().default(null),
@@ -66,19 +78,19 @@ export const CreateEmployeeInput = z.strictObject({
 });
 
 export const UpdateEmployeeInput = z.strictObject({
-  id: Id,
-  email: WorkEmail.optional(),
+  id: Id.describe("The employee."),
+  email: WorkEmail.optional().describe("Unique in the organization."),
   name: Name.optional(),
   role: Role.optional(),
-  hire_date: CalendarDate.optional(),
+  hire_date: CalendarDate.optional().describe("The first day of the employment."),
   department_id: Id.nullable().optional(),
   position_id: Id.nullable().optional(),
   site_id: Id.nullable().optional(),
   employment_type_id: Id.nullable().optional(),
   manager_id: Id.nullable().optional(),
-  end_date: CalendarDate.nullable().optional(),
+  end_date: CalendarDate.nullable().optional().describe("Its last day; null: open."),
   termination_reason_id: Id.nullable().optional(),
-  is_active: z.boolean().optional(),
+  is_active: z.boolean().optional().describe("Whether the employee can sign in and call."),
 });
 
 /** What a change of an employee would do. */
@@ -99,68 +111,74 @@ export const EmployeeConsequences = z.object({
 });
 export type EmployeeConsequences = z.infer<typeof EmployeeConsequences>;
 
-/** In turn; an empty list leaves it to the department's manager, else the employee's, else the admins. */
-export const Approvers = z.object({ approver_ids: z.array(Id) });
+export const Approvers = z
+  .object({ approver_ids: z.array(Id).describe("Employees, in turn.") })
+  .describe(
+    "Who approves, in turn; none leaves it to the department's manager, else the employee's, else the admins.",
+  );
 export const SetApproversInput = z.strictObject({
-  id: Id,
+  id: Id.describe("The employee."),
   approver_ids: z.array(Id).max(100, { error: "Must be at most 100 approvers." }),
 });
 
-/** `end_effective_date` is the last day; null: open. */
-export const Assignment = z.object({
-  id: Id,
-  employee_id: Id,
-  policy_id: Id,
-  effective_date: Day,
-  end_effective_date: Day.nullable(),
-  created_at: Instant,
-  updated_at: Instant,
-});
+export const Assignment = z
+  .object({
+    id: Id,
+    employee_id: Id,
+    policy_id: Id,
+    effective_date: Day,
+    end_effective_date: Day.nullable(),
+    created_at: Instant,
+    updated_at: Instant,
+  })
+  .describe("From when to when an employee holds a policy.");
 export const Assignments = z.array(Assignment);
 export type Assignment = z.infer<typeof Assignment>;
 
 export const AssignPolicyInput = z.strictObject({
-  id: Id,
-  policy_id: Id,
-  effective_date: CalendarDate,
-  end_effective_date: CalendarDate.nullable().default(null),
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("The policy."),
+  effective_date: CalendarDate.describe("The first day."),
+  end_effective_date: CalendarDate.nullable().default(null).describe("The last day; null: open."),
 });
 export const UpdateAssignmentInput = z.strictObject({
-  id: Id,
-  policy_id: Id,
-  effective_date: CalendarDate.optional(),
-  end_effective_date: CalendarDate.nullable().optional(),
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("The policy."),
+  effective_date: CalendarDate.optional().describe("The first day."),
+  end_effective_date: CalendarDate.nullable().optional().describe("The last day; null: open."),
 });
 
-/** A correction by hand: `days` above 0 are given, below 0 taken away. */
-export const Adjustment = z.object({
-  id: Id,
-  employee_id: Id,
-  policy_id: Id,
-  date: Day,
-  days: z.number(),
-  reason: z.string(),
-  created_by: Id.nullable(),
-  created_at: Instant,
-});
+export const Adjustment = z
+  .object({
+    id: Id,
+    employee_id: Id,
+    policy_id: Id,
+    date: Day.describe("From when it counts."),
+    days: z.number().describe("Above 0: given; below 0: taken away."),
+    reason: z.string().describe("Why."),
+    created_by: Id.nullable(),
+    created_at: Instant,
+  })
+  .describe("A correction of a balance by hand.");
 export const Adjustments = z.array(Adjustment);
 export type Adjustment = z.infer<typeof Adjustment>;
 
 const MOST_DAYS = 10_000;
 
 export const AdjustBalanceInput = z.strictObject({
-  id: Id,
-  policy_id: Id,
-  date: CalendarDate,
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("A policy that the employee holds or held."),
+  date: CalendarDate.describe("From when it counts."),
   days: z
     .number()
+    .describe("Above 0: given; below 0: taken away.")
     .min(-MOST_DAYS)
     .max(MOST_DAYS)
     .refine((days) => days !== 0, { error: "Must not be 0." })
     .refine((days) => Math.round(days * 100) / 100 === days, {
       error: "Must have at most two decimals.",
     }),
-  reason: text({ min: 1, max: 300 }),
+  reason: text({ min: 1, max: 300 }).describe("Why, for the employee too."),
 });
 
 const Worked = DayPart.nullable();
@@ -174,7 +192,8 @@ const week = {
   sunday: Worked,
 };
 
-/** What an employee works from a date on, until the next pattern: null is a free day. */
-export const WorkPattern = z.object({ effective_date: Day, ...week });
+export const WorkPattern = z
+  .object({ effective_date: Day, ...week })
+  .describe("What an employee works from a date on, until the next pattern; null is a free day.");
 export type WorkPattern = z.infer<typeof WorkPattern>;
 export const SetWorkPatternInput = z.strictObject({ id: Id, effective_date: CalendarDate, ...week });

@@ -4,41 +4,42 @@ import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
 import { Id, Name, text } from "./text";
 
-/** Days off of a country, or of the site with this name; an empty `site` is everybody in the country. */
-export const Holiday = z.object({
-  id: Id,
-  name: z.string(),
-  site: z.string(),
-  start_date: Day,
-  end_date: Day,
-  part_type: DayPart,
-  country_code: CountryCode,
-  created_at: Instant,
-  updated_at: Instant,
-  created_by: Id.nullable(),
-  organization_id: z.string(),
-});
+export const Holiday = z
+  .object({
+    id: Id,
+    name: z.string(),
+    site: z.string().describe("The name of a site; empty: everybody in the country."),
+    start_date: Day,
+    end_date: Day,
+    part_type: DayPart,
+    country_code: CountryCode,
+    created_at: Instant,
+    updated_at: Instant,
+    created_by: Id.nullable().describe("An employee; null: nobody that is known."),
+    organization_id: z.string(),
+  })
+  .describe("Days off of a country, or of the site with this name.");
 export const Holidays = z.array(Holiday);
 
 const SiteName = text({ max: 100 });
 
 export const CreateHolidayInput = z.strictObject({
-  name: Name,
-  start_date: CalendarDate,
-  end_date: CalendarDate,
+  name: Name.describe("What it is called."),
+  start_date: CalendarDate.describe("The first day."),
+  end_date: CalendarDate.describe("The last day, included; the same for half days."),
   part_type: DayPart.default("FULL_DAY"),
   country_code: CountryCode,
-  site: SiteName.default(""),
+  site: SiteName.default("").describe("The name of a site; empty: everybody in the country."),
 });
 
 const changes = {
-  id: Id,
-  name: Name.optional(),
-  start_date: CalendarDate.optional(),
-  end_date: CalendarDate.optional(),
+  id: Id.describe("The holiday."),
+  name: Name.optional().describe("What it is called."),
+  start_date: CalendarDate.optional().describe("The first day."),
+  end_date: CalendarDate.optional().describe("The last day, included; the same for half days."),
   part_type: DayPart.optional(),
   country_code: CountryCode.optional(),
-  site: SiteName.optional(),
+  site: SiteName.optional().describe("The name of a site; empty: everybody in the country."),
 };
 export const UpdateHolidayInput = z
   .strictObject(changes)

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 
-/** Who in the organization may use MCP clients. */
-export const McpSettings = z.object({ access: z.enum(MCP_ACCESS) });
+export const McpSettings = z
+  .object({
+    access: z.enum(MCP_ACCESS).describe("Nobody, admins, or everybody in the organization."),
+  })
+  .describe("Who in the organization may use MCP clients.");
 export type McpSettings = z.infer<typeof McpSettings>;
 
-export const UpdateMcpSettingsInput = z.strictObject({ access: z.enum(MCP_ACCESS) });
+export const UpdateMcpSettingsInput = z.strictObject({
+  access: z.enum(MCP_ACCESS).describe("Nobody, admins, or everybody in the organization."),
+});
 export const SetUpMcpSettingsInput = z.strictObject({ access: z.enum(MCP_ACCESS).default("none") });

@@ -19,14 +19,23 @@ import { Id, Name, text } from "./text";
 const immediate = {
   name: Name,
   color: z.enum(POLICY_COLORS),
-  is_active: z.boolean(),
-  is_approval_required: z.boolean(),
-  is_request_note_mandatory: z.boolean(),
-  request_attachment_requirement: z.enum(ATTACHMENT_REQUIREMENTS),
-  notice_period: z.enum(NOTICE_PERIODS).nullable(),
-  notice_period_count: z.int().min(0).max(366).nullable(),
-  shortest_request_amount: z.enum(SHORTEST_REQUEST_AMOUNTS),
-  document_template_id: Id.nullable(),
+  is_active: z.boolean().describe("Whether it can be booked at all."),
+  is_approval_required: z
+    .boolean()
+    .describe("Whether somebody has to approve, or a request is approved at once."),
+  is_request_note_mandatory: z.boolean().describe("Whether a request needs a note."),
+  request_attachment_requirement: z
+    .enum(ATTACHMENT_REQUIREMENTS)
+    .describe("Whether a request may or must bring files."),
+  notice_period: z.enum(NOTICE_PERIODS).nullable().describe("The unit of the notice; null: none."),
+  notice_period_count: z
+    .int()
+    .min(0)
+    .max(366)
+    .nullable()
+    .describe("How many of them before the first day; null: none."),
+  shortest_request_amount: z.enum(SHORTEST_REQUEST_AMOUNTS).describe("Whether half days can be taken."),
+  document_template_id: Id.nullable().describe("Stored and returned, no more."),
   country_code: CountryCode,
 };
 
@@ -34,17 +43,19 @@ const Month = z.int().min(1).max(12);
 
 /** What holds for cycles that start on or after a version's date. */
 const dated = {
-  deductible_days: z.enum(DEDUCTIBLE_DAYS),
-  annual_allowance: z.int().min(0).max(366),
-  allowance_entitlement: z.enum(ALLOWANCE_ENTITLEMENTS),
-  balance_closing_frequency: z.enum(CLOSING_FREQUENCIES),
-  activity_period_start: Month,
-  activity_period_close: Month,
+  deductible_days: z.enum(DEDUCTIBLE_DAYS).describe("Which days count."),
+  annual_allowance: z.int().min(0).max(366).describe("Days in a policy year."),
+  allowance_entitlement: z
+    .enum(ALLOWANCE_ENTITLEMENTS)
+    .describe("Whether the balance limits what can be booked."),
+  balance_closing_frequency: z.enum(CLOSING_FREQUENCIES).describe("How long a cycle is."),
+  activity_period_start: Month.describe("The month in which the policy year starts."),
+  activity_period_close: Month.describe("The last month in which it can be taken."),
 };
 
 /** The same, of what is called the configuration. */
 const configuration = {
-  accrual_cycle: z.enum(ACCRUAL_CYCLES),
+  accrual_cycle: z.enum(ACCRUAL_CYCLES).describe("How often allowance is credited: by its code."),
   carryover_limit: z
     .number()
     .min(0)
@@ -53,35 +64,46 @@ const configuration = {
       error: "Must have at most two decimals.",
       params: { code: "too_precise" },
     })
-    .nullable(),
-  carryover_expiry_months: z.int().min(0).max(120).nullable(),
-  proration: z.enum(PRORATIONS),
+    .nullable()
+    .describe("Most days that are carried; null: all of them, 0: none."),
+  carryover_expiry_months: z
+    .int()
+    .min(0)
+    .max(120)
+    .nullable()
+    .describe("Months after which what was carried lapses; null: never."),
+  proration: z.enum(PRORATIONS).describe("Whether a cycle that is only partly covered earns in proportion."),
 };
 
-/** A policy with the version that is in force. */
-export const Policy = z.object({
-  id: Id,
-  ...immediate,
-  name: z.string(),
-  ...dated,
-  created_at: Instant,
-  updated_at: Instant,
-  organization_id: z.string(),
-});
+export const Policy = z
+  .object({
+    id: Id,
+    ...immediate,
+    name: z.string(),
+    ...dated,
+    created_at: Instant,
+    updated_at: Instant,
+    organization_id: z.string(),
+  })
+  .describe("A kind of time off, with the version that is in force.");
 export const Policies = z.array(Policy);
 
 /** All that a policy says today, and how many active employees hold it or will. */
 export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: z.int() }));
 
-/** `effective_date` is null for the first version, which holds from the beginning. */
-export const PolicyConfiguration = z.object({
-  policy_id: Id,
-  effective_date: Day.nullable(),
-  ...configuration,
-});
+export const PolicyConfiguration = z
+  .object({
+    policy_id: Id,
+    effective_date: Day.nullable().describe("From when the version holds; null: from the beginning."),
+    ...configuration,
+  })
+  .describe("How a version of a policy earns, carries over and prorates.");
 
 /** The version on another date than today. */
-export const ReadPolicyInput = z.strictObject({ id: Id, on: CalendarDate.optional() });
+export const ReadPolicyInput = z.strictObject({
+  id: Id.describe("The policy."),
+  on: CalendarDate.optional().describe("Whose version: the one in force on this day; today when left out."),
+});
 
 export const CreatePolicyInput = z.strictObject({
   name: Name,
@@ -110,8 +132,10 @@ export const CreatePolicyInput = z.strictObject({
 
 const changes = z.strictObject({
   ...z.object({ ...immediate, ...dated, ...configuration }).partial().shape,
-  id: Id,
-  effective_date: CalendarDate.optional(),
+  id: Id.describe("The policy."),
+  effective_date: CalendarDate.optional().describe(
+    "From when a new version holds: the start of the next cycle when left out.",
+  ),
 });
 
 function changesSomething({ id: _id, effective_date: _date, ...given }: Record<string, unknown>): boolean {
@@ -124,8 +148,10 @@ export const UpdatePolicyInput = changes.refine(changesSomething, NOTHING);
 export const ConfigurePolicyInput = z
   .strictObject({
     ...z.object(configuration).partial().shape,
-    id: Id,
-    effective_date: CalendarDate.optional(),
+    id: Id.describe("The policy."),
+    effective_date: CalendarDate.optional().describe(
+      "From when the version holds: the start of the next cycle when left out.",
+    ),
   })
   .refine(changesSomething, NOTHING);
 

@@ -3,12 +3,11 @@ import { Entry } from "./entries";
 import { CountryCode, TimeZone } from "./places";
 import { Id, Name, text } from "./text";
 
-/** Country and time zone decide the holidays of who works there, and what date it is. */
 export const Site = Entry.extend({
   country_code: CountryCode,
-  time_zone: z.string(),
-  address: z.string().nullable(),
-});
+  time_zone: z.string().describe("An IANA time zone: it decides what date it is."),
+  address: z.string().nullable().describe("On several lines."),
+}).describe("Where people work: country and time zone decide their holidays, and what date it is.");
 export const Sites = z.array(Site);
 export type Site = z.infer<typeof Site>;
 
@@ -17,15 +16,15 @@ const Address = text({ max: 500 })
   .transform((value) => (value === "" ? null : value))
   .nullable();
 export const CreateSiteInput = z.strictObject({
-  name: Name,
+  name: Name.describe("Unique in the organization, whatever the case."),
   country_code: CountryCode,
-  time_zone: TimeZone,
-  address: Address.default(null),
+  time_zone: TimeZone.describe("An IANA time zone such as Europe/Berlin."),
+  address: Address.default(null).describe("On several lines; empty is none."),
 });
 export const UpdateSiteInput = z.strictObject({
-  id: Id,
-  name: Name.optional(),
+  id: Id.describe("The site."),
+  name: Name.optional().describe("Unique in the organization; holidays of the site follow."),
   country_code: CountryCode.optional(),
-  time_zone: TimeZone.optional(),
-  address: Address.optional(),
+  time_zone: TimeZone.optional().describe("An IANA time zone such as Europe/Berlin."),
+  address: Address.optional().describe("On several lines; empty is none."),
 });

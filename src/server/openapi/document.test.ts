@@ -28,6 +28,15 @@ it(
   LONG,
 );
 
+it("says what every parameter is", () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const parameters = operations.flatMap(({ operationId, parameters: all = [] }) =>
+    all.flatMap((parameter) => ("$ref" in parameter ? [] : [{ operationId, ...parameter }])),
+  );
+  const silent = parameters.filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
+  expect(silent.map(({ operationId, name }) => `${operationId} ${name}`)).toEqual([]);
+});
+
 interface Exemplified {
   readonly schema: object;
   readonly example?: unknown;

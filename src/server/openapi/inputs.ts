@@ -3,7 +3,7 @@ import type { Route } from "../rest/route-table";
 import { exampleOf, exampleOfField } from "./example-of";
 import { parameterRef } from "./headers";
 import type { MediaType, Parameter, Reference, RequestBody, Schema } from "./open-api";
-import { nameOf, type Schemas } from "./schemas";
+import { nameIn, nameOf, type Schemas } from "./schemas";
 
 /** What an operation takes, as the document has it. */
 interface Input {
@@ -17,7 +17,7 @@ export function inputOf(route: Route, schemas: Schemas): Input {
   const taken = input === null ? {} : schemas.input(input);
   const names = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const [inPath, others] = divided(taken, names);
-  const path = parametersOf("path", inPath, schemas);
+  const path = parametersOf("path", inPath, schemas).map((parameter) => idIn(rest.path, parameter));
   const headers = [
     ...(rest.status === 201 ? [parameterRef("IdempotencyKey")] : []),
     ...(rest.answer === "list" ? [parameterRef("IfNoneMatch")] : []),
@@ -50,11 +50,23 @@ function parametersOf(
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
-    description: description ?? `The ${name.replaceAll("_", " ")}.`,
+    description: description ?? descriptionOf(schema, schemas),
     required: required.includes(name),
     schema,
     example: exampleOfField(schema, schemas, name),
   }));
+}
+
+/** A closed set with a name says itself what it is. */
+function descriptionOf(schema: Schema, schemas: Schemas): string {
+  const name = nameIn(schema);
+  return (name === undefined ? undefined : schemas.get(name).description) ?? "";
+}
+
+/** What the `id` of a path is, the path itself says. */
+function idIn(path: string, parameter: Parameter): Parameter {
+  if (parameter.name !== "id") return parameter;
+  return { ...parameter, description: `An \`id\` of \`${path.slice(0, path.indexOf("/{"))}\`.` };
 }
 
 function bodyOf(
