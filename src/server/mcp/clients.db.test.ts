@@ -93,6 +93,7 @@ describe("what a caller can use", () => {
     const tools = await client.tools();
     const readOnly = tools.map(({ annotations }) => annotations?.readOnlyHint);
     expect(readOnly).toEqual([...readOnly].sort((a, b) => Number(b) - Number(a)));
+    expect(JSON.stringify(tools).length).toBeLessThan(60_000);
     for (const { description, inputSchema } of tools) {
       expect(description?.length).toBeGreaterThan(40);
       expect(Object.keys(inputSchema.properties ?? {})).not.toContain("organization_id");
@@ -214,6 +215,14 @@ describe("what a model is told", () => {
     expect((await client.call("get_employee", { id: candidates[0]?.id })).data).toMatchObject({ id: ben.id });
     expect((await client.call("get_employee", { id: "Benn Adlr" })).data).toMatchObject({
       errors: [{ code: "ambiguous_name" }],
+    });
+  });
+
+  it("offers the whole of a short list when nothing in it is called like that", async () => {
+    const { data } = await client.call("get_policy", { id: "Urlaub" });
+    expect(data).toMatchObject({
+      errors: [{ code: "unknown_name" }],
+      candidates: [{ id: ours.policyId, name: "Vacation" }],
     });
   });
 

@@ -60,7 +60,7 @@ async function idOf(asked: string, wanted: Wanted): Promise<string> {
   const named = await namedBy(source, asked, ctx, employeeId);
   const { found, candidates } = matchName(asked, named, !tool.isReading);
   if (found !== null) return found.id;
-  throw unclear(asked, field, kind, candidates);
+  throw unclear(asked, wanted, candidates, named);
 }
 
 async function namedBy(
@@ -88,19 +88,28 @@ async function employeesLike(asked: string, ctx: CallContext): Promise<Named[]> 
   return [];
 }
 
-function unclear(asked: string, field: string, kind: Kind, candidates: readonly Named[]): UnclearName {
+function unclear(
+  asked: string,
+  { field, kind }: Wanted,
+  matched: readonly Named[],
+  named: readonly Named[],
+): UnclearName {
+  // Of a short list all may be meant, if only by another word for it.
+  const candidates = matched.length > 0 || kind === "employee" ? matched : named;
   const shown = candidates
     .slice(0, MOST_CANDIDATES)
     .map(({ id, name, email }) => ({ id, name, ...(email !== undefined && { email }) }));
   const quoted = JSON.stringify(asked);
-  if (candidates.length === 0) {
-    const message = `No ${kind} is called ${quoted}. Look for the right name with a listing tool, or ask the user.`;
-    return new UnclearName(field, { code: "unknown_name", message }, []);
-  }
   const cut =
     candidates.length > shown.length ? ` (the first ${shown.length} of ${candidates.length} are shown)` : "";
-  const message = `It is not clear which ${kind} ${quoted} means. Call again with the id of one of the candidates${cut}; ask the user if in doubt.`;
-  return new UnclearName(field, { code: "ambiguous_name", message }, shown);
+  const next = `Call again with the id of one of the candidates${cut}; ask the user if in doubt.`;
+  if (matched.length > 0) {
+    const message = `It is not clear which ${kind} ${quoted} means. ${next}`;
+    return new UnclearName(field, { code: "ambiguous_name", message }, shown);
+  }
+  const otherwise = "Look for the right name with a listing tool, or ask the user.";
+  const message = `No ${kind} is called ${quoted}. ${shown.length > 0 ? next : otherwise}`;
+  return new UnclearName(field, { code: "unknown_name", message }, shown);
 }
 
 function employeeFirst(a: string, b: string): number {

@@ -15,8 +15,8 @@ export interface ObjectSchema {
 }
 
 const EXTRA = {
-  names: z.record(z.string(), z.string()).describe("The names of the ids in this answer, by id."),
-  more: z.string().nullable().describe("What is not shown and how to get it; null when this is all."),
+  names: z.record(z.string(), z.string()).describe("Names by id."),
+  more: z.string().nullable().describe("What is not shown; null: nothing."),
 };
 
 /** What a tool takes, as JSON Schema: the operation's fields, with names where the caller may look them up, and how to narrow a list. */
@@ -69,8 +69,22 @@ function isTextOnlyForRest(field: z.ZodType | undefined): boolean {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema: shown }) => shorten(shown),
+  });
   return rest as ObjectSchema;
+}
+
+const MOST_VALUES = 40;
+
+/** A model reads all schemas before it does anything: the pattern of an id and every country of the world tell it nothing. */
+function shorten(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format === "uuid") delete schema.pattern;
+  delete schema.propertyNames;
+  delete schema.examples;
+  if (schema.enum !== undefined && schema.enum.length > MOST_VALUES) delete schema.enum;
 }
 
 function orName(kind: Kind): string {

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import messages from "../../../messages/en.json";
+import { TOOLS } from "./tools";
+
+const tools = [...TOOLS.values()];
+
+it("has words for every tool in the list that admins see, and for nothing else", () => {
+  expect(Object.keys(messages.mcp_calls.tool).sort()).toEqual(tools.map(({ name }) => name).sort());
+});
+
+it.each(tools)("$name is named as what it does, and says when to use it", ({ name, mcp, isReading }) => {
+  expect(name).toMatch(/^[a-z]+(_[a-z]+)+$/);
+  expect(/^(get|list|show|explain|preview)_/.test(name)).toBe(isReading);
+  expect(mcp.guide).toMatch(/^Call it .*\.$/s);
+});
+
+it("changes only time off: organization data is not a model's to write", () => {
+  const writing = tools.filter(({ isReading }) => !isReading).map(({ meta }) => meta.scope);
+  expect([...new Set(writing)].sort()).toEqual(["time-off:review", "time-off:write"]);
+});
