@@ -22,6 +22,10 @@ export const SignInLink = z.object({
   is_invitation: z.boolean(),
 });
 export const SetPasswordInput = z.strictObject({ token: z.string().max(200), password: Password });
+export const JoinInput = SetPasswordInput.extend({
+  /** In which the invitation was read: the portal and its mails go on in it. */
+  locale: z.enum(["en", "de", "fr"]).optional(),
+});
 export const ForgottenPasswordInput = z.strictObject({ email: Email });
 /** By somebody who is a user already: with that user's own sign-in. */
 export const AcceptInvitationInput = z.strictObject({

@@ -100,8 +100,12 @@ export async function findPlaces(userId: string): Promise<UserPlace[]> {
 /** Adds a user with a password, inside a transaction of an organization. An address in use is refused by `users_email_key`. */
 export async function insertUserWithPassword(
   tx: Transaction,
-  { passwordHash, ...user }: User & { readonly passwordHash: string },
+  { passwordHash, locale, ...user }: User & { readonly passwordHash: string; readonly locale: string },
 ): Promise<void> {
   await insertUserIn(tx, user);
-  await tx.query("UPDATE users SET password_hash = $2 WHERE id = $1", [user.id, passwordHash]);
+  await tx.query("UPDATE users SET password_hash = $2, locale = $3 WHERE id = $1", [
+    user.id,
+    passwordHash,
+    locale,
+  ]);
 }

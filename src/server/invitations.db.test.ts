@@ -122,6 +122,14 @@ describe("an invitation", () => {
     expect({ ...(first.data as object), email: "" }).toEqual({ ...(second.data as object), email: "" });
   });
 
+  it("lets a new user go on in the language in which it was read", async () => {
+    const { id, token } = await invited();
+    expect(await codeOf(publicly("join", { token, password: PASSWORD, locale: "xx" }))).toMatch(/^422/);
+    expect(await codeOf(publicly("join", { token, password: PASSWORD, locale: "fr" }))).toBe("200");
+    const { rows } = await db.owner.query("SELECT locale FROM users WHERE id = $1", [await userOf(id)]);
+    expect(rows).toEqual([{ locale: "fr" }]);
+  });
+
   it("goes to the employee's address alone: who invites never holds the link, nor does the outbox", async () => {
     const id = await home.uninvited();
     const { data } = await invite(id);

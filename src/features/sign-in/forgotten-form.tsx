@@ -50,7 +50,7 @@ export function ForgottenForm() {
           error={formState.errors.email?.message ?? (isMalformed ? t("email_needed") : undefined)}
           {...register("email", { validate: (value) => value.includes("@") || t("email_needed") })}
         />
-        <Button type="submit" variant="primary" isDisabled={!isMounted} isPending={ask.isPending}>
+        <Button type="submit" variant="primary" isDisabled={!isMounted || ask.isPending}>
           {t("forgot_submit")}
         </Button>
       </form>

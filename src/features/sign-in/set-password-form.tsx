@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { problemOf } from "@/client/problem";
 import { signIn } from "@/client/session";
@@ -9,6 +9,7 @@ import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/field";
 import { Notice } from "@/components/notice";
+import { LANGUAGES } from "@/features/account/locale";
 
 const EXPLAINED: Readonly<Record<string, "link_spent" | "join_known">> = {
   not_found: "link_spent",
@@ -29,11 +30,16 @@ export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormP
   const t = useTranslations("sign_in");
   const trpc = useTRPC();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { password: "" } });
-  const { setPassword: set, join } = trpc.signInLinks;
-  const setPassword = useMutation(isInvitation ? join.mutationOptions() : set.mutationOptions());
+  const read = useLocale();
+  const locale = LANGUAGES.find((language) => read.startsWith(language));
+  const join = useMutation(trpc.signInLinks.join.mutationOptions());
+  const set = useMutation(trpc.signInLinks.setPassword.mutationOptions());
+  const setPassword = isInvitation ? join : set;
   const submit = handleSubmit(async ({ password }) => {
     try {
-      await setPassword.mutateAsync({ token, password });
+      await (isInvitation
+        ? join.mutateAsync({ token, password, locale })
+        : set.mutateAsync({ token, password }));
     } catch (error) {
       const message = problemOf(error)?.errors?.[0]?.message;
       if (message) setError("password", { message });

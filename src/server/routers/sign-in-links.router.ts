@@ -2,6 +2,7 @@ import {
   AcceptInvitationInput,
   Done,
   ForgottenPasswordInput,
+  JoinInput,
   SetPasswordInput,
   SignInLink,
   SignInLinkInput,
@@ -42,7 +43,7 @@ export const signInLinksRouter = t.router({
     }),
 
   join: publicOperation({ summary: "Accept an invitation as a new user, with a new password" })
-    .input(SetPasswordInput)
+    .input(JoinInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => joinAsNewUser(input, ctx)),
 

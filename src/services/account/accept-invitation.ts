@@ -19,13 +19,16 @@ interface Call {
   readonly ip: string | null;
 }
 
+interface Join {
+  readonly token: string;
+  readonly password: string;
+  readonly locale?: string | undefined;
+}
+
 const GONE = "This link is not valid any more.";
 
 /** Somebody new accepts an invitation by setting a password. An address that is a user's stays that user's: 409 `email_taken`. */
-export async function joinAsNewUser(
-  { token, password }: { readonly token: string; readonly password: string },
-  call: Call,
-): Promise<{ done: true }> {
+export async function joinAsNewUser({ token, password, locale }: Join, call: Call): Promise<{ done: true }> {
   const invitation = await invitationOf(token, call.now);
   const { email, name } = invitation;
   const passwordHash = await hashPassword(password);
@@ -33,7 +36,7 @@ export async function joinAsNewUser(
   const userId = randomUUID();
   try {
     return await join(invitation, userId, call, (tx) =>
-      insertUserWithPassword(tx, { id: userId, email, name, passwordHash }),
+      insertUserWithPassword(tx, { id: userId, email, name, passwordHash, locale: locale ?? "en" }),
     );
   } catch (error) {
     if (!isUniqueViolation(error, "users_email_key")) throw error;
