@@ -2,18 +2,11 @@ import { z } from "zod";
 
 interface Shape {
   readonly format?: string;
-  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];
   readonly oneOf?: readonly Shape[];
   readonly allOf?: readonly Shape[];
-}
-
-/** The fields of an input; `!` marks what is required. */
-export function fieldNamesOf(input: z.ZodType): string[] {
-  const { properties = {}, required = [] } = shapeOf(input);
-  return Object.keys(properties).map((name) => (required.includes(name) ? `${name}!` : name));
 }
 
 function shapeOf(input: z.ZodType): Shape {
