@@ -107,6 +107,7 @@ describe("who answers", () => {
     expect(seen.url).toBe("http://x/api/v1/me?x=%zz");
     expect((await ask("GET /")).body).toBe("a page");
     expect((await ask("GET /api/auth/session")).body).toBe("a page");
+    expect((await ask("GET /api/docs")).body).toBe("a page");
     expect((await ask("GET /api/v1")).body).toBe('{"method":"GET"}');
     expect((await ask("GET http://elsewhere/api/v1/me")).body).toBe('{"method":"GET"}');
     expect((await ask("GET /api/v1/stream")).body).toContain("streamed");
