@@ -93,7 +93,7 @@ describe("what a caller can use", () => {
     const tools = await client.tools();
     const readOnly = tools.map(({ annotations }) => annotations?.readOnlyHint);
     expect(readOnly).toEqual([...readOnly].sort((a, b) => Number(b) - Number(a)));
-    // A model reads all of it before it does anything: about 18,000 words of its own for a key that may do everything.
+    // A model reads all of it before it does anything: under 20,000 tokens for a key that may do everything.
     expect(JSON.stringify(tools).length).toBeLessThan(80_000);
     for (const { description, inputSchema } of tools) {
       expect(description?.length).toBeGreaterThan(40);
