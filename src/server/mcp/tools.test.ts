@@ -16,5 +16,5 @@ it.each(tools)("$name is named as what it does, and says when to use it", ({ nam
 
 it("changes only time off: organization data is not a model's to write", () => {
   const writing = tools.filter(({ isReading }) => !isReading).map(({ meta }) => meta.scope);
-  expect([...new Set(writing)].sort()).toEqual(["time-off:review", "time-off:write"]);
+  expect(new Set(writing)).toEqual(new Set(["time-off:review", "time-off:write"]));
 });
