@@ -26,15 +26,17 @@ export function MailList({ mails, children }: { mails: readonly MailLine[]; chil
   useFreshMail();
   if (mails.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={Inbox} title={t("empty")}>
-          {t("empty_hint")}
-        </EmptyState>
-      </Card>
+      <main>
+        <Card>
+          <EmptyState icon={Inbox} title={t("empty")}>
+            {t("empty_hint")}
+          </EmptyState>
+        </Card>
+      </main>
     );
   }
   return (
-    <div className="grid min-h-0 grow gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <main className="grid min-h-0 grow gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <nav
         aria-label={t("list")}
         className={cn("min-h-0 overflow-y-auto rounded border bg-surface", open && "hidden md:block")}
@@ -58,8 +60,8 @@ export function MailList({ mails, children }: { mails: readonly MailLine[]; chil
           ))}
         </ul>
       </nav>
-      <main className={cn("min-h-0 min-w-0", !open && "hidden md:block")}>{children}</main>
-    </div>
+      <div className={cn("min-h-0 min-w-0", !open && "hidden md:block")}>{children}</div>
+    </main>
   );
 }
 
