@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const IGNORED = ["node_modules/**", "dist/**", ".next/**", ".data/**", "e2e/**"];
-const UNIT = ["src/**/*.test.ts", "src/**/*.test.tsx", "bench/**/*.test.ts", "scripts/**/*.test.ts"];
+const PURE = ["src/{client,components,contracts,domain,features}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
+const OF_THE_PROCESS = ["src/{cli,platform,server,services}/**/*.test.ts", "scripts/**/*.test.ts"];
 const INTEGRATION = ["src/**/*.db.test.ts", "bench/**/*.db.test.ts"];
 
 export default defineConfig({
@@ -13,11 +14,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: UNIT,
+          include: PURE,
           exclude: [...IGNORED, "**/*.db.test.ts"],
           environment: "node",
           // A fresh process for each of the files would take three times as long as all their tests.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // These set up what there is once in a process: its environment, its parts, its modules.
+          name: "unit-isolated",
+          include: OF_THE_PROCESS,
+          exclude: [...IGNORED, "**/*.db.test.ts"],
+          environment: "node",
         },
       },
       {

@@ -18,7 +18,7 @@ export async function check(unitReport = []) {
   const others = await runBeside([
     { name: "types", command: "tsc", args: ["--noEmit", "-p", ".", ...INCREMENTAL] },
     { name: "lint", command: "oxlint", args: [] },
-    { name: "unit tests", command: "vitest", args: ["run", "--project", "unit", ...unitReport] },
+    { name: "unit tests", command: "vitest", args: ["run", "--project", "unit*", ...unitReport] },
     { name: "structure: nothing unused", command: "knip", args: ["--no-progress"] },
     { name: "structure: imports", command: "depcruise", args: IMPORTS },
     { name: "format", command: "biome", args: ["check", "--error-on-warnings", "."] },
