@@ -2,8 +2,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const IGNORED = ["node_modules/**", "dist/**", ".next/**", ".data/**", "e2e/**"];
-const PURE = ["src/{client,components,contracts,domain,features}/**/*.test.{ts,tsx}", "bench/**/*.test.ts"];
-const OF_THE_PROCESS = ["src/{cli,platform,server,services}/**/*.test.ts", "scripts/**/*.test.ts"];
+const UNIT = ["src/**/*.test.{ts,tsx}", "bench/**/*.test.ts", "scripts/**/*.test.ts"];
+/** These set up what there is once in a process: its environment, its parts, its modules. */
+const OF_THE_PROCESS = [
+  "src/{cli,platform}/**/*.test.ts",
+  "src/server/{auth,mail}/**/*.test.ts",
+  "src/server/{mounts,process-wide}.test.ts",
+  "scripts/**/*.test.ts",
+];
 const INTEGRATION = ["src/**/*.db.test.ts", "bench/**/*.db.test.ts"];
 
 export default defineConfig({
@@ -14,8 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: PURE,
-          exclude: [...IGNORED, "**/*.db.test.ts"],
+          include: UNIT,
+          exclude: [...IGNORED, ...OF_THE_PROCESS, "**/*.db.test.ts"],
           environment: "node",
           // A fresh process for each of the files would take three times as long as all their tests.
           isolate: false,
@@ -24,7 +30,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // These set up what there is once in a process: its environment, its parts, its modules.
           name: "unit-isolated",
           include: OF_THE_PROCESS,
           exclude: [...IGNORED, "**/*.db.test.ts"],
