@@ -52,7 +52,7 @@ export function useRowWindow(
   const virtualizer = useWindowVirtualizer({
     count: isWindowed ? count : 0,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 4,
     scrollMargin: top,
     scrollPaddingStart: COVERED.top,
     scrollPaddingEnd: COVERED.bottom,
