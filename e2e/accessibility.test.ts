@@ -61,6 +61,8 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/people", "People"],
     ["/people/chart", "Who reports to whom"],
     ["/account/api-keys", "API keys"],
+    ["/account/mcp", "AI clients"],
+    ["/notifications", "Notifications"],
     ["/nowhere", "Nothing here"],
   ] as const) {
     await page.goto(path);
@@ -108,6 +110,10 @@ test("the employee's screens, with menus and dialogs open", async ({ as, service
   await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText("Give the key a name.")).toBeVisible();
   await expectAccessible(page, "new key refused");
+
+  await page.goto("/account/mcp");
+  await heading(page, "AI clients");
+  await expectAccessible(page, "how AI clients connect");
 
   const requests = await (await serviceAs("anna")).get<TimeOffRequest[]>("/time-off/requests");
   const request = new RequestPage(page);
@@ -213,4 +219,19 @@ test("what goes wrong: the service fails behind an open page", async ({ as }) =>
   await page.unroute("**/api/trpc/**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Vacation: how it adds up" })).toBeVisible();
+});
+
+test("what needs no sign-in: the mails that a demo keeps, and the reference of the interface", async ({
+  page,
+}) => {
+  await page.goto("/mail");
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page, "kept mails");
+  await page.getByRole("navigation", { name: "Kept mails" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/mail\/./);
+  await page.waitForLoadState("networkidle");
+  await expectAccessible(page, "a kept mail");
+  await page.goto("/api/docs");
+  await heading(page, "Hiatus API");
+  await expectAccessible(page, "reference of the interface");
 });
