@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate, readMigrations } from "@/platform/migrate";
 
@@ -36,11 +37,27 @@ export async function testDatabase(): Promise<TestDatabase> {
     service,
     drop: async () => {
       await Promise.all([owner.end(), service.end()]);
-      await withAdministrator(server, (client) =>
-        client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-      );
+      await withAdministrator(server, (client) => dropDatabase(client, name));
     },
   };
+}
+
+const NOT_YOURS_TO_END = "42501";
+const DROP_TRIES = 20;
+const DROP_PAUSE_MS = 500;
+
+/** Drops a database with whoever is connected; the server's own worker that cleans it up cannot be ended, but soon ends by itself. */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      const isBusy = error instanceof pg.DatabaseError && error.code === NOT_YOURS_TO_END;
+      if (!isBusy || tried === DROP_TRIES) throw error;
+      await sleep(DROP_PAUSE_MS);
+    }
+  }
 }
 
 async function ensureTemplate(client: pg.Client, server: string): Promise<string> {

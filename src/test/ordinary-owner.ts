@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { migrate } from "@/platform/migrate";
-import type { TestDatabase } from "./database";
+import { dropDatabase, type TestDatabase } from "./database";
 
 /** A migrated database whose owner is no superuser and may create neither roles nor databases. */
 export async function ordinaryOwnerDatabase(): Promise<TestDatabase> {
@@ -33,7 +33,7 @@ export async function ordinaryOwnerDatabase(): Promise<TestDatabase> {
     service,
     drop: async () => {
       await Promise.all([owner.end(), service.end()]);
-      await administrator.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(administrator, name);
       await administrator.query(`DROP ROLE ${name}`);
       await administrator.end();
     },

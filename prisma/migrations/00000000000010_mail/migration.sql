@@ -8,7 +8,7 @@ CREATE TABLE kept_mails (
     subject text NOT NULL,
     html text NOT NULL,
     body text NOT NULL,
-    kept_at timestamptz(3) NOT NULL DEFAULT now(),
+    kept_at timestamptz(6) NOT NULL DEFAULT now(),
     CONSTRAINT kept_mails_pkey PRIMARY KEY (id),
     CONSTRAINT kept_mails_message_id_check CHECK (hiatus.is_line(message_id, 300)),
     CONSTRAINT kept_mails_to_address_check CHECK (hiatus.is_email(to_address)),

@@ -48,46 +48,49 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
                 className="h-12 w-full min-w-0 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
-            <Menu
-              aria-label={t("commands")}
-              onClose={close}
-              className="max-h-[70dvh] overflow-auto p-2 outline-none"
-              renderEmptyState={() => <p className="p-4 text-center text-muted">{t("commands_none")}</p>}
-            >
-              {commands.length > 0 ? (
-                <MenuSection id="commands" aria-label={t("commands_doing")}>
-                  <Collection items={commands}>
-                    {({ id, icon: Icon, text, run }) => (
-                      <MenuItem id={id} textValue={text} onAction={run} className="min-h-10">
-                        <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-                        {text}
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              ) : null}
-              {people.length > 0 ? (
-                <MenuSection id="people">
-                  <MenuLabel>{t("commands_people")}</MenuLabel>
-                  <Collection items={people}>
-                    {({ id, name, position, department }) => (
-                      <MenuItem
-                        id={id}
-                        textValue={name}
-                        onAction={() => router.push(`/people/${id}`)}
-                        className="min-h-10"
-                      >
-                        <Avatar name={name} className="size-7" />
-                        <span className="min-w-0 truncate">{name}</span>
-                        <span className="ml-auto min-w-0 truncate text-small text-muted">
-                          {(position ?? department)?.name}
-                        </span>
-                      </MenuItem>
-                    )}
-                  </Collection>
-                </MenuSection>
-              ) : null}
-            </Menu>
+            {/* What scrolls must be reachable by keyboard. */}
+            <div tabIndex={0} className="max-h-[70dvh] overflow-auto">
+              <Menu
+                aria-label={t("commands")}
+                onClose={close}
+                className="p-2 outline-none"
+                renderEmptyState={() => <p className="p-4 text-center text-muted">{t("commands_none")}</p>}
+              >
+                {commands.length > 0 ? (
+                  <MenuSection id="commands" aria-label={t("commands_doing")}>
+                    <Collection items={commands}>
+                      {({ id, icon: Icon, text, run }) => (
+                        <MenuItem id={id} textValue={text} onAction={run} className="min-h-10">
+                          <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+                          {text}
+                        </MenuItem>
+                      )}
+                    </Collection>
+                  </MenuSection>
+                ) : null}
+                {people.length > 0 ? (
+                  <MenuSection id="people">
+                    <MenuLabel>{t("commands_people")}</MenuLabel>
+                    <Collection items={people}>
+                      {({ id, name, position, department }) => (
+                        <MenuItem
+                          id={id}
+                          textValue={name}
+                          onAction={() => router.push(`/people/${id}`)}
+                          className="min-h-10"
+                        >
+                          <Avatar name={name} className="size-7" />
+                          <span className="min-w-0 truncate">{name}</span>
+                          <span className="ml-auto min-w-0 truncate text-small text-muted">
+                            {(position ?? department)?.name}
+                          </span>
+                        </MenuItem>
+                      )}
+                    </Collection>
+                  </MenuSection>
+                ) : null}
+              </Menu>
+            </div>
           </Autocomplete>
         </Dialog>
       </Modal>
