@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const LOOKS = [
+export const LOOKS = [
   { name: "desktop, light", width: 1280, height: 900, colorScheme: "light" },
   { name: "desktop, dark", width: 1280, height: 900, colorScheme: "dark" },
   { name: "phone, dark", width: 375, height: 812, colorScheme: "dark" },

@@ -38,10 +38,12 @@ interface ComboBoxProps {
   className?: string;
 }
 
+/** A list up to here is drawn whole, also when it arrives while it is open. */
+const ALL_DRAWN = 100;
 const ROW = { rowHeight: 40 };
 const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
 
-/** One of many, found by typing a part of its name; only the rows in sight are drawn. */
+/** One of many, found by typing a part of its name; of many only the rows in sight are drawn. */
 export function ComboBox({ label, isLabelHidden, options, value, onChange, ...rest }: ComboBoxProps) {
   const mayBeEmpty = rest.clearLabel !== undefined;
   const isClearable = mayBeEmpty && value !== null;
@@ -81,26 +83,36 @@ export function ComboBox({ label, isLabelHidden, options, value, onChange, ...re
       {rest.hint ? <p className="mt-1 text-small text-muted">{rest.hint}</p> : null}
       <FieldProblem message={rest.error} />
       <Popover className="w-(--trigger-width) min-w-56 rounded border bg-float shadow-float">
-        <Virtualizer layout={ListLayout} layoutOptions={ROW}>
-          <ListBox
-            className="max-h-80 overflow-auto p-1 outline-none"
-            renderEmptyState={() => <p className="p-3 text-small text-muted">{rest.emptyLabel}</p>}
-          >
-            {(option: ComboOption) => (
-              <ListBoxItem
-                id={option.id}
-                textValue={option.text}
-                className="flex h-10 cursor-pointer items-baseline justify-between gap-4 rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
-              >
-                <span className="min-w-0 truncate">{option.text}</span>
-                {option.hint ? (
-                  <span className="shrink-0 text-small font-normal text-muted">{option.hint}</span>
-                ) : null}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
+        {options.length > ALL_DRAWN ? (
+          <Virtualizer layout={ListLayout} layoutOptions={ROW}>
+            <Options emptyLabel={rest.emptyLabel} />
+          </Virtualizer>
+        ) : (
+          <Options emptyLabel={rest.emptyLabel} />
+        )}
       </Popover>
     </AriaComboBox>
+  );
+}
+
+function Options({ emptyLabel }: { emptyLabel: string }) {
+  return (
+    <ListBox
+      className="max-h-80 overflow-auto p-1 outline-none"
+      renderEmptyState={() => <p className="p-3 text-small text-muted">{emptyLabel}</p>}
+    >
+      {(option: ComboOption) => (
+        <ListBoxItem
+          id={option.id}
+          textValue={option.text}
+          className="flex h-10 cursor-pointer items-baseline justify-between gap-4 rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
+        >
+          <span className="min-w-0 truncate">{option.text}</span>
+          {option.hint ? (
+            <span className="shrink-0 text-small font-normal text-muted">{option.hint}</span>
+          ) : null}
+        </ListBoxItem>
+      )}
+    </ListBox>
   );
 }
