@@ -49,5 +49,7 @@ export function InlineText({ parts }: { parts: readonly Inline[] }) {
 
 /** A word of the interface in running text. */
 export function Code({ children }: { children: string }) {
-  return <code className="rounded bg-sunken px-1 font-mono text-small text-ink wrap-anywhere">{children}</code>;
+  return (
+    <code className="rounded bg-sunken px-1 font-mono text-small text-ink wrap-anywhere">{children}</code>
+  );
 }
