@@ -38,8 +38,8 @@ interface ComboBoxProps {
   className?: string;
 }
 
-/** A list up to here is drawn whole, also when it arrives while it is open. */
-const ALL_DRAWN = 100;
+/** A list up to here is drawn whole: a virtual one may keep the size that it had before it was narrowed or arrived. */
+const ALL_DRAWN = 500;
 const ROW = { rowHeight: 40 };
 const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
 
