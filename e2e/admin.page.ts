@@ -12,7 +12,7 @@ export class AdminPage {
   async open(place: string): Promise<void> {
     await this.page.goto("/admin");
     // It leads on to the first screen, which would overtake who goes on before.
-    await this.page.waitForURL(/\/admin\/./);
+    await expect(this.page).toHaveURL(/\/admin\/./);
     await this.page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: place }).click();
     await expect(this.page.getByRole("heading", { name: place, level: 1, exact: true })).toBeVisible();
   }

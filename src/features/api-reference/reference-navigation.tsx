@@ -24,6 +24,7 @@ export function ReferenceNavigation({ guide, resources }: ReferenceNavigationPro
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   const current = useCurrentPlace();
   useSlashKey(search);
+  useEffect(goToAddress, []);
   useEffect(() => {
     document.querySelector("#contents [aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
@@ -156,4 +157,10 @@ function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
   }, [search]);
+}
+
+/** What lies between may have changed its height since the browser went to the part that the address names. */
+function goToAddress(): void {
+  const { hash } = location;
+  if (hash !== "") document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
