@@ -13,7 +13,7 @@ import {
 import { CalendarDate, Day, Instant } from "./dates";
 import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
-import { Id, Name, text } from "./text";
+import { Id, Name } from "./text";
 
 /** What holds at once when it is changed. */
 const immediate = {
@@ -154,40 +154,6 @@ export const ConfigurePolicyInput = z
     ),
   })
   .refine(changesSomething, NOTHING);
-
-/** Active employees who hold a policy today or later, or those who do not; `search` finds names of people and departments. */
-export const PolicyPeopleInput = z.strictObject({
-  id: Id,
-  state: z.enum(["with", "without"]).default("with"),
-  search: text({ max: 100 }).optional(),
-  limit: z.int().min(1).max(200).default(100),
-  cursor: z.string().max(200).nullish(),
-});
-export const PolicyPeople = z.object({
-  items: z.array(
-    z.object({
-      id: Id,
-      name: z.string(),
-      department: z.string().nullable(),
-      hire_date: Day,
-      /** Of the assignment that runs, or else of the next. */
-      effective_date: Day.nullable(),
-      end_effective_date: Day.nullable(),
-    }),
-  ),
-  next_cursor: z.string().nullable(),
-});
-
-export const AssignPeopleInput = z.strictObject({
-  id: Id,
-  employee_ids: z.array(Id).min(1).max(1000, { error: "Must be at most 1,000 employees." }),
-  effective_date: CalendarDate,
-});
-/** Who has got the policy, and who could not and why. */
-export const AssignedPeople = z.object({
-  assigned: z.array(Id),
-  refused: z.array(z.object({ employee_id: Id, code: z.string(), message: z.string() })),
-});
 
 /** A version, with the first days of the cycles and of the division into cycles that it decides; null: not (yet) any. */
 const PolicyVersion = z.object({

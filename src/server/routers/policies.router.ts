@@ -1,6 +1,4 @@
 import {
-  AssignedPeople,
-  AssignPeopleInput,
   ConfigurePolicyInput,
   CreatePolicyInput,
   Policies,
@@ -8,14 +6,18 @@ import {
   PolicyConfiguration,
   PolicyConsequences,
   PolicyOverview,
-  PolicyPeople,
-  PolicyPeopleInput,
   PolicyVersions,
   ReadPolicyInput,
   UpdatePolicyInput,
   WorkedExample,
   WorkedExampleInput,
 } from "@/contracts/policies";
+import {
+  AssignedPeople,
+  AssignPeopleInput,
+  PolicyPeople,
+  PolicyPeopleInput,
+} from "@/contracts/policy-people";
 import { IdInput } from "@/contracts/references";
 import { assignPeople } from "@/services/policies/assign-people";
 import { configurePolicy } from "@/services/policies/configure-policy";
