@@ -1,5 +1,4 @@
-import { pool } from "./pool";
-import { statement } from "./statement";
+import { withSetting } from "./with-setting";
 
 export interface NewKeptMail {
   readonly messageId: string;
@@ -58,22 +57,6 @@ export async function readKeptMail(id: string): Promise<KeptMail | null> {
 const LINE = `id, to_name AS "toName", to_address AS "toAddress", subject, kept_at AS "keptAt"`;
 
 /** Only a transaction that says so sees kept mails, so that nothing reads them by mistake. */
-async function aboutKeptMails<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
-  const client = await pool().connect();
-  let broken: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    await client.query("SELECT set_config('hiatus.kept_mails', 'open', true)");
-    const { rows } = await client.query<Row>(statement(sql, params));
-    await client.query("COMMIT");
-    return rows;
-  } catch (error) {
-    broken = await client.query("ROLLBACK").then(
-      () => undefined,
-      () => new Error("rollback failed"),
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+function aboutKeptMails<Row extends object>(sql: string, params: readonly unknown[]): Promise<Row[]> {
+  return withSetting(["hiatus.kept_mails", "open"], (query) => query<Row>(sql, params));
 }

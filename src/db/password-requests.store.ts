@@ -1,5 +1,6 @@
 import { pool } from "./pool";
 import { statement } from "./statement";
+import { withSetting } from "./with-setting";
 
 /** Somebody who wants to set another password. */
 export interface PasswordRequest {
@@ -27,22 +28,6 @@ export async function endPasswordRequest(id: string): Promise<void> {
 }
 
 /** A job sees the request that it is about and no other. */
-async function asJob<Row extends object>(id: string, sql: string): Promise<Row[]> {
-  const client = await pool().connect();
-  let broken: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    await client.query(statement("SELECT set_config('hiatus.password_request_id', $1, true)", [id]));
-    const { rows } = await client.query<Row>(statement(sql, [id]));
-    await client.query("COMMIT");
-    return rows;
-  } catch (error) {
-    broken = await client.query("ROLLBACK").then(
-      () => undefined,
-      () => new Error("rollback failed"),
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+function asJob<Row extends object>(id: string, sql: string): Promise<Row[]> {
+  return withSetting(["hiatus.password_request_id", id], (query) => query<Row>(sql, [id]));
 }
