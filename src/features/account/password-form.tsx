@@ -8,9 +8,8 @@ import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/field";
 import { toastDone, toastProblem } from "@/components/toast";
+import { NewPasswordField } from "./new-password-field";
 
-const SHORTEST = 12;
-const LONGEST = 200;
 const EMPTY = { current: "", password: "" };
 
 /** Another password, for whoever knows the present one. */
@@ -46,18 +45,9 @@ export function PasswordForm() {
           error={errors.current?.message}
           {...register("current", { validate: (current) => current !== "" || t("current_needed") })}
         />
-        <TextInput
-          label={t("new_password")}
-          type="password"
-          autoComplete="new-password"
-          hint={t("password_rule", { count: SHORTEST })}
+        <NewPasswordField
           error={errors.password?.message}
-          {...register("password", {
-            validate: (password) =>
-              password.length < SHORTEST
-                ? t("password_short", { count: SHORTEST })
-                : password.length <= LONGEST || t("password_long", { count: LONGEST }),
-          })}
+          register={(rules) => register("password", rules)}
         />
         <Button type="submit" isPending={change.isPending} className="justify-self-start">
           {t("change_password")}

@@ -7,16 +7,14 @@ import { problemOf } from "@/client/problem";
 import { signIn } from "@/client/session";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { TextInput } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { LANGUAGES } from "@/features/account/locale";
+import { NewPasswordField } from "@/features/account/new-password-field";
 
 const EXPLAINED: Readonly<Record<string, "link_spent" | "join_known">> = {
   not_found: "link_spent",
   email_taken: "join_known",
 };
-const SHORTEST = 12;
-const LONGEST = 200;
 
 interface SetPasswordFormProps {
   token: string;
@@ -58,19 +56,7 @@ export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormP
         </Notice>
       )}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <TextInput
-        label={t("new_password")}
-        type="password"
-        autoComplete="new-password"
-        hint={t("password_rule", { count: SHORTEST })}
-        error={errors.password?.message}
-        {...register("password", {
-          validate: (password) =>
-            password.length < SHORTEST
-              ? t("password_short", { count: SHORTEST })
-              : password.length <= LONGEST || t("password_long", { count: LONGEST }),
-        })}
-      />
+      <NewPasswordField error={errors.password?.message} register={(rules) => register("password", rules)} />
       <Button type="submit" variant="primary" isPending={isSubmitting || (setPassword.isSuccess && !problem)}>
         {t("set_password")}
       </Button>
