@@ -85,9 +85,9 @@ async function killOften(kills: number, isControl: boolean): Promise<number> {
     const service = await prepared.start();
     cleanUps.push(service.kill);
     const restarted = Date.now();
-    const isMissing = async () =>
-      missingMails(await readCommitted(client, HOST), mailServer.mails).length > 0;
-    while ((await isMissing()) && Date.now() - restarted < PATIENCE_MS) await sleep(500);
+    await untilNoneIsMissing(restarted + PATIENCE_MS, async () =>
+      missingMails(await readCommitted(client, HOST), mailServer.mails),
+    );
     const waited = Date.now() - restarted;
     // What is under way may end, so that a mail too many is seen as well.
     await sleep(3_000);
@@ -108,6 +108,22 @@ async function killOften(kills: number, isControl: boolean): Promise<number> {
     return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
   } finally {
     for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  }
+}
+
+/** Waits until every mail has arrived, but not for ever, and says every ten seconds how many have not. */
+async function untilNoneIsMissing(
+  deadline: number,
+  missing: () => Promise<readonly { readonly isOpen: boolean }[]>,
+): Promise<void> {
+  for (let round = 0; Date.now() < deadline; round++) {
+    const rows = await missing();
+    if (rows.length === 0) return;
+    if (round % 20 === 0) {
+      const open = rows.filter(({ isOpen }) => isOpen).length;
+      console.log(`${rows.length} mails missing after the last restart; the service knows of ${open}`);
+    }
+    await sleep(500);
   }
 }
 

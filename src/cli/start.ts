@@ -98,8 +98,12 @@ async function startDelivery({ baseUrl }: Environment, session: Session): Promis
     import("@/server/jobs/start-jobs"),
     import("@/server/mail/mail-transport"),
   ]);
-  const jobs = startJobs({ ownerUrl: process.env.DATABASE_URL ?? "", transport: mailTransport(), baseUrl });
-  session.onStop(jobs.stop);
+  const transport = mailTransport();
+  const jobs = startJobs({ ownerUrl: process.env.DATABASE_URL ?? "", transport, baseUrl });
+  session.onStop(async () => {
+    await jobs.stop();
+    transport.close();
+  });
 }
 
 async function startProduction(

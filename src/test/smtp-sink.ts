@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -21,6 +21,11 @@ export async function smtpSink(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   // What clients break off is for the test to see at their end.
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
@@ -29,6 +34,10 @@ export async function smtpSink(options: SMTPServerOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** Cuts all connections. */
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { composeMail } from "@/server/mail/compose-mail";
@@ -64,6 +65,30 @@ describe("a mail sent by SMTP", () => {
     const { transport, mails } = await sinkWith();
     for (const message of [letter(), letter()]) await transport.send(message);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("goes over the connection of the one before", async () => {
+    let connections = 0;
+    const onConnect: SMTPServerOptions["onConnect"] = (_session, done) => {
+      connections++;
+      done();
+    };
+    const { transport, mails } = await sinkWith({ onConnect });
+    for (let n = 1; n <= 3; n++) {
+      await transport.send(letter());
+      // The connection is free in the next turn.
+      await setImmediate();
+    }
+    expect({ connections, mails: mails.length }).toEqual({ connections: 1, mails: 3 });
+  });
+
+  it("goes over a new connection when the server has closed the kept one", async () => {
+    const { transport, mails, hangUp } = await sinkWith();
+    for (let n = 1; n <= 3; n++) {
+      await transport.send(letter());
+      hangUp();
+    }
+    expect(mails).toHaveLength(3);
   });
 
   it.each([

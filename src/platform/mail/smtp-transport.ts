@@ -5,11 +5,20 @@ import { readSmtpUrl } from "./smtp-url";
 const CONNECT_MS = 10_000;
 /** Of silence, in the middle of a mail. */
 const SILENCE_MS = 30_000;
+/** After which a connection that waits for the next mail is closed, before the server does so. */
+const IDLE_MS = 5_000;
+/** A greeting, TLS and a password for each mail take longer than the mail; more connections than these are refused by some. */
+const CONNECTIONS = 5;
 
-/** Sends by the mail server of the URL, one connection a mail, from one address. */
+/** Sends by the mail server of the URL, over a few connections that are kept while there are mails, from one address. */
 export function smtpTransport(url: string, from: MailAddress): MailTransport {
   const mailer = createTransport({
     ...readSmtpUrl(url),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // For a kept connection that turns out to be gone; other failures are tried again by whoever sends.
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
