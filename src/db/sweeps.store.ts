@@ -24,6 +24,20 @@ export async function findLongPending(
   return rows.map(({ id }) => id);
 }
 
+/** When the turn of requests was last passed on, since whoever had it may decide no more; those where it never was are left out. */
+export async function readTurnsPassed(
+  tx: Transaction,
+  requestIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await tx.query<{ id: string; at: Date }>(
+    `SELECT entity_id AS id, max(created_at) AS at FROM audit_entries
+     WHERE organization_id = $1 AND entity_id = ANY ($2::uuid[]) AND action = 'time_off.turn_moved'
+     GROUP BY entity_id`,
+    [tx.organizationId, requestIds],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /** A key that expires soon. */
 export interface ExpiringKey {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { type RequestFacts, readRequests } from "@/db/requests.store";
-import { findLongPending, type OnceRow, tellOnce } from "@/db/sweeps.store";
+import { findLongPending, type OnceRow, readTurnsPassed, tellOnce } from "@/db/sweeps.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
 import { readOtherAdmins } from "@/db/turns.store";
 import { turnOf } from "@/domain/approval/turn";
-import { dueReminder, SHORTEST_WAIT_MS } from "@/domain/notifications/reminders";
+import { type DueReminder, dueReminder, SHORTEST_WAIT_MS } from "@/domain/notifications/reminders";
 import type { OrganizationId } from "@/domain/tenancy";
 
 const AT_ONCE = 100;
@@ -17,9 +17,12 @@ export async function remindApprovers(organizationId: OrganizationId, now: Date)
     const from: string | null = after;
     const page = await inTransaction({ organizationId }, async (tx) => {
       const ids = await findLongPending(tx, { before, after: from, limit: AT_ONCE });
+      const passed = await readTurnsPassed(tx, ids);
       const rows = [];
-      for (const request of await readRequests(tx, ids, now))
-        rows.push(...(await remindersOf(tx, request, now)));
+      for (const request of await readRequests(tx, ids, now)) {
+        const due = dueReminder(turnSince(request, passed.get(request.id)), now);
+        if (due !== null) rows.push(...(await remindersOf(tx, request, due)));
+      }
       return { ids, count: await tellOnce(tx, rows, now) };
     });
     told += page.count;
@@ -28,9 +31,7 @@ export async function remindApprovers(organizationId: OrganizationId, now: Date)
   return told;
 }
 
-async function remindersOf(tx: Transaction, request: RequestFacts, now: Date): Promise<OnceRow[]> {
-  const due = dueReminder(turnSince(request), now);
-  if (due === null) return [];
+async function remindersOf(tx: Transaction, request: RequestFacts, due: DueReminder): Promise<OnceRow[]> {
   const { position, holders } = turnOf(request);
   const awaited = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId);
   return awaited.map((recipientId) => ({
@@ -47,8 +48,9 @@ async function remindersOf(tx: Transaction, request: RequestFacts, now: Date): P
   }));
 }
 
-/** Since when it has been the turn of whoever has it: the last decision before, else the request itself. */
-function turnSince({ createdAt, steps }: RequestFacts): Date {
+/** Since when it has been the turn of whoever has it: it was passed on to them, or decided before them, or asked of them. */
+function turnSince({ createdAt, steps }: RequestFacts, passedAt: Date | undefined): Date {
   const decided = steps.map(({ decidedAt }) => decidedAt).filter((at) => at !== null);
-  return new Date(Math.max(...[createdAt, ...decided].map((at) => new Date(at).getTime())));
+  const moments = [createdAt, ...decided, ...(passedAt ? [passedAt] : [])];
+  return new Date(Math.max(...moments.map((at) => new Date(at).getTime())));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { buildOrganization, NOW } from "@/test/builders";
 import { givenDatabase } from "@/test/given-database";
+import { setApprovers } from "../people/approver-list";
 import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
 import { sweep } from "./sweep";
@@ -30,7 +31,7 @@ async function ask(chain: number) {
     );
     return rows.map((row) => row.told);
   };
-  return { org, admin, approvers, id, told };
+  return { org, admin, eva, approvers, id, told };
 }
 
 describe("whoever lets a request wait", () => {
@@ -58,6 +59,17 @@ describe("whoever lets a request wait", () => {
     await sweep(after(2.5));
     expect(await told()).toEqual([]);
     await sweep(after(3));
+    expect(await told()).toEqual(["Approver 2 after 2"]);
+  });
+
+  it("is whom the turn was passed on to, two days after that", async () => {
+    const { org, admin, eva, approvers, told } = await ask(2);
+    const now = after(5);
+    const left = { id: eva, approver_ids: approvers.slice(1) };
+    await setApprovers(org.as(admin, { role: "admin", now }), left);
+    await sweep(after(6.5));
+    expect(await told()).toEqual([]);
+    await sweep(after(7));
     expect(await told()).toEqual(["Approver 2 after 2"]);
   });
 
