@@ -12,6 +12,7 @@ const WORDS = {
   "time_off.cancelled": "cancelled",
   "time_off.recounted": "recounted",
   "api_key.expiring": "key",
+  "employee.invited": "invited",
 } as const;
 
 /** What a mail is about, in a few words. */

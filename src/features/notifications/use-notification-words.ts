@@ -33,6 +33,7 @@ export function useNotificationWords(): (notification: Notification) => string {
       case "time_off.declined":
         return other ? t("declined_by", { by: other }) : t("declined");
       case "time_off.cancelled":
+        if (id === me.employee.id) return other ? t("cancelled_own_by", { by: other }) : t("cancelled_own");
         return other ? t("cancelled_by", { by: other, name }) : t("cancelled", { name });
       case "time_off.recounted":
         if (!recount?.days) return t("recounted");
