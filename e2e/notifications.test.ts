@@ -40,7 +40,7 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   const [asked] = await panel.getByRole("link", { name: /asks for time off/ }).all();
   await expectAccessible(approver, "the bell", "[role=dialog]", DESKTOP);
   await asked?.click();
-  await expect(approver).toHaveURL(`/time-off/${id}`);
+  await expect(approver).toHaveURL(`/time-off/${id}?organization=kranich`);
   await expect(bell(approver)).toHaveAccessibleName("Notifications");
   const before = await bell(employee).getAttribute("aria-label");
   await new RequestPage(approver).approve();

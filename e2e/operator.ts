@@ -23,7 +23,9 @@ export async function createKey(baseUrl: string, person: string, scopes = "all")
 }
 
 /** A new organization with an admin, who gets in by the link. */
-export async function createOrganization(baseUrl: string): Promise<{ link: string; email: string }> {
+export async function createOrganization(
+  baseUrl: string,
+): Promise<{ link: string; email: string; slug: string }> {
   const slug = `neuland-${Date.now().toString(36)}`;
   const email = `edda@${slug}.example`;
   const created = await operate<{ sign_in_url: string }>(
@@ -31,5 +33,5 @@ export async function createOrganization(baseUrl: string): Promise<{ link: strin
     ...["organization", "create", "--name", "Neuland", "--slug", slug, "--country", "DE"],
     ...["--time-zone", "Europe/Berlin", "--admin-email", email, "--admin-name", "Edda Neumann"],
   );
-  return { link: created.sign_in_url, email };
+  return { link: created.sign_in_url, email, slug };
 }

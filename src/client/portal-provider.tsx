@@ -44,6 +44,6 @@ function isTooLongForUrl(input: unknown): boolean {
 
 function goToSignIn() {
   if (typeof window === "undefined" || window.location.pathname.startsWith("/sign-in")) return;
-  const here = window.location.pathname + window.location.search;
-  window.location.assign(`/sign-in?next=${encodeURIComponent(here)}`);
+  const { pathname, search, hash } = window.location;
+  window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}${hash}`);
 }

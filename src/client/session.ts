@@ -1,14 +1,15 @@
 export type SignInOutcome = "signed_in" | "wrong" | "rate_limited" | "unreached";
 
-/** Begins a session with e-mail and password; the cookie is the answer's. */
-export async function signIn({
-  email,
-  password,
-}: {
+interface Credentials {
   email: string;
   password: string;
-}): Promise<SignInOutcome> {
-  const url = await post("/api/auth/callback/credentials", { email, password });
+  /** Slug of the organization to begin in, when the person works there. */
+  organization?: string;
+}
+
+/** Begins a session with e-mail and password; the cookie is the answer's. */
+export async function signIn({ email, password, organization = "" }: Credentials): Promise<SignInOutcome> {
+  const url = await post("/api/auth/callback/credentials", { email, password, organization });
   if (url === null) return "unreached";
   const error = new URL(url, window.location.origin).searchParams.get("error");
   if (error === null) return "signed_in";

@@ -38,7 +38,13 @@ export const AcceptInvitationInput = z.strictObject({
 export const ChangePasswordInput = z.strictObject({ current: z.string().max(200), password: Password });
 
 export const Organizations = z.array(
-  z.object({ id: Id, name: z.string(), is_current: z.boolean(), role: z.enum(["admin", "member"]) }),
+  z.object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    is_current: z.boolean(),
+    role: z.enum(["admin", "member"]),
+  }),
 );
 export const SwitchOrganizationInput = z.strictObject({ organization_id: Id });
 export const Done = z.object({ done: z.literal(true) });

@@ -22,7 +22,7 @@ export interface QueuedRow {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
   readonly createdAt: Date;
-  readonly organization: { readonly name: string; readonly countryCode: string };
+  readonly organization: { readonly name: string; readonly slug: string; readonly countryCode: string };
   readonly recipient: Recipient | null;
 }
 
@@ -30,7 +30,7 @@ export interface QueuedRow {
 export async function readQueuedRow(tx: Transaction, id: string, now: Date): Promise<QueuedRow | null> {
   const [row] = await tx.query<QueuedRow & { [column: string]: unknown }>(
     `SELECT o.event, o.subject_id AS "subjectId", o.payload, o.attempts, o.created_at AS "createdAt",
-       json_build_object('name', g.name, 'countryCode', coalesce(s.country_code, g.country_code)) AS organization,
+       json_build_object('name', g.name, 'slug', g.slug, 'countryCode', coalesce(s.country_code, g.country_code)) AS organization,
        CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'email', e.email, 'role', e.role,
          'userId', e.user_id, 'timeZone', coalesce(s.time_zone, g.time_zone), 'isHere', e.is_active AND (e.end_date IS NULL
            OR e.end_date >= ($3::timestamptz AT TIME ZONE coalesce(s.time_zone, g.time_zone))::date)) END AS recipient

@@ -8,7 +8,7 @@ export const REQUEST_ID = "0b7f5b0e-6a0e-4f5e-9a55-8d2f6f1c2a01";
 export const MAIL_TOKEN = "dGhpcy1pcy1hLXRva2VuLW9mLTI1Ni1iaXRz_-AAAAA";
 
 const addressed = { baseUrl: MAIL_BASE_URL, recipientName: "Ben Schröder" };
-const inOrganization = { ...addressed, organizationName: "Kranich & Söhne" };
+const inOrganization = { ...addressed, organizationName: "Kranich & Söhne", organizationSlug: "kranich" };
 const ofRequest = {
   ...inOrganization,
   requestId: REQUEST_ID,

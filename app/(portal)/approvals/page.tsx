@@ -4,6 +4,7 @@ import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Approvals } from "@/features/approvals/approvals";
 import { TAB } from "@/features/approvals/tabs";
+import { InItsOrganization } from "../in-its-organization";
 import { Prefetch } from "../prefetch";
 
 const loadTab = createLoader({ tab: TAB });
@@ -15,14 +16,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ApprovalsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { tab } = await loadTab(searchParams);
   return (
-    <Prefetch
-      load={({ api, queries, call }) =>
-        queries.prefetchInfiniteQuery(
-          pagesOf(api.approvals.queue.queryKey({ tab }), () => call.approvals.queue({ tab })),
-        )
-      }
-    >
-      <Approvals />
-    </Prefetch>
+    <InItsOrganization searchParams={searchParams}>
+      <Prefetch
+        load={({ api, queries, call }) =>
+          queries.prefetchInfiniteQuery(
+            pagesOf(api.approvals.queue.queryKey({ tab }), () => call.approvals.queue({ tab })),
+          )
+        }
+      >
+        <Approvals />
+      </Prefetch>
+    </InItsOrganization>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Building2, Check, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Menu, MenuItem } from "@/components/menu";
-import { toastProblem } from "@/components/toast";
 import { useMe } from "@/features/account/use-me";
+import { useSwitchOrganization } from "./use-switch-organization";
 
 /** Names the organization; for who works in several it leads to the others. */
 export function OrganizationSwitcher() {
@@ -15,13 +15,7 @@ export function OrganizationSwitcher() {
   const trpc = useTRPC();
   const me = useMe();
   const { data: organizations = [] } = useQuery(trpc.account.organizations.queryOptions());
-  const switching = useMutation(
-    trpc.account.switchOrganization.mutationOptions({
-      // Everything on the page belongs to the organization that is left.
-      onSuccess: () => window.location.assign("/"),
-      onError: () => toastProblem(t("switch_failed")),
-    }),
-  );
+  const { switchTo, isSwitching } = useSwitchOrganization(() => window.location.assign("/"));
   const name = (
     <>
       <Building2 aria-hidden className="size-4 shrink-0 text-muted" />
@@ -35,13 +29,13 @@ export function OrganizationSwitcher() {
     <Menu
       aria-label={t("organizations")}
       placement="bottom start"
-      onAction={(id) => switching.mutate({ organization_id: String(id) })}
+      onAction={(id) => switchTo(String(id))}
       trigger={
         <Button
           variant="ghost"
           className="min-w-0 shrink px-2"
           aria-label={t("switch_organization", { name: me.organization.name })}
-          isPending={switching.isPending}
+          isPending={isSwitching}
         >
           {name}
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />

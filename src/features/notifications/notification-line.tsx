@@ -17,7 +17,8 @@ const LOOK = "flex gap-3 px-4 py-3";
 
 /** One notification: who and what, the facts, when, and the way to what it is about. */
 export function NotificationLine({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const href = placeOf(item);
+  const { organization } = useMe();
+  const href = placeOf(item, organization.slug);
   if (href === null) {
     return (
       <div className={LOOK}>

@@ -1,7 +1,13 @@
 import type { Notification } from "@/contracts/notifications";
 
-/** The page that a notification is about; null when there is none that the person may see. */
-export function placeOf({ event, request }: Pick<Notification, "event" | "request">): string | null {
-  if (event === "api_key.expiring") return "/account/api-keys";
-  return request && `/time-off/${request.id}`;
+/**
+ * The page that a notification is about; null when there is none that the person may see. It names the organization (by its slug),
+ * for in another window they may have gone to another one meanwhile.
+ */
+export function placeOf(
+  { event, request }: Pick<Notification, "event" | "request">,
+  organization: string,
+): string | null {
+  if (event === "api_key.expiring") return `/account/api-keys?organization=${organization}`;
+  return request && `/time-off/${request.id}?organization=${organization}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { returnPath } from "./return-path";
+import { organizationIn, returnPath } from "./return-path";
 
 it.each([
   [undefined, "/"],
@@ -11,3 +11,9 @@ it.each([
   ["https://evil.example", "/"],
   ["/sign-in?next=/", "/"],
 ])("%s leads to %s", (next, path) => expect(returnPath(next)).toBe(path));
+
+it.each([
+  ["/", ""],
+  ["/time-off/1?organization=kranich", "kranich"],
+  ["/approvals?tab=waiting&organization=kranich#decline", "kranich"],
+])("%s is in %j", (path, organization) => expect(organizationIn(path)).toBe(organization));

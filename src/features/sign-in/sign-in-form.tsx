@@ -8,6 +8,7 @@ import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/field";
 import { Notice } from "@/components/notice";
+import { organizationIn } from "./return-path";
 
 interface SignInFormProps {
   /** Where to go afterwards: a path of this site. */
@@ -23,9 +24,9 @@ export function SignInForm({ next, email = "" }: SignInFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email, password: "" } });
   const submit = handleSubmit(async (credentials) => {
     setProblem(null);
-    const outcome = await signIn(credentials);
+    const outcome = await signIn({ ...credentials, organization: organizationIn(next) });
     // A whole new page, so that nothing of another person's session is left in memory.
-    if (outcome === "signed_in") return window.location.assign(next);
+    if (outcome === "signed_in") return window.location.assign(next + window.location.hash);
     setProblem(outcome);
     setFocus("password", { shouldSelect: true });
   });

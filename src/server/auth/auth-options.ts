@@ -24,7 +24,11 @@ export function authOptions(): NextAuthOptions {
     pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in" },
     providers: [
       Credentials({
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: {
+          email: { type: "email" },
+          password: { type: "password" },
+          organization: { type: "text" },
+        },
         authorize: (credentials, request) => authorize(credentials, (request.headers ?? {}) as Headers),
       }),
     ],
@@ -41,14 +45,27 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-async function authorize(given: { email?: unknown; password?: unknown } | undefined, headers: Headers) {
-  const { email, password } = given ?? {};
+interface Given {
+  readonly email?: unknown;
+  readonly password?: unknown;
+  readonly organization?: unknown;
+}
+
+async function authorize(given: Given | undefined, headers: Headers) {
+  const { email, password, organization } = given ?? {};
   if (typeof email !== "string" || typeof password !== "string") return null;
   if (email.length > 254 || password.length > 200) return null;
   const now = currentTime();
   const ip = headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? null;
   if (!signInThrottle().mayTry({ email, ip }, now)) throw new Error(TOO_MANY);
-  const opened = await signIn({ email, password, ip, userAgent: headers["user-agent"] ?? null, now });
+  const opened = await signIn({
+    email,
+    password,
+    wanted: typeof organization === "string" ? organization : undefined,
+    ip,
+    userAgent: headers["user-agent"] ?? null,
+    now,
+  });
   if (opened === null) return null;
   signInThrottle().succeeded({ email, ip });
   await endSessionBefore(headers);

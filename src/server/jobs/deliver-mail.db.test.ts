@@ -109,6 +109,17 @@ describe("what was committed", () => {
     expect((await states()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   });
 
+  it("is not said to be decided by whom it was only asked by, and its links name the organization", async () => {
+    await db.owner.query("UPDATE policies SET is_approval_required = false WHERE id = $1", [policyId]);
+    const id = await request();
+    await relayNews();
+    await workOff();
+    const [mail] = sink.mails;
+    expect(mail?.subject).toMatch(/^Approved: your time off/);
+    expect(mail?.text).not.toContain("approved it");
+    expect(mail?.text).toContain(`${BASE}/time-off/${id}?organization=${org.slug}`);
+  });
+
   it("is taken by one of two relays", async () => {
     await request();
     const taken = await Promise.all([relayNews(), relayNews(), relayNews()]);

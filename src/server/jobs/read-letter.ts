@@ -116,5 +116,6 @@ async function inviterOf(tx: Transaction, row: QueuedRow): Promise<string | null
 const byOf = ({ payload }: QueuedRow) => (typeof payload.by === "string" ? payload.by : null);
 
 function addressedOf({ baseUrl, row, recipient }: Reading) {
-  return { baseUrl, recipientName: recipient.name, organizationName: row.organization.name };
+  const { name, slug } = row.organization;
+  return { baseUrl, recipientName: recipient.name, organizationName: name, organizationSlug: slug };
 }

@@ -7,6 +7,7 @@ interface Addressed {
   readonly baseUrl: string;
   readonly recipientName: string;
   readonly organizationName: string;
+  readonly organizationSlug: string;
 }
 
 interface About {
@@ -40,7 +41,13 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
       return { ...asks, event, waitingDays: numberIn(payload.waiting_days, 1) };
     case "time_off.approved":
     case "time_off.declined":
-      return { ...told, event, decidedByName: by?.name ?? null, note: textIn(payload.note) };
+      // What needs no approval was decided by nobody.
+      return {
+        ...told,
+        event,
+        decidedByName: by?.id === request.employeeId ? null : (by?.name ?? null),
+        note: textIn(payload.note),
+      };
     case "time_off.cancelled":
       return {
         ...told,

@@ -1,11 +1,12 @@
 import type { MailContent } from "./mail-content";
 import type { Invited, KeyExpiring, PasswordForgotten } from "./mail-facts";
 import type { MailWords } from "./mail-words";
+import { pageIn } from "./page-in";
 
 /** To the owner of a key, while there is time to replace it. */
 export function keyContent(facts: KeyExpiring, words: MailWords): MailContent {
   const { t, dayOf, instant } = words;
-  const { keyName: name, expiresAt, timeZone, baseUrl, organizationName: organization } = facts;
+  const { keyName: name, expiresAt, timeZone, organizationName: organization } = facts;
   return {
     ...frame(facts, words),
     subject: t("key.subject", { name, date: dayOf(expiresAt, timeZone) }),
@@ -17,7 +18,7 @@ export function keyContent(facts: KeyExpiring, words: MailWords): MailContent {
       { label: t("row.key_begin"), value: facts.keyPrefix },
       { label: t("row.expires"), value: instant(expiresAt, timeZone) },
     ],
-    links: [{ label: t("key.button"), url: `${baseUrl}/account/api-keys` }],
+    links: [{ label: t("key.button"), url: pageIn(facts, "/account/api-keys") }],
     footer: [t("why.key", { organization }), t("no_reply")],
   };
 }

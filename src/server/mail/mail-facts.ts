@@ -10,6 +10,8 @@ interface Addressed {
 
 interface InOrganization extends Addressed {
   readonly organizationName: string;
+  /** Links say which organization they are about: their reader may be acting in another. */
+  readonly organizationSlug: string;
 }
 
 /** A request, as far as its mails tell of it: what somebody wrote to go with it stays on its page. */

@@ -21,11 +21,11 @@ const factsOf = <E extends MailFacts["event"]>(event: E) =>
 /** Pages that show; a decision, an acceptance and a password are sent from there. */
 const PAGES = [
   `${MAIL_BASE_URL}/`,
-  `${MAIL_BASE_URL}/approvals`,
-  `${MAIL_BASE_URL}/account/api-keys`,
-  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}`,
-  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}#approve`,
-  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}#decline`,
+  `${MAIL_BASE_URL}/approvals?organization=kranich`,
+  `${MAIL_BASE_URL}/account/api-keys?organization=kranich`,
+  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich`,
+  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#approve`,
+  `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#decline`,
   `${MAIL_BASE_URL}/sign-in/link/${MAIL_TOKEN}`,
 ];
 

@@ -1,6 +1,7 @@
 import type { MailContent, Row } from "./mail-content";
 import type { Cancelled, Decided, Recounted, Reminder, Requested, TurnMoved } from "./mail-facts";
 import type { MailWords } from "./mail-words";
+import { pageIn } from "./page-in";
 
 type ForApprover = Requested | TurnMoved | Reminder;
 type AboutRequest = ForApprover | Decided | Cancelled | Recounted;
@@ -23,7 +24,7 @@ export function askContent(facts: ForApprover, words: MailWords): MailContent {
       { label: t("decline"), url: `${page}#decline` },
     ],
     linkHint: t("decide_hint"),
-    further: { label: t("queue"), url: `${facts.baseUrl}/approvals` },
+    further: { label: t("queue"), url: pageIn(facts, "/approvals") },
     footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
   };
 }
@@ -152,6 +153,6 @@ function extrasOf({ employeeName: name, hasNote, attachmentCount: count }: ForAp
   return hasNote ? [t("extras.note", { name })] : [];
 }
 
-function pageOf({ baseUrl, requestId }: AboutRequest): string {
-  return `${baseUrl}/time-off/${requestId}`;
+function pageOf(facts: AboutRequest): string {
+  return pageIn(facts, `/time-off/${facts.requestId}`);
 }

@@ -51,8 +51,8 @@ describe("accounts", () => {
       NOW,
     );
   };
-  const enter = (email: string, secret = password) =>
-    signIn({ email, password: secret, ip: "127.0.0.1", userAgent: "Test/1.0", now: NOW });
+  const enter = (email: string, secret = password, wanted?: string) =>
+    signIn({ email, password: secret, wanted, ip: "127.0.0.1", userAgent: "Test/1.0", now: NOW });
   const contextFor = async (sessionToken: string) => {
     const session = await readSession(sessionToken, NOW);
     if (!session) throw new Error("no session");
@@ -159,6 +159,31 @@ describe("accounts", () => {
     });
     const again = await enter("ada@switch.example");
     expect((await contextFor(again?.sessionToken ?? "")).session.organization.id).toBe(second.organizationId);
+  });
+
+  it("begin in the organization that a link names, if it is one of theirs", async () => {
+    const email = "ada@wanted.example";
+    const first = await found(email);
+    await setPassword({ token: first.signInToken, password }, NOW);
+    const second = await found(email);
+    await acceptInvitation({ token: second.signInToken, email, password }, call);
+    const foreign = await found("else@wanted.example");
+    const slugOf = async (organizationId: string) =>
+      (
+        await db.owner.query<{ slug: string }>("SELECT slug FROM organizations WHERE id = $1", [
+          organizationId,
+        ])
+      ).rows[0]?.slug;
+    const begun = async (wanted: string | undefined) => {
+      const opened = await enter(email, password, wanted);
+      return (await contextFor(opened?.sessionToken ?? "")).session.organization.id;
+    };
+    expect(await begun(await slugOf(second.organizationId))).toBe(second.organizationId);
+    expect(await begun(await slugOf(first.organizationId))).toBe(first.organizationId);
+    const own = [first.organizationId, second.organizationId];
+    expect(own).toContain(await begun(await slugOf(foreign.organizationId)));
+    expect(own).toContain(await begun("no-such-place"));
+    expect(await enter(email, "wrong horse battery", await slugOf(first.organizationId))).toBeNull();
   });
 
   it("are signed out at once, by themselves and by deactivation", async () => {

@@ -9,6 +9,7 @@ export async function listOrganizations(ctx: ServiceContext) {
   return places.map(({ organization, employee }) => ({
     id: organization.id,
     name: organization.name,
+    slug: organization.slug,
     is_current: organization.id === ctx.organizationId,
     role: employee.role,
   }));

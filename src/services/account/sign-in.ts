@@ -8,6 +8,8 @@ import { secretToken } from "./secret-token";
 export interface SignIn {
   readonly email: string;
   readonly password: string;
+  /** Slug of the organization that the visitor wants to, as a link of a mail names it. */
+  readonly wanted?: string | undefined;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly now: Date;
@@ -25,10 +27,17 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Opens a session in the organization of the last one, else the first by name. Null for a wrong address, a wrong password and
+ * Opens a session in the organization that is wanted, else that of the last one, else the first by name. Null for a wrong address, a wrong password and
  * a user who works nowhere: they look the same and take the same time.
  */
-export async function signIn({ email, password, ip, userAgent, now }: SignIn): Promise<SignedIn | null> {
+export async function signIn({
+  email,
+  password,
+  wanted,
+  ip,
+  userAgent,
+  now,
+}: SignIn): Promise<SignedIn | null> {
   const userId = await findUser(email.trim());
   const user = userId === null ? null : await asPerson(userId, readUser);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) return null;
@@ -36,7 +45,10 @@ export async function signIn({ email, password, ip, userAgent, now }: SignIn): P
   const places = await placesOfUser(user.id, now);
   return asPerson(user.id, async (tx) => {
     const last = await lastPlace(tx);
-    const place = places.find(({ organizationId }) => organizationId === last) ?? places[0];
+    const place =
+      places.find(({ organization }) => organization.slug === wanted) ??
+      places.find(({ organizationId }) => organizationId === last) ??
+      places[0];
     if (!place) return null;
     const { token, hash } = secretToken();
     await insertSession(tx, {

@@ -1,19 +1,32 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import type { SearchParams } from "nuqs/server";
 import { Forbidden } from "@/features/frame/forbidden";
 import { RequestPage } from "@/features/time-off/request-page";
 import { serverCaller } from "@/server/auth/server-caller";
+import { InItsOrganization } from "../../in-its-organization";
 import { Prefetch } from "../../prefetch";
 import { refusalOf } from "../../refusal";
 
-type Params = Promise<{ id: string }>;
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<SearchParams>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("request"))("title") };
 }
 
-export default async function OneRequestPage({ params }: { params: Params }) {
+export default function OneRequestPage({ params, searchParams }: PageProps) {
+  return (
+    <InItsOrganization searchParams={searchParams}>
+      <OneRequest params={params} />
+    </InItsOrganization>
+  );
+}
+
+async function OneRequest({ params }: Pick<PageProps, "params">) {
   const { id } = await params;
   const story = await (await serverCaller()).timeOff.story({ id }).catch(refusalOf);
   if (story === "absent") notFound();

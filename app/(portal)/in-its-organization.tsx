@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import type { ReactNode } from "react";
+import { Elsewhere } from "@/features/frame/elsewhere";
+import { askedOrganization } from "@/server/auth/asked-organization";
+import { currentSession } from "@/server/auth/current-session";
+
+const loadAsked = createLoader({ organization: parseAsString });
+
+interface InItsOrganizationProps {
+  searchParams: Promise<SearchParams>;
+  /** Made only when it is in this organization. */
+  children: ReactNode;
+}
+
+/** A page to which mails link: when its address names another organization of the person's, it offers the way there. */
+export async function InItsOrganization({ searchParams, children }: InItsOrganizationProps) {
+  // The layout sends away whoever is not signed in.
+  if (!(await currentSession())) return null;
+  const { organization } = await loadAsked(searchParams);
+  const asked = await askedOrganization(organization);
+  if (asked.kind === "absent") notFound();
+  return asked.kind === "elsewhere" ? <Elsewhere id={asked.id} name={asked.name} /> : children;
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Building2 } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/button";
+import { buttonLook } from "@/components/button-look";
+import { useMe } from "@/features/account/use-me";
+import { useSwitchOrganization } from "./use-switch-organization";
+
+/** The address names another organization in which the person works: whether to go there is theirs to say. */
+export function Elsewhere({ id, name }: { id: string; name: string }) {
+  const t = useTranslations("frame.elsewhere");
+  const { organization: here } = useMe();
+  const { switchTo, isSwitching } = useSwitchOrganization(() => window.location.reload());
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-24 text-center">
+      <Building2 aria-hidden className="mb-2 size-6 text-muted" />
+      <h1 className="text-title wrap-anywhere">{t("title", { name })}</h1>
+      <p className="max-w-sm text-muted wrap-anywhere">{t("hint", { name, here: here.name })}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onPress={() => switchTo(id)} isPending={isSwitching}>
+          {t("go", { name })}
+        </Button>
+        <Link href="/" className={buttonLook()}>
+          {t("stay", { here: here.name })}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { toastProblem } from "@/components/toast";
+
+/** Moves the session to another organization of the person's, and goes on there with a whole new page. */
+export function useSwitchOrganization(goOn: () => void) {
+  const t = useTranslations("frame");
+  const trpc = useTRPC();
+  const { mutate, isPending, isSuccess } = useMutation(
+    trpc.account.switchOrganization.mutationOptions({
+      // Everything on the page belongs to the organization that is left.
+      onSuccess: goOn,
+      onError: () => toastProblem(t("switch_failed")),
+    }),
+  );
+  return { switchTo: (id: string) => mutate({ organization_id: id }), isSwitching: isPending || isSuccess };
+}

@@ -1,0 +1,9 @@
+interface InOrganization {
+  readonly baseUrl: string;
+  readonly organizationSlug: string;
+}
+
+/** Address of a page of the portal that names its organization, so that it opens rightly from wherever its reader is. */
+export function pageIn({ baseUrl, organizationSlug }: InOrganization, path: string): string {
+  return `${baseUrl}${path}?organization=${organizationSlug}`;
+}
