@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
-import { Instant } from "./dates";
+import { CreatedAt, Instant } from "./dates";
 import { Id, Name, Timestamp, text } from "./text";
 
 export const Scope = z.enum(SCOPES).describe("What a key may do; the owner's role bounds it.");
 
 export const ApiKey = z
   .object({
-    id: Id,
-    name: z.string(),
-    description: z.string().nullable(),
-    scopes: z.array(Scope),
-    expires_at: Instant.nullable().describe("Null: never."),
-    last_used_at: Instant.nullable().describe("To the minute; null: not yet."),
-    created_at: Instant,
+    id: Id.describe("Names the key where it is revoked."),
+    name: z.string().describe("What its owner called it."),
+    description: z.string().nullable().describe("What its owner noted; null: nothing."),
+    scopes: z.array(Scope).describe("What it may do, as far as its owner's role allows."),
+    expires_at: Instant.nullable().describe("From when on it is refused; null: never."),
+    last_used_at: Instant.nullable().describe("When it was last used, to the minute; null: not yet."),
+    created_at: CreatedAt,
   })
   .describe("A key as its owner sees it; the secret is never part of it.");
 export const ApiKeys = z.array(ApiKey);

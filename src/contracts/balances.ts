@@ -1,15 +1,7 @@
 import { z } from "zod";
-import {
-  ALLOWANCE_ENTITLEMENTS,
-  ATTACHMENT_REQUIREMENTS,
-  CLOSING_FREQUENCIES,
-  DEDUCTIBLE_DAYS,
-  NOTICE_PERIODS,
-  POLICY_COLORS,
-  SHORTEST_REQUEST_AMOUNTS,
-} from "@/domain/policies/policy-settings";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { CalendarDate, Day } from "./dates";
-import { CountryCode } from "./places";
+import { dated, immediate } from "./policy-fields";
 import { Id } from "./text";
 
 /** Whose balances: an empty value means the caller's own. */
@@ -22,43 +14,41 @@ export const ListBalancesInput = z.strictObject({
 
 export const Balance = z
   .object({
-    id: Id.describe("The policy; `policy_id` where a request is made."),
-    name: z.string(),
-    color: z.enum(POLICY_COLORS),
-    is_active: z.boolean().describe("Whether it can be booked at all."),
-    is_approval_required: z
-      .boolean()
-      .describe("Whether somebody has to approve, or a request is approved at once."),
-    is_request_note_mandatory: z.boolean().describe("Whether a request needs a note."),
-    request_attachment_requirement: z
-      .enum(ATTACHMENT_REQUIREMENTS)
-      .describe("Whether a request may or must bring files."),
-    notice_period: z.enum(NOTICE_PERIODS).nullable().describe("The unit of the notice; null: none."),
-    notice_period_count: z.int().nullable().describe("How many of them before the first day; null: none."),
-    shortest_request_amount: z.enum(SHORTEST_REQUEST_AMOUNTS).describe("Whether half days can be taken."),
-    deductible_days: z.enum(DEDUCTIBLE_DAYS).describe("Which days count."),
-    annual_allowance: z.int().describe("Days in a policy year."),
-    document_template_id: Id.nullable().describe("Stored and returned, no more."),
-    country_code: CountryCode,
-    allowance_entitlement: z
-      .enum(ALLOWANCE_ENTITLEMENTS)
-      .describe("Whether `current_balance` limits what can be booked."),
-    balance_closing_frequency: z.enum(CLOSING_FREQUENCIES).describe("How long a cycle is."),
-    activity_period_start: z.int().describe("The month in which the policy year starts, 1 to 12."),
-    activity_period_close: z.int().describe("The last month in which it can be taken, 1 to 12."),
-    effective_date: Day.describe("The first day of the assignment."),
-    end_effective_date: Day.nullable().describe("Its last day; null: open."),
-    carryover_days: z.number().describe("Carried into the cycle, less what has lapsed."),
-    days_accrued: z.number().describe("Credited in the cycle by today."),
+    id: Id.describe("The policy: `policy_id` where a request is made."),
+    name: z.string().describe("What the policy is called."),
+    color: immediate.color,
+    is_active: immediate.is_active,
+    is_approval_required: immediate.is_approval_required,
+    is_request_note_mandatory: immediate.is_request_note_mandatory,
+    request_attachment_requirement: immediate.request_attachment_requirement,
+    notice_period: immediate.notice_period,
+    notice_period_count: immediate.notice_period_count,
+    shortest_request_amount: immediate.shortest_request_amount,
+    deductible_days: dated.deductible_days,
+    annual_allowance: dated.annual_allowance,
+    document_template_id: immediate.document_template_id,
+    country_code: immediate.country_code,
+    allowance_entitlement: dated.allowance_entitlement,
+    balance_closing_frequency: dated.balance_closing_frequency,
+    activity_period_start: dated.activity_period_start,
+    activity_period_close: dated.activity_period_close,
+    effective_date: Day.describe("The first day on which the employee holds the policy."),
+    end_effective_date: Day.nullable().describe(
+      "The last day; once it is past, nothing can be booked; null: there is none.",
+    ),
+    carryover_days: z.number().describe("Days carried into the cycle, less those that have lapsed."),
+    days_accrued: z.number().describe("Days credited in the cycle by today."),
     days_taken: z.number().describe("Approved days of the cycle, past and to come."),
-    manual_adjustments: z.number().describe("Given or taken by hand."),
-    days_requested: z.number().describe("Pending days: they hold balance."),
+    manual_adjustments: z.number().describe("Days given by hand in the cycle, or taken away (below 0)."),
+    days_requested: z.number().describe("Days of pending requests in the cycle; they are held for them."),
     current_balance: z
       .number()
       .nullable()
-      .describe("What is left of the cycle: the sum of these; 0 for unlimited policies."),
-    cycle_start_date: Day.describe("First day of the current cycle."),
-    cycle_end_date: Day.describe("Its last day."),
+      .describe(
+        "Days that are left: carried, credited and adjusted, less taken and requested; 0 for unlimited policies.",
+      ),
+    cycle_start_date: Day.describe("The first day of the current cycle."),
+    cycle_end_date: Day.describe("The last day of the current cycle."),
   })
   .describe("What is left of one policy that is assigned to the employee, in the current cycle.");
 export const Balances = z.array(Balance);

@@ -1,31 +1,48 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "./account";
-import { CalendarDate, Day, DayPart, Instant } from "./dates";
+import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
 import { RecountSummary } from "./recount";
-import { Id, Name, text } from "./text";
+import { Id, Name, OrganizationId, text } from "./text";
 
 export const Role = z
   .enum(["admin", "member"])
   .describe("An admin reads, writes and deletes the organization's data; a member reads it.");
 
+/** Where somebody works, as it is read and written. */
+const place = {
+  department_id: Id.nullable().describe("An `id` of `/departments`; null: none."),
+  position_id: Id.nullable().describe("An `id` of `/positions`; null: none."),
+  site_id: Id.nullable().describe(
+    "An `id` of `/sites`, whose holidays and time zone hold; null: the organization's hold.",
+  ),
+  employment_type_id: Id.nullable().describe("An `id` of `/employment-types`; null: none."),
+  manager_id: Id.nullable().describe("The employee who manages this one; null: nobody."),
+};
+
 export const Employee = z
   .object({
-    id: Id,
-    email: z.string().describe("The organization's contact."),
-    name: z.string(),
-    department_id: Id.nullable(),
-    position_id: Id.nullable(),
-    site_id: Id.nullable(),
-    manager_id: Id.nullable(),
-    created_at: Instant,
-    updated_at: Instant,
-    organization_id: z.string(),
+    id: Id.describe("By which other calls name the employee."),
+    email: z.string().describe("The organization's contact; it need not be what somebody signs in with."),
+    name: z.string().describe("The full name."),
+    department_id: place.department_id,
+    position_id: place.position_id,
+    site_id: place.site_id,
+    manager_id: place.manager_id,
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    organization_id: OrganizationId,
     hire_date: Day.optional().describe("Personal: the first day of the employment."),
-    end_date: Day.nullable().optional().describe("Personal: its last day; null: open."),
-    termination_reason_id: Id.nullable().optional().describe("Personal."),
-    employment_type_id: Id.nullable().optional().describe("Personal."),
-    role: Role.optional(),
+    end_date: Day.nullable().optional().describe("Personal: the last day of the employment; null: open."),
+    termination_reason_id: Id.nullable()
+      .optional()
+      .describe("Personal: an `id` of `/termination-reasons`; null: none."),
+    employment_type_id: Id.nullable()
+      .optional()
+      .describe("Personal: an `id` of `/employment-types`; null: none."),
+    role: Role.optional().describe(
+      "Personal: an admin reads, writes and deletes the organization's data; a member reads it.",
+    ),
     is_active: z.boolean().optional().describe("Personal: whether the employee can sign in and call."),
   })
   .describe(
@@ -65,31 +82,33 @@ export const WorkEmail = z
   .transform((value) => value.trim())
   .pipe(Email);
 
+const FullName = Name.describe("The full name.");
+
 export const CreateEmployeeInput = z.strictObject({
-  email: WorkEmail.describe("Unique in the organization."),
-  name: Name,
+  email: WorkEmail.describe("The organization's contact; unique in it."),
+  name: FullName,
   role: Role,
   hire_date: CalendarDate.describe("The first day of the employment."),
-  department_id: Id.nullable().default(null),
-  position_id: Id.nullable().default(null),
-  site_id: Id.nullable().default(null),
-  employment_type_id: Id.nullable().default(null),
-  manager_id: Id.nullable().default(null),
+  department_id: place.department_id.default(null),
+  position_id: place.position_id.default(null),
+  site_id: place.site_id.default(null),
+  employment_type_id: place.employment_type_id.default(null),
+  manager_id: place.manager_id.default(null),
 });
 
 export const UpdateEmployeeInput = z.strictObject({
   id: Id.describe("The employee."),
-  email: WorkEmail.optional().describe("Unique in the organization."),
-  name: Name.optional(),
+  email: WorkEmail.optional().describe("The organization's contact; unique in it."),
+  name: FullName.optional(),
   role: Role.optional(),
   hire_date: CalendarDate.optional().describe("The first day of the employment."),
-  department_id: Id.nullable().optional(),
-  position_id: Id.nullable().optional(),
-  site_id: Id.nullable().optional(),
-  employment_type_id: Id.nullable().optional(),
-  manager_id: Id.nullable().optional(),
-  end_date: CalendarDate.nullable().optional().describe("Its last day; null: open."),
-  termination_reason_id: Id.nullable().optional(),
+  department_id: place.department_id.optional(),
+  position_id: place.position_id.optional(),
+  site_id: place.site_id.optional(),
+  employment_type_id: place.employment_type_id.optional(),
+  manager_id: place.manager_id.optional(),
+  end_date: CalendarDate.nullable().optional().describe("The last day of the employment; null: open."),
+  termination_reason_id: Id.nullable().optional().describe("An `id` of `/termination-reasons`; null: none."),
   is_active: z.boolean().optional().describe("Whether the employee can sign in and call."),
 });
 
@@ -118,18 +137,23 @@ export const Approvers = z
   );
 export const SetApproversInput = z.strictObject({
   id: Id.describe("The employee."),
-  approver_ids: z.array(Id).max(100, { error: "Must be at most 100 approvers." }),
+  approver_ids: z
+    .array(Id)
+    .max(100, { error: "Must be at most 100 approvers." })
+    .describe(
+      "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
+    ),
 });
 
 export const Assignment = z
   .object({
-    id: Id,
-    employee_id: Id,
-    policy_id: Id,
-    effective_date: Day,
-    end_effective_date: Day.nullable(),
-    created_at: Instant,
-    updated_at: Instant,
+    id: Id.describe("Of the assignment itself."),
+    employee_id: Id.describe("Who holds the policy."),
+    policy_id: Id.describe("Which policy."),
+    effective_date: Day.describe("The first day."),
+    end_effective_date: Day.nullable().describe("The last day, included; null: open."),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
   })
   .describe("From when to when an employee holds a policy.");
 export const Assignments = z.array(Assignment);
@@ -139,25 +163,25 @@ export const AssignPolicyInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("The policy."),
   effective_date: CalendarDate.describe("The first day."),
-  end_effective_date: CalendarDate.nullable().default(null).describe("The last day; null: open."),
+  end_effective_date: CalendarDate.nullable().default(null).describe("The last day, included; null: open."),
 });
 export const UpdateAssignmentInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("The policy."),
   effective_date: CalendarDate.optional().describe("The first day."),
-  end_effective_date: CalendarDate.nullable().optional().describe("The last day; null: open."),
+  end_effective_date: CalendarDate.nullable().optional().describe("The last day, included; null: open."),
 });
 
 export const Adjustment = z
   .object({
-    id: Id,
-    employee_id: Id,
-    policy_id: Id,
-    date: Day.describe("From when it counts."),
-    days: z.number().describe("Above 0: given; below 0: taken away."),
-    reason: z.string().describe("Why."),
-    created_by: Id.nullable(),
-    created_at: Instant,
+    id: Id.describe("Of the adjustment itself."),
+    employee_id: Id.describe("Whose balance."),
+    policy_id: Id.describe("The balance of which policy."),
+    date: Day.describe("From when it counts, and so in which cycle."),
+    days: z.number().describe("Days: above 0 given, below 0 taken away."),
+    reason: z.string().describe("Why; the employee reads it."),
+    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    created_at: CreatedAt,
   })
   .describe("A correction of a balance by hand.");
 export const Adjustments = z.array(Adjustment);
@@ -168,20 +192,20 @@ const MOST_DAYS = 10_000;
 export const AdjustBalanceInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("A policy that the employee holds or held."),
-  date: CalendarDate.describe("From when it counts."),
+  date: CalendarDate.describe("From when it counts, and so in which cycle."),
   days: z
     .number()
-    .describe("Above 0: given; below 0: taken away.")
+    .describe("Days with at most two decimals: above 0 given, below 0 taken away.")
     .min(-MOST_DAYS)
     .max(MOST_DAYS)
     .refine((days) => days !== 0, { error: "Must not be 0." })
     .refine((days) => Math.round(days * 100) / 100 === days, {
       error: "Must have at most two decimals.",
     }),
-  reason: text({ min: 1, max: 300 }).describe("Why, for the employee too."),
+  reason: text({ min: 1, max: 300 }).describe("Why; the employee reads it."),
 });
 
-const Worked = DayPart.nullable();
+const Worked = DayPart.nullable().describe("The whole day, its morning or its afternoon; null: a free day.");
 const week = {
   monday: Worked,
   tuesday: Worked,
@@ -193,7 +217,11 @@ const week = {
 };
 
 export const WorkPattern = z
-  .object({ effective_date: Day, ...week })
+  .object({ effective_date: Day.describe("From when it holds, until the next pattern."), ...week })
   .describe("What an employee works from a date on, until the next pattern; null is a free day.");
 export type WorkPattern = z.infer<typeof WorkPattern>;
-export const SetWorkPatternInput = z.strictObject({ id: Id, effective_date: CalendarDate, ...week });
+export const SetWorkPatternInput = z.strictObject({
+  id: Id,
+  effective_date: CalendarDate.describe("From when it holds, until the next pattern."),
+  ...week,
+});

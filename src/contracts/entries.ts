@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { Instant } from "./dates";
-import { Id, Name } from "./text";
+import { CreatedAt, UpdatedAt } from "./dates";
+import { Id, Name, OrganizationId } from "./text";
 
 export const Entry = z
   .object({
-    id: Id,
-    name: z.string(),
-    created_at: Instant,
-    updated_at: Instant,
-    organization_id: z.string(),
+    id: Id.describe("By which other calls name it."),
+    name: z.string().describe("Unique in the organization, whatever the case."),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    organization_id: OrganizationId,
   })
   .describe("An entry of a list; its name is unique in the organization.");
 export const Entries = z.array(Entry);

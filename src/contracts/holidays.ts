@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { CalendarDate, Day, DayPart, Instant } from "./dates";
+import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
 import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
-import { Id, Name, text } from "./text";
+import { Id, Name, OrganizationId, text } from "./text";
 
 export const Holiday = z
   .object({
-    id: Id,
-    name: z.string(),
+    id: Id.describe("By which other calls name the holiday."),
+    name: z.string().describe("What it is called."),
     site: z.string().describe("The name of a site; empty: everybody in the country."),
-    start_date: Day,
-    end_date: Day,
+    start_date: Day.describe("The first day."),
+    end_date: Day.describe("The last day, included; the same for half days."),
     part_type: DayPart,
     country_code: CountryCode,
-    created_at: Instant,
-    updated_at: Instant,
-    created_by: Id.nullable().describe("An employee; null: nobody that is known."),
-    organization_id: z.string(),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    organization_id: OrganizationId,
   })
   .describe("Days off of a country, or of the site with this name.");
 export const Holidays = z.array(Holiday);

@@ -1,89 +1,18 @@
 import { z } from "zod";
-import {
-  ACCRUAL_CYCLES,
-  ALLOWANCE_ENTITLEMENTS,
-  ATTACHMENT_REQUIREMENTS,
-  CLOSING_FREQUENCIES,
-  DEDUCTIBLE_DAYS,
-  NOTICE_PERIODS,
-  POLICY_COLORS,
-  PRORATIONS,
-  SHORTEST_REQUEST_AMOUNTS,
-} from "@/domain/policies/policy-settings";
-import { CalendarDate, Day, Instant } from "./dates";
-import { CountryCode } from "./places";
+import { CalendarDate, CreatedAt, Day, UpdatedAt } from "./dates";
+import { configuration, dated, immediate } from "./policy-fields";
 import { RecountSummary } from "./recount";
-import { Id, Name } from "./text";
-
-/** What holds at once when it is changed. */
-const immediate = {
-  name: Name,
-  color: z.enum(POLICY_COLORS),
-  is_active: z.boolean().describe("Whether it can be booked at all."),
-  is_approval_required: z
-    .boolean()
-    .describe("Whether somebody has to approve, or a request is approved at once."),
-  is_request_note_mandatory: z.boolean().describe("Whether a request needs a note."),
-  request_attachment_requirement: z
-    .enum(ATTACHMENT_REQUIREMENTS)
-    .describe("Whether a request may or must bring files."),
-  notice_period: z.enum(NOTICE_PERIODS).nullable().describe("The unit of the notice; null: none."),
-  notice_period_count: z
-    .int()
-    .min(0)
-    .max(366)
-    .nullable()
-    .describe("How many of them before the first day; null: none."),
-  shortest_request_amount: z.enum(SHORTEST_REQUEST_AMOUNTS).describe("Whether half days can be taken."),
-  document_template_id: Id.nullable().describe("Stored and returned, no more."),
-  country_code: CountryCode,
-};
-
-const Month = z.int().min(1).max(12);
-
-/** What holds for cycles that start on or after a version's date. */
-const dated = {
-  deductible_days: z.enum(DEDUCTIBLE_DAYS).describe("Which days count."),
-  annual_allowance: z.int().min(0).max(366).describe("Days in a policy year."),
-  allowance_entitlement: z
-    .enum(ALLOWANCE_ENTITLEMENTS)
-    .describe("Whether the balance limits what can be booked."),
-  balance_closing_frequency: z.enum(CLOSING_FREQUENCIES).describe("How long a cycle is."),
-  activity_period_start: Month.describe("The month in which the policy year starts."),
-  activity_period_close: Month.describe("The last month in which it can be taken."),
-};
-
-/** The same, of what is called the configuration. */
-const configuration = {
-  accrual_cycle: z.enum(ACCRUAL_CYCLES).describe("How often allowance is credited: by its code."),
-  carryover_limit: z
-    .number()
-    .min(0)
-    .max(1000)
-    .refine((days) => Math.round(days * 100) / 100 === days, {
-      error: "Must have at most two decimals.",
-      params: { code: "too_precise" },
-    })
-    .nullable()
-    .describe("Most days that are carried; null: all of them, 0: none."),
-  carryover_expiry_months: z
-    .int()
-    .min(0)
-    .max(120)
-    .nullable()
-    .describe("Months after which what was carried lapses; null: never."),
-  proration: z.enum(PRORATIONS).describe("Whether a cycle that is only partly covered earns in proportion."),
-};
+import { Id, OrganizationId } from "./text";
 
 export const Policy = z
   .object({
-    id: Id,
+    id: Id.describe("By which other calls name the policy."),
     ...immediate,
-    name: z.string(),
+    name: z.string().describe("What it is called."),
     ...dated,
-    created_at: Instant,
-    updated_at: Instant,
-    organization_id: z.string(),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    organization_id: OrganizationId,
   })
   .describe("A kind of time off, with the version that is in force.");
 export const Policies = z.array(Policy);
@@ -93,7 +22,7 @@ export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: 
 
 export const PolicyConfiguration = z
   .object({
-    policy_id: Id,
+    policy_id: Id.describe("Whose configuration it is."),
     effective_date: Day.nullable().describe("From when the version holds; null: from the beginning."),
     ...configuration,
   })
@@ -106,7 +35,7 @@ export const ReadPolicyInput = z.strictObject({
 });
 
 export const CreatePolicyInput = z.strictObject({
-  name: Name,
+  name: immediate.name,
   color: immediate.color.default("blue"),
   is_active: immediate.is_active.default(true),
   is_approval_required: immediate.is_approval_required.default(true),
@@ -116,8 +45,11 @@ export const CreatePolicyInput = z.strictObject({
   notice_period_count: immediate.notice_period_count.default(null),
   shortest_request_amount: immediate.shortest_request_amount.default("half_day"),
   document_template_id: immediate.document_template_id.default(null),
-  /** By default the organization's. */
-  country_code: CountryCode.optional(),
+  country_code: immediate.country_code
+    .optional()
+    .describe(
+      "The organization's when left out. Stored and returned; it does not decide which holidays count.",
+    ),
   deductible_days: dated.deductible_days.default("workdays_only"),
   annual_allowance: dated.annual_allowance.default(20),
   allowance_entitlement: dated.allowance_entitlement.default("base_annual_allowance"),

@@ -4,9 +4,9 @@ import { CountryCode, TimeZone } from "./places";
 import { Id, Name, text } from "./text";
 
 export const Site = Entry.extend({
-  country_code: CountryCode,
-  time_zone: z.string().describe("An IANA time zone: it decides what date it is."),
-  address: z.string().nullable().describe("On several lines."),
+  country_code: CountryCode.describe("Whose holidays the people of the site have."),
+  time_zone: z.string().describe("An IANA time zone: it decides which day is today for them."),
+  address: z.string().nullable().describe("On several lines; null: none."),
 }).describe("Where people work: country and time zone decide their holidays, and what date it is.");
 export const Sites = z.array(Site);
 export type Site = z.infer<typeof Site>;

@@ -31,4 +31,5 @@ export const Name = text({ min: 1, max: 100 }).refine((value) => !/[\n\t]/.test(
 });
 
 export const Id = z.guid().meta({ format: "uuid" });
+export const OrganizationId = z.string().describe("The key's own organization.");
 export const Timestamp = z.iso.datetime();

@@ -2,15 +2,19 @@ import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
-import { CalendarDate, Day, DayPart, Instant } from "./dates";
+import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./dates";
 import { Id, text } from "./text";
 
 const wantedDates = {
   policy_id: Id.describe("A policy that the employee holds: the `id` of a balance."),
   start_date: CalendarDate.describe("The first day."),
   end_date: CalendarDate.describe("The last day, included."),
-  start_date_type: DayPart.optional(),
-  end_date_type: DayPart.optional(),
+  start_date_type: DayPart.optional().describe(
+    "What of the first day: over several days `FULL_DAY` (the default) or `PM`; on a single day one of the two types is enough.",
+  ),
+  end_date_type: DayPart.optional().describe(
+    "What of the last day: over several days `FULL_DAY` (the default) or `AM`; on a single day one of the two types is enough.",
+  ),
   employee_id: Id.optional().describe(
     "For whom: the caller when left out; somebody else needs to be approved for by the caller, or the admin role.",
   ),
@@ -28,66 +32,100 @@ export const CreateRequestInput = z.strictObject({
     .describe("Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total."),
 });
 
-export const RequestReference = z.object({ id: Id }).describe("The request that was made or decided.");
+export const RequestReference = z
+  .object({ id: Id.describe("The request.") })
+  .describe("The request that was made or decided.");
 export const RequestIdInput = z.strictObject({ id: Id.describe("The request.") });
 
 export const DayUse = z
   .object({
     date: Day.describe("The day."),
-    days: z.number().describe("What it takes from the balance: 0, 0.5 or 1."),
+    days: z.number().describe("Days that it takes from the balance: 0, 0.5 or 1."),
     reason: z
       .enum(DATE_REASONS)
       .describe("Whether all, a part or nothing of what was asked for counts, and why not."),
   })
   .describe("What one day of a request counts.");
 
-const CycleCharge = z.object({ cycle_start_date: Day, cycle_end_date: Day, days: z.number() });
+const CycleCharge = z.object({
+  cycle_start_date: Day.describe("The first day of the cycle."),
+  cycle_end_date: Day.describe("The last day of the cycle."),
+  days: z.number().describe("Days that it is charged."),
+});
 
 export const RequestPreview = z
   .object({
-    days: z.number().describe("What the request takes from the balance."),
-    dates: z.array(DayUse).describe("Day by day."),
+    days: z.number().describe("Days that the request takes from the balance."),
+    dates: z.array(DayUse).describe("The same, day by day."),
     cycles: z
-      .array(CycleCharge.extend({ balance_before: z.number(), balance_after: z.number() }))
+      .array(
+        CycleCharge.extend({
+          balance_before: z.number().describe("Days that are left of the cycle without the request."),
+          balance_after: z.number().describe("Days that are left of it with the request."),
+        }),
+      )
       .describe("The balance of each cycle before and after; empty for unlimited policies."),
     approvers: z
-      .array(z.object({ employee_id: Id.nullable(), name: z.string().nullable() }))
-      .describe("Who approves, in turn; `null` is any admin."),
-    /** Whether nobody but the employee could approve: the request stays pending until there is another admin. */
-    needs_second_admin: z.boolean(),
+      .array(
+        z.object({
+          employee_id: Id.nullable().describe("The approver; null: any admin."),
+          name: z.string().nullable().describe("The approver's name; null: any admin."),
+        }),
+      )
+      .describe("Who approves, in turn; empty when nobody has to."),
+    needs_second_admin: z
+      .boolean()
+      .describe(
+        "Whether nobody but the employee could approve: the request waits until there is another admin.",
+      ),
     violations: z
-      .array(z.object({ code: z.enum(REJECTION_CODES), path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          code: z.enum(REJECTION_CODES).describe("Why, for programs: what a refused request has as `code`."),
+          path: z.string().describe("Because of which field, as a JSON pointer."),
+          message: z.string().describe("Why, for people."),
+        }),
+      )
       .describe("What would refuse it, in the order of the codes; empty when nothing would."),
   })
   .describe("What a request would take, who would approve it, and what would refuse it.");
 
 export const TimeOffRequest = z
   .object({
-    id: Id,
+    id: Id.describe("By which other calls name the request."),
     employee_id: Id.describe("Whose time off it is."),
     policy_id: Id.describe("Of which policy."),
     start_date: Day.describe("The first day."),
     end_date: Day.describe("The last day, included."),
-    start_date_type: DayPart,
-    end_date_type: DayPart,
-    note: z.string().nullable().describe("What the employee wrote."),
-    status: z.enum(REQUEST_STATUSES).describe("Where it stands."),
-    days: z.number().describe("What it takes from the balance."),
-    dates: z.array(DayUse).describe("Day by day."),
-    cycles: z.array(CycleCharge).describe("What each cycle is charged."),
+    start_date_type: DayPart.describe("Whether it begins with the whole first day or a half of it."),
+    end_date_type: DayPart.describe("Whether it ends with the whole last day or a half of it."),
+    note: z.string().nullable().describe("What the employee wrote; null: nothing."),
+    status: z.enum(REQUEST_STATUSES).describe("Where it stands: `pending` until the last step is decided."),
+    days: z.number().describe("Days that it takes from the balance."),
+    dates: z.array(DayUse).describe("The same, day by day."),
+    cycles: z.array(CycleCharge).describe("What each cycle is charged; empty for unlimited policies."),
     steps: z
       .array(
         z.object({
-          approver_id: Id.nullable(),
-          status: z.enum(STEP_STATUSES),
-          decided_by: Id.nullable(),
-          decided_at: Instant.nullable(),
-          note: z.string().nullable(),
+          approver_id: Id.nullable().describe("Whose turn it is or was; null: any admin's."),
+          status: z
+            .enum(STEP_STATUSES)
+            .describe("The step whose turn it is is `current`; those after it are `waiting`."),
+          decided_by: Id.nullable().describe("Who decided, perhaps an admin instead; null: nobody."),
+          decided_at: Instant.nullable().describe("When it was decided; null: it is not."),
+          note: z.string().nullable().describe("What was said with the decision; null: nothing."),
         }),
       )
-      .describe("The approvers, in turn, and what they decided."),
+      .describe("The approvers, in turn, and what they decided; empty when nobody had to."),
     attachments: z
-      .array(z.object({ id: Id, name: z.string(), content_type: z.string(), size_bytes: z.int() }))
+      .array(
+        z.object({
+          id: Id.describe("The `attachment_id` for its download."),
+          name: z.string().describe("The file's name as it was given."),
+          content_type: z.string().describe("What its content is, whatever its name says."),
+          size_bytes: z.int().describe("How large it is, in bytes."),
+        }),
+      )
       .describe("The files that came with it."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     needs_attention: z
@@ -95,8 +133,8 @@ export const TimeOffRequest = z
       .describe(
         "Whether it no longer fits since holidays or a work pattern changed; for an admin to look at.",
       ),
-    created_at: Instant,
-    updated_at: Instant,
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
   })
   .describe("A request for time off.");
 export const TimeOffRequests = z.array(TimeOffRequest);
@@ -104,7 +142,7 @@ export const TimeOffRequests = z.array(TimeOffRequest);
 /** A page of requests, newest first; `cursor` is the `next` link of the page before. */
 export const ListRequestsInput = z.strictObject({
   employee_id: Id.optional().describe("Only this employee's."),
-  status: z.enum(REQUEST_STATUSES).optional().describe("Only those that stand so."),
+  status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
   from: CalendarDate.optional().describe("Only those that end on this day or later."),
   to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
   awaiting_me: z.stringbool().optional().describe("`true`: only those that wait for the caller's decision."),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { CreatedAt, UpdatedAt } from "@/contracts/dates";
+import { OrganizationId } from "@/contracts/text";
 import type { Actor } from "@/domain/permissions/actor";
 import { FIELD_WORDS } from "./field-words";
 import { type Kind, kindOf, sourceFor } from "./named-fields";
@@ -72,12 +74,18 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema: shown }) => shorten(shown),
+    override: ({ zodSchema, jsonSchema: shown }) => {
+      shorten(shown);
+      if (OBVIOUS.has(zodSchema)) delete shown.description;
+    },
   });
   return rest as ObjectSchema;
 }
 
 const MOST_VALUES = 40;
+
+/** What its name says to a model, and what stands in nearly every answer. */
+const OBVIOUS = new Set<z.core.$ZodType>([CreatedAt, UpdatedAt, OrganizationId]);
 
 /** A model reads all schemas before it does anything: the pattern of an id and every country of the world tell it nothing. */
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {

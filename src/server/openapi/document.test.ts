@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { schemaCompiler } from "@/test/document-schemas";
 import { appRouter } from "../app-router";
 import { openApiDocument } from "./document";
-import type { Example } from "./open-api";
+import type { Example, Schema } from "./open-api";
 
 const document = openApiDocument(appRouter);
 
@@ -35,6 +35,27 @@ it("says what every parameter is", () => {
   );
   const silent = parameters.filter(({ description }) => !/^[A-Z`].*\.$/.test(description));
   expect(silent.map(({ operationId, name }) => `${operationId} ${name}`)).toEqual([]);
+});
+
+/** Every field of a schema and of the objects inside it, with where it stands. */
+function fieldsIn(schema: Schema, at: string): [string, Schema][] {
+  const own = Object.entries(schema.properties ?? {}).map(([name, field]): [string, Schema] => [
+    `${at}.${name}`,
+    field,
+  ]);
+  const inner = [...own, ...[schema.items ?? []].flat().map((item): [string, Schema] => [`${at}[]`, item])];
+  return [...own, ...inner.flatMap(([place, field]) => fieldsIn(field, place))];
+}
+
+it("says what every field is", () => {
+  const { schemas } = document.components;
+  const fields = Object.entries(schemas).flatMap(([name, schema]) => fieldsIn(schema, name));
+  expect(fields.length).toBeGreaterThan(200);
+  const silent = fields.filter(([, { description, $ref }]) => {
+    const said = description ?? schemas[$ref?.split("/").at(-1) ?? ""]?.description ?? "";
+    return !/^[A-Z`].*\.$/.test(said);
+  });
+  expect(silent.map(([at]) => at)).toEqual([]);
 });
 
 interface Exemplified {
