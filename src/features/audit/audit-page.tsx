@@ -1,17 +1,15 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { usePages } from "@/client/use-pages";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import type { AuditEntry } from "@/contracts/audit";
-import { DataTable } from "@/features/tables/data-table";
-import { TableStates } from "@/features/tables/table-states";
+import { ListTable } from "@/features/tables/list-table";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { AuditFilterFields } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters, auditInput, isFiltered, NO_FILTERS } from "./audit-filters";
@@ -30,17 +28,15 @@ export function AuditPage() {
   const address = useTableAddress();
   const [filters, setFilters] = useQueryStates(AUDIT_FILTERS, { history: "replace" });
   const input = auditInput(filters);
-  const audit = useInfiniteQuery({
-    ...pagesOf(trpc.audit.list.queryKey(input), (at) => client.audit.list.query({ ...input, ...at })),
-    placeholderData: keepPreviousData,
-  });
-  const entries = useMemo(() => audit.data?.pages.flatMap(({ items }) => items), [audit.data]);
+  const list = usePages(trpc.audit.list.queryKey(input), (at) =>
+    client.audit.list.query({ ...input, ...at }),
+  );
   const names = useMemo(
-    () => Object.assign({}, ...(audit.data?.pages.map((page) => page.names) ?? [])) as Record<string, string>,
-    [audit.data],
+    () => Object.assign({}, ...(list.pages?.map((page) => page.names) ?? [])) as Record<string, string>,
+    [list.pages],
   );
   const columns = useAuditColumns();
-  const opened = entries?.find(({ id }) => id === address.open);
+  const opened = list.rows?.find(({ id }) => id === address.open);
   const filter = (chosen: Partial<AuditFilters>) => void setFilters(chosen);
   return (
     <>
@@ -48,39 +44,24 @@ export function AuditPage() {
         <p className="max-w-xl">{t("lead")}</p>
       </PageHeader>
       <AuditFilterFields filters={filters} onChange={filter} />
-      <TableStates
-        count={entries?.length}
-        isFailed={audit.isError}
-        onRetry={() => void audit.refetch()}
-        isNarrowed={isFiltered(filters)}
-        onWiden={() => filter(NO_FILTERS)}
+      <ListTable
+        label={t("title")}
+        {...{ list, columns, idOf }}
+        nameOf={(entry) => words.action(entry.action)}
+        onWiden={isFiltered(filters) ? () => filter(NO_FILTERS) : null}
         empty={
           <EmptyState icon={ScrollText} title={t("empty")}>
             {t("empty_hint")}
           </EmptyState>
         }
-      >
-        <DataTable
-          label={t("title")}
-          rows={entries ?? []}
-          {...{ columns, idOf }}
-          nameOf={(entry) => words.action(entry.action)}
-          sort={{ column: "when", isDescending: true }}
-          onSort={() => undefined}
-          onOpen={(entry) => address.setOpen(entry.id)}
-          detail={(entry) => (
-            <>
-              <span className="block">{words.thing(entry.entity)}</span>
-              <span className="block">{words.actor(entry)}</span>
-            </>
-          )}
-          more={
-            audit.hasNextPage
-              ? { isLoading: audit.isFetchingNextPage, load: () => void audit.fetchNextPage() }
-              : null
-          }
-        />
-      </TableStates>
+        onOpen={(entry) => address.setOpen(entry.id)}
+        detail={(entry) => (
+          <>
+            <span className="block">{words.thing(entry.entity)}</span>
+            <span className="block">{words.actor(entry)}</span>
+          </>
+        )}
+      />
       {opened ? (
         <AuditSheet
           key={opened.id}

@@ -1,20 +1,17 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { MailCheck, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import type { DeadLetter } from "@/contracts/dead-letters";
-import { DataTable } from "@/features/tables/data-table";
-import { chosenAmong, NOTHING_CHOSEN } from "@/features/tables/selection";
+import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
-import { TableStates } from "@/features/tables/table-states";
+import { useSelection } from "@/features/tables/use-selection";
 import { useDeadLetterColumns } from "./use-dead-letter-columns";
 import { useEventWords } from "./use-event-words";
 import { useSendAgain } from "./use-send-again";
@@ -28,14 +25,10 @@ export function DeadLettersPage() {
   const client = useTRPCClient();
   const words = useEventWords();
   const columns = useDeadLetterColumns();
-  const query = useInfiniteQuery(
-    pagesOf(trpc.deadLetters.list.queryKey({}), (at) => client.deadLetters.list.query(at)),
-  );
-  const letters = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
-  const retrying = query.data?.pages[0]?.retrying;
-  const [selection, choose] = useState(NOTHING_CHOSEN);
-  const chosen = chosenAmong(selection, letters?.map(idOf) ?? []);
-  const { mutate: sendAgain, isPending } = useSendAgain(() => choose(NOTHING_CHOSEN));
+  const list = usePages(trpc.deadLetters.list.queryKey({}), (at) => client.deadLetters.list.query(at));
+  const retrying = list.pages?.[0]?.retrying;
+  const selection = useSelection(list.rows);
+  const { mutate: sendAgain, isPending } = useSendAgain(selection.clear);
   const nameOf = ({ recipient }: DeadLetter) => recipient?.name ?? t("nobody");
   return (
     <>
@@ -52,53 +45,36 @@ export function DeadLettersPage() {
           ) : null}
         </Notice>
       ) : null}
-      <TableStates
-        count={letters?.length}
-        isFailed={query.isError}
-        onRetry={() => void query.refetch()}
-        isNarrowed={false}
-        onWiden={() => undefined}
+      <ListTable
+        label={t("title")}
+        {...{ list, columns, idOf, nameOf, selection }}
         empty={
           <EmptyState icon={MailCheck} title={t("empty")}>
             {t("empty_hint")}
           </EmptyState>
         }
-      >
-        <DataTable
-          label={t("title")}
-          rows={letters ?? []}
-          {...{ columns, idOf, nameOf }}
-          sort={{ column: "since", isDescending: true }}
-          onSort={() => undefined}
-          selection={{ value: selection, onChange: choose }}
-          detail={({ event, last_error }) => (
-            <>
-              <span className="block">{words(event)}</span>
-              <span className="block wrap-anywhere">{last_error ?? t("no_reason")}</span>
-            </>
-          )}
-          actions={(letter) => (
-            <Button
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("send_again_to", { name: nameOf(letter) })}
-              onPress={() => sendAgain({ ids: [letter.id] })}
-            >
-              <Send aria-hidden className="size-4" />
-            </Button>
-          )}
-          more={
-            query.hasNextPage
-              ? { isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() }
-              : null
-          }
-        />
-      </TableStates>
-      <SelectionBar count={chosen.length} onClear={() => choose(NOTHING_CHOSEN)}>
+        detail={({ event, last_error }) => (
+          <>
+            <span className="block">{words(event)}</span>
+            <span className="block wrap-anywhere">{last_error ?? t("no_reason")}</span>
+          </>
+        )}
+        actions={(letter) => (
+          <Button
+            variant="ghost"
+            size="small-icon"
+            aria-label={t("send_again_to", { name: nameOf(letter) })}
+            onPress={() => sendAgain({ ids: [letter.id] })}
+          >
+            <Send aria-hidden className="size-4" />
+          </Button>
+        )}
+      />
+      <SelectionBar selection={selection}>
         <Button
           size="small"
           variant="primary"
-          onPress={() => sendAgain({ ids: chosen })}
+          onPress={() => sendAgain({ ids: selection.chosen.map(idOf) })}
           isPending={isPending}
         >
           {t("send_again")}

@@ -3,41 +3,32 @@
 import { Network, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useState } from "react";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
-import { DataTable } from "@/features/tables/data-table";
-import { chosenAmong, NOTHING_CHOSEN } from "@/features/tables/selection";
+import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
-import { TableStates } from "@/features/tables/table-states";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { TableToolbar } from "@/features/tables/table-toolbar";
-import { useArrangedRows } from "@/features/tables/use-arranged-rows";
-import { useTableAddress } from "@/features/tables/use-table-address";
+import { useListScreen } from "@/features/tables/use-list-screen";
 import { DepartmentSheet } from "./department-sheet";
 import { useDepartmentChanges } from "./use-department-changes";
 import { useDepartmentColumns } from "./use-department-columns";
 import { type DepartmentRow, STATES, useDepartmentRows } from "./use-department-rows";
 
-const idOf = ({ id }: DepartmentRow) => id;
-const nameOf = ({ name }: DepartmentRow) => name;
 const textOf = ({ name, manager }: DepartmentRow) => [name, manager?.name];
 
 /** The departments of the organization, and those that were deleted. */
 export function DepartmentsPage() {
   const t = useTranslations("departments");
   const tTables = useTranslations("tables");
-  const address = useTableAddress();
   const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(STATES).withDefault("active"));
-  const { rows, isFailed, retry } = useDepartmentRows(tab);
+  const list = useDepartmentRows(tab);
   const columns = useDepartmentColumns(tab);
-  const shown = useArrangedRows(rows, { columns, textOf, address });
-  const [selection, choose] = useState(NOTHING_CHOSEN);
+  const { address, count, selection, table, ...screen } = useListScreen(list, { columns, textOf });
   const { deleteAll, restoreAll } = useDepartmentChanges();
   const isActive = tab === "active";
-  const chosen = chosenAmong(selection, shown?.map(idOf) ?? []);
-  const opened = isActive ? rows?.find(({ id }) => id === address.open) : undefined;
+  const opened = isActive ? screen.opened : undefined;
   const create = (
     <Button variant="primary" onPress={() => address.setOpen("new")}>
       <Plus aria-hidden className="size-4" />
@@ -52,24 +43,22 @@ export function DepartmentsPage() {
       <TableToolbar
         address={address}
         searchLabel={t("search")}
-        count={shown ? t("count", { count: shown.length }) : null}
+        count={count === undefined ? null : t("count", { count })}
       >
         <TableTabs
           label={t("title")}
           tabs={STATES.map((id) => ({ id, label: t(`tab.${id}`) }))}
           value={tab}
           onChange={(next) => {
-            choose(NOTHING_CHOSEN);
+            selection.clear();
             void setTab(next);
           }}
         />
       </TableToolbar>
-      <TableStates
-        count={shown?.length}
-        isFailed={isFailed}
-        onRetry={retry}
-        isNarrowed={address.search !== ""}
-        onWiden={() => address.setSearch("")}
+      <ListTable
+        {...table}
+        selection={selection}
+        label={t("title")}
         empty={
           <EmptyState
             icon={isActive ? Network : Trash2}
@@ -79,39 +68,29 @@ export function DepartmentsPage() {
             {t(`empty_hint.${tab}`)}
           </EmptyState>
         }
-      >
-        <DataTable
-          label={t("title")}
-          rows={shown ?? []}
-          {...{ columns, idOf, nameOf }}
-          sort={address.sort}
-          onSort={address.setSort}
-          onOpen={isActive ? (row) => address.setOpen(row.id) : undefined}
-          selection={{ value: selection, onChange: choose }}
-          detail={(row) => row.manager?.name ?? null}
-          actions={
-            isActive
-              ? undefined
-              : (row) => (
-                  <Button
-                    size="small"
-                    aria-label={t("restore_one", { name: row.name })}
-                    onPress={() => void restoreAll([row])}
-                  >
-                    {t("restore")}
-                  </Button>
-                )
-          }
-        />
-      </TableStates>
-      <SelectionBar count={chosen.length} onClear={() => choose(NOTHING_CHOSEN)}>
+        onOpen={isActive ? (row) => address.setOpen(row.id) : undefined}
+        detail={(row) => row.manager?.name ?? null}
+        actions={
+          isActive
+            ? undefined
+            : (row) => (
+                <Button
+                  size="small"
+                  aria-label={t("restore_one", { name: row.name })}
+                  onPress={() => void restoreAll([row])}
+                >
+                  {t("restore")}
+                </Button>
+              )
+        }
+      />
+      <SelectionBar selection={selection}>
         <Button
           size="small"
           variant={isActive ? "danger" : "primary"}
           onPress={() => {
-            const these = rows?.filter(({ id }) => chosen.includes(id)) ?? [];
-            choose(NOTHING_CHOSEN);
-            void (isActive ? deleteAll(these) : restoreAll(these));
+            selection.clear();
+            void (isActive ? deleteAll : restoreAll)(selection.chosen);
           }}
         >
           {isActive ? tTables("delete") : t("restore")}

@@ -8,8 +8,7 @@ import { useSettled } from "@/client/use-settled";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
-import { DataTable } from "@/features/tables/data-table";
-import { TableStates } from "@/features/tables/table-states";
+import { ListTable } from "@/features/tables/list-table";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { NewEmployeeSheet } from "./new-employee-sheet";
@@ -29,8 +28,12 @@ export function RosterPage() {
   const address = useTableAddress();
   const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS, { history: "replace" });
   const search = useSettled(address.search);
-  const { pages, people, more, total } = useRoster(rosterInput(filters, { search, sort: address.sort }));
+  const list = useRoster(rosterInput(filters, { search, sort: address.sort }));
   const columns = useRosterColumns();
+  const widen = () => {
+    address.setSearch("");
+    void setFilters(null);
+  };
   const create = (
     <Button variant="primary" onPress={() => address.setOpen("new")}>
       <UserRoundPlus aria-hidden className="size-4" />
@@ -45,31 +48,19 @@ export function RosterPage() {
       <TableToolbar
         address={address}
         searchLabel={t("search")}
-        count={people ? t("count", { count: total }) : null}
+        count={list.total === undefined ? null : t("count", { count: list.total })}
       >
         <RosterFields filters={filters} onChange={(changed) => void setFilters(changed)} />
       </TableToolbar>
-      <TableStates
-        count={people?.length}
-        isFailed={pages.isError}
-        onRetry={() => void pages.refetch()}
-        isNarrowed={isNarrowed(filters, address.search)}
-        onWiden={() => {
-          address.setSearch("");
-          void setFilters(null);
-        }}
+      <ListTable
+        label={t("title")}
+        {...{ list, columns, idOf, nameOf }}
+        sort={{ value: address.sort, onChange: address.setSort }}
+        onWiden={isNarrowed(filters, address.search) ? widen : null}
         empty={<EmptyState icon={UsersRound} title={t("empty")} action={create} />}
-      >
-        <DataTable
-          label={t("title")}
-          rows={people ?? []}
-          {...{ columns, idOf, nameOf, more }}
-          sort={address.sort}
-          onSort={address.setSort}
-          onOpen={({ id }) => router.push(`/admin/people/${id}`)}
-          detail={detailOf}
-        />
-      </TableStates>
+        onOpen={({ id }) => router.push(`/admin/people/${id}`)}
+        detail={detailOf}
+      />
       {address.open === "new" ? <NewEmployeeSheet onClose={() => address.setOpen(null)} /> : null}
     </>
   );

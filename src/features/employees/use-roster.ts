@@ -1,9 +1,7 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { usePages } from "@/client/use-pages";
 import type { Roster } from "@/contracts/roster";
 import type { rosterInput } from "./roster-filters";
 
@@ -13,15 +11,8 @@ export type RosterPerson = Roster["items"][number];
 export function useRoster(input: ReturnType<typeof rosterInput>) {
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const pages = useInfiniteQuery({
-    ...pagesOf(trpc.people.roster.queryKey(input), (at) => client.people.roster.query({ ...input, ...at })),
-    placeholderData: keepPreviousData,
-  });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
-  const people = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
-  const more = useMemo(
-    () => (hasNextPage ? { isLoading: isFetchingNextPage, load: () => void fetchNextPage() } : null),
-    [hasNextPage, isFetchingNextPage, fetchNextPage],
+  const list = usePages(trpc.people.roster.queryKey(input), (at) =>
+    client.people.roster.query({ ...input, ...at }),
   );
-  return { pages, people, more, total: data?.pages[0]?.total ?? 0 };
+  return { ...list, total: list.pages?.[0]?.total };
 }

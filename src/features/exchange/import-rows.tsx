@@ -7,8 +7,7 @@ import { EmptyState } from "@/components/empty-state";
 import { Select } from "@/components/select";
 import type { ImportRow, ImportSummary } from "@/contracts/exchange";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
-import { DataTable } from "@/features/tables/data-table";
-import { TableStates } from "@/features/tables/table-states";
+import { ListTable } from "@/features/tables/list-table";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useArrangedRows } from "@/features/tables/use-arranged-rows";
 import { useTableAddress } from "@/features/tables/use-table-address";
@@ -35,6 +34,10 @@ export function ImportRows({ rows, summary }: { rows: readonly ImportRow[]; summ
     [rows, status],
   );
   const shown = useArrangedRows(these, { columns, textOf, address });
+  const widen = () => {
+    address.setSearch("");
+    setStatus("all");
+  };
   return (
     <div>
       <TableToolbar
@@ -54,26 +57,15 @@ export function ImportRows({ rows, summary }: { rows: readonly ImportRow[]; summ
           className="w-48 max-sm:w-full"
         />
       </TableToolbar>
-      <TableStates
-        count={shown?.length}
-        isFailed={false}
-        onRetry={() => undefined}
-        isNarrowed={address.search !== "" || status !== "all"}
-        onWiden={() => {
-          address.setSearch("");
-          setStatus("all");
-        }}
+      <ListTable
+        label={t("rows")}
+        list={{ rows: shown, isFailed: false, retry: () => undefined }}
+        {...{ columns, idOf, nameOf }}
+        sort={{ value: address.sort, onChange: address.setSort }}
+        onWiden={address.search !== "" || status !== "all" ? widen : null}
         empty={<EmptyState icon={FileQuestion} title={t("no_rows")} />}
-      >
-        <DataTable
-          label={t("rows")}
-          rows={shown ?? []}
-          {...{ columns, idOf, nameOf }}
-          sort={address.sort}
-          onSort={address.setSort}
-          detail={(row) => <RowTold row={row} />}
-        />
-      </TableStates>
+        detail={(row) => <RowTold row={row} />}
+      />
     </div>
   );
 }

@@ -6,29 +6,23 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
-import { DataTable } from "@/features/tables/data-table";
-import { chosenAmong, NOTHING_CHOSEN } from "@/features/tables/selection";
+import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import type { Column } from "@/features/tables/table-column";
-import { TableStates } from "@/features/tables/table-states";
 import { TableToolbar } from "@/features/tables/table-toolbar";
-import { useArrangedRows } from "@/features/tables/use-arranged-rows";
-import { useTableAddress } from "@/features/tables/use-table-address";
+import { useListScreen } from "@/features/tables/use-list-screen";
 import { DeleteNamedEntries } from "./delete-named-entries";
 import { EntryNameSheet } from "./entry-name-sheet";
 import { type EntryKind, type EntryRow, useEntryRows } from "./use-entries";
 
 const ICONS = { positions: Briefcase, employment_types: FileSignature };
-const idOf = ({ id }: EntryRow) => id;
-const nameOf = ({ name }: EntryRow) => name;
 const textOf = ({ name }: EntryRow) => [name];
 
 /** The positions or employment types of the organization: names, and how many people have each. */
 export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
   const t = useTranslations(kind);
   const tTables = useTranslations("tables");
-  const address = useTableAddress();
-  const { rows, isFailed, retry } = useEntryRows(kind);
+  const list = useEntryRows(kind);
   const columns = useMemo<Column<EntryRow>[]>(
     () => [
       { id: "name", title: t("name"), cell: (row) => row.name, sortBy: (row) => row.name },
@@ -42,11 +36,8 @@ export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
     ],
     [t],
   );
-  const shown = useArrangedRows(rows, { columns, textOf, address });
-  const [selection, choose] = useState(NOTHING_CHOSEN);
+  const { address, count, opened, selection, table } = useListScreen(list, { columns, textOf });
   const [deleting, setDeleting] = useState<readonly EntryRow[] | null>(null);
-  const chosen = chosenAmong(selection, shown?.map(idOf) ?? []);
-  const opened = rows?.find(({ id }) => id === address.open);
   // Employment types are few, and the service deletes them one by one.
   const canChoose = kind === "positions";
   const create = (
@@ -63,36 +54,21 @@ export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
       <TableToolbar
         address={address}
         searchLabel={t("search")}
-        count={shown ? t("count", { count: shown.length }) : null}
+        count={count === undefined ? null : t("count", { count })}
       />
-      <TableStates
-        count={shown?.length}
-        isFailed={isFailed}
-        onRetry={retry}
-        isNarrowed={address.search !== ""}
-        onWiden={() => address.setSearch("")}
+      <ListTable
+        {...table}
+        label={t("title")}
+        selection={canChoose ? selection : undefined}
         empty={
           <EmptyState icon={ICONS[kind]} title={t("empty")} action={create}>
             {t("empty_hint")}
           </EmptyState>
         }
-      >
-        <DataTable
-          label={t("title")}
-          rows={shown ?? []}
-          {...{ columns, idOf, nameOf }}
-          sort={address.sort}
-          onSort={address.setSort}
-          onOpen={(row) => address.setOpen(row.id)}
-          selection={canChoose ? { value: selection, onChange: choose } : undefined}
-        />
-      </TableStates>
-      <SelectionBar count={chosen.length} onClear={() => choose(NOTHING_CHOSEN)}>
-        <Button
-          size="small"
-          variant="danger"
-          onPress={() => setDeleting(rows?.filter(({ id }) => chosen.includes(id)) ?? [])}
-        >
+        onOpen={(row) => address.setOpen(row.id)}
+      />
+      <SelectionBar selection={selection}>
+        <Button size="small" variant="danger" onPress={() => setDeleting(selection.chosen)}>
           {tTables("delete")}
         </Button>
       </SelectionBar>
@@ -111,7 +87,7 @@ export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
         onClose={() => setDeleting(null)}
         onDeleted={() => {
           setDeleting(null);
-          choose(NOTHING_CHOSEN);
+          selection.clear();
           address.setOpen(null);
         }}
       />

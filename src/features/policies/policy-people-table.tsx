@@ -1,17 +1,15 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { pagesOf } from "@/client/pages";
+import { useState } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
-import { DataTable } from "@/features/tables/data-table";
-import { chosenAmong, NOTHING_CHOSEN } from "@/features/tables/selection";
+import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
-import { TableStates } from "@/features/tables/table-states";
+import { useSelection } from "@/features/tables/use-selection";
 import type { TableAddress } from "@/features/tables/use-table-address";
 import { AssignDialog } from "./assign-dialog";
 import { type PeopleState, type PolicyPerson, usePolicyPeopleColumns } from "./use-policy-people-columns";
@@ -34,26 +32,21 @@ export function PolicyPeopleTable({ policy, state, address, onGive }: PolicyPeop
   const t = useTranslations("policies");
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const [selection, choose] = useState(NOTHING_CHOSEN);
   const [isAssigning, setAssigning] = useState(false);
   const input = { id: policy.id, state, search: address.settledSearch };
-  const people = useInfiniteQuery({
-    ...pagesOf(trpc.policies.people.queryKey(input), (at) =>
-      client.policies.people.query({ ...input, ...at }),
-    ),
-    placeholderData: keepPreviousData,
-  });
-  const rows = useMemo(() => people.data?.pages.flatMap(({ items }) => items), [people.data]);
+  const list = usePages(trpc.policies.people.queryKey(input), (at) =>
+    client.policies.people.query({ ...input, ...at }),
+  );
   const columns = usePolicyPeopleColumns(state);
-  const chosen = chosenAmong(selection, rows?.map(idOf) ?? []).slice(0, MOST_AT_ONCE);
+  const selection = useSelection(list.rows);
+  const chosen = selection.chosen.slice(0, MOST_AT_ONCE);
   return (
     <>
-      <TableStates
-        count={rows?.length}
-        isFailed={people.isError}
-        onRetry={() => void people.refetch()}
-        isNarrowed={address.search !== ""}
-        onWiden={() => address.setSearch("")}
+      <ListTable
+        label={t("people")}
+        {...{ list, columns, idOf, nameOf }}
+        selection={state === "without" ? selection : undefined}
+        onWiden={address.search === "" ? null : () => address.setSearch("")}
         empty={
           <EmptyState
             icon={Users}
@@ -70,23 +63,9 @@ export function PolicyPeopleTable({ policy, state, address, onGive }: PolicyPeop
             {t(`people_empty_hint.${state}`)}
           </EmptyState>
         }
-      >
-        <DataTable
-          label={t("people")}
-          rows={rows ?? []}
-          {...{ columns, idOf, nameOf }}
-          sort={{ column: "name", isDescending: false }}
-          onSort={() => undefined}
-          selection={state === "without" ? { value: selection, onChange: choose } : undefined}
-          detail={(row) => row.department}
-          more={
-            people.hasNextPage
-              ? { isLoading: people.isFetchingNextPage, load: () => void people.fetchNextPage() }
-              : null
-          }
-        />
-      </TableStates>
-      <SelectionBar count={chosen.length} onClear={() => choose(NOTHING_CHOSEN)}>
+        detail={(row) => row.department}
+      />
+      <SelectionBar selection={{ ...selection, chosen }}>
         <Button size="small" variant="primary" onPress={() => setAssigning(true)}>
           {t("give_chosen")}
         </Button>
@@ -94,9 +73,9 @@ export function PolicyPeopleTable({ policy, state, address, onGive }: PolicyPeop
       {isAssigning ? (
         <AssignDialog
           policy={policy}
-          employeeIds={chosen}
+          employeeIds={chosen.map(idOf)}
           onClose={() => setAssigning(false)}
-          onDone={() => choose(NOTHING_CHOSEN)}
+          onDone={selection.clear}
         />
       ) : null}
     </>

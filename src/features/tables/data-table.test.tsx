@@ -25,9 +25,9 @@ function Table({ rows, isPaged }: { rows: Row[]; isPaged: boolean }) {
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
       <DataTable
         label="Rows"
-        {...{ rows, columns, idOf, onOpen, onSort }}
+        {...{ rows, columns, idOf, onOpen }}
         nameOf={idOf}
-        sort={{ column: "name", isDescending: false }}
+        sort={{ value: { column: "name", isDescending: false }, onChange: onSort }}
         selection={{ value: selection, onChange }}
         more={isPaged ? { isLoading: false, load } : null}
       />

@@ -11,7 +11,7 @@ import { useRowWindow } from "./use-row-window";
 
 const LOAD_AHEAD = 30;
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   label: string;
   /** In their order; `useArrangedRows` makes it, or the service for lists that come page by page. */
   rows: readonly Row[];
@@ -19,8 +19,8 @@ interface DataTableProps<Row> {
   idOf: (row: Row) => string;
   /** What a row is called, for screen readers. */
   nameOf: (row: Row) => string;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** Rows can be sorted otherwise where this is given. */
+  sort?: { value: Sort; onChange: (next: Sort) => void } | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   /** Rows can be chosen where this is given. */
   selection?: { value: Selection; onChange: (next: Selection) => void } | undefined;
@@ -36,13 +36,13 @@ interface DataTableProps<Row> {
 /**
  * THE table: sorted, chosen from and walked through by keyboard, with as many rows as there are and only those in sight in the page.
  *
- * A screen is put together like `features/departments`: `useTableAddress` for what stands in the address, a `useQuery` for the list,
- * `useArrangedRows` to search and sort it (leave that out when the service searches and sorts, and give `more`), and then
- * `TableToolbar`, `TableStates` around `DataTable`, `SelectionBar`, and an `EntrySheet` for what `address.open` names.
+ * A screen is put together like `features/departments`: a `useQuery` for the list, `useListScreen` to search, sort and choose from it
+ * (or `usePages` and `useTableAddress`, where the service searches and sorts), and then `TableToolbar`, `ListTable`, `SelectionBar`, and an
+ * `EntrySheet` for what `address.open` names.
  * Columns are made in a `useMemo`, so that rows are not drawn anew as one scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, idOf, selection, sort, onSort, onOpen, actions, more } = props;
+  const { rows, columns, idOf, selection, sort, onOpen, actions, more } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [focusedIndex, focus] = useState(0);
   const focused = Math.min(focusedIndex, rows.length - 1);
@@ -83,8 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <TableHead
           columns={columns}
-          sort={sort}
-          onSort={onSort}
+          sort={sort ?? null}
           hasActions={actions !== undefined}
           chosen={
             selection

@@ -6,15 +6,15 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 
 interface SelectionBarProps {
-  count: number;
-  onClear: () => void;
+  selection: { chosen: readonly unknown[]; clear: () => void };
   /** What can be done with them. */
   children: ReactNode;
 }
 
 /** What can be done with the chosen rows; it floats at the lower edge while there are some. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = useTranslations("tables");
+  const count = selection.chosen.length;
   return (
     <>
       <p role="status" className="sr-only">
@@ -27,7 +27,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         >
           <span className="font-strong whitespace-nowrap tabular-nums">{t("chosen", { count })}</span>
           {children}
-          <Button variant="ghost" size="small-icon" aria-label={t("choose_none")} onPress={onClear}>
+          <Button variant="ghost" size="small-icon" aria-label={t("choose_none")} onPress={selection.clear}>
             <X aria-hidden className="size-4" />
           </Button>
         </section>

@@ -12,15 +12,15 @@ const LOOK =
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  /** Null where the rows have an order of their own. */
+  sort: { value: Sort; onChange: (next: Sort) => void } | null;
   /** How many of the rows are chosen; null when none can be. */
   chosen: { all: boolean; some: boolean; toggle: () => void } | null;
   hasActions: boolean;
 }
 
 /** The head: what each column is, how it is sorted, and all rows at once. */
-export function TableHead<Row>({ columns, sort, onSort, chosen, hasActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, chosen, hasActions }: TableHeadProps<Row>) {
   const t = useTranslations("tables");
   return (
     <thead>
@@ -31,25 +31,26 @@ export function TableHead<Row>({ columns, sort, onSort, chosen, hasActions }: Ta
           </th>
         ) : null}
         {columns.map((column) => {
-          const isSorted = sort.column === column.id && column.sortBy !== undefined;
+          const canSort = sort !== null && column.sortBy !== undefined;
+          const sorted = canSort && sort.value.column === column.id ? sort.value : null;
           return (
             <th
               key={column.id}
               scope="col"
-              aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+              aria-sort={sorted ? (sorted.isDescending ? "descending" : "ascending") : undefined}
               className={cn(LOOK, lookOfColumn(column))}
             >
-              {column.sortBy ? (
+              {canSort ? (
                 <button
                   type="button"
-                  onClick={() => onSort(nextSort(sort, column.id))}
+                  onClick={() => sort.onChange(nextSort(sort.value, column.id))}
                   className={cn(
                     "-mx-1 inline-flex h-8 items-center gap-1 rounded px-1 hover:text-ink",
-                    isSorted && "font-strong text-ink",
+                    sorted && "font-strong text-ink",
                   )}
                 >
                   {column.title}
-                  <SortMark sort={isSorted ? sort : null} />
+                  <SortMark sort={sorted} />
                 </button>
               ) : (
                 column.title

@@ -15,9 +15,8 @@ interface TableStatesProps {
   count: number | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  /** Whether a search or filter leaves rows out. */
-  isNarrowed: boolean;
-  onWiden: () => void;
+  /** Shows all rows again; null while no search or filter leaves any out. */
+  onWiden: (() => void) | null;
   /** What stands in the place of a table without rows. */
   empty: ReactNode;
   /** The table. */
@@ -27,12 +26,12 @@ interface TableStatesProps {
 /** The table, or why there is none: it is coming, failed, has nothing in it, or nothing that was searched for. */
 export function TableStates(props: TableStatesProps) {
   const t = useTranslations("tables");
-  const { count, isFailed, onRetry, isNarrowed, onWiden, empty, children } = props;
+  const { count, isFailed, onRetry, onWiden, empty, children } = props;
   if (count === undefined) return isFailed ? <LoadProblem onRetry={onRetry} /> : <TableSkeleton />;
   if (count > 0) return children;
   return (
     <div className="rounded border bg-surface">
-      {isNarrowed ? (
+      {onWiden ? (
         <EmptyState
           icon={SearchX}
           title={t("no_match")}

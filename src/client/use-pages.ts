@@ -1,0 +1,34 @@
+"use client";
+
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { pagesOf } from "./pages";
+
+interface Page<Item> {
+  items: readonly Item[];
+  next_cursor: string | null;
+}
+
+/** A list that comes page by page, as far as it was asked for; while another search is read, what the last one found stays. */
+export function usePages<Answer extends Page<unknown>>(
+  operationKey: QueryKey,
+  read: (at: { cursor?: string }) => Promise<Answer>,
+) {
+  const query = useInfiniteQuery({ ...pagesOf(operationKey, read), placeholderData: keepPreviousData });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const rows = useMemo(
+    () => data?.pages.flatMap(({ items }): readonly Answer["items"][number][] => items),
+    [data],
+  );
+  const more = useMemo(
+    () => (hasNextPage ? { isLoading: isFetchingNextPage, load: () => void fetchNextPage() } : null),
+    [hasNextPage, isFetchingNextPage, fetchNextPage],
+  );
+  return {
+    pages: data?.pages,
+    rows,
+    more,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
