@@ -1,17 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import {
-  freePort,
-  ownerUrl,
-  readSettings,
-  superuserUrl,
-} from "@/platform/embedded-database/database-settings";
-import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { migrate } from "@/platform/migrate";
+import { freePort } from "@/platform/embedded-database/database-settings";
 import { TestOrganization } from "@/test/organization-builder";
+import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { bringToTheLimit } from "./fuzz/edges";
 import { type FuzzOptions, newSeen, runCases, runStorms, watchCalls } from "./fuzz/run-fuzz";
 import type { Seen } from "./fuzz/seen";
@@ -33,46 +24,36 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(USAGE);
-else process.exitCode = await fuzz({ requests: Number(values.requests), seed: Number(values.seed) });
+else {
+  const options = { requests: Number(values.requests), seed: Number(values.seed) };
+  process.exitCode = await withTemporaryDatabase("fuzz", (database) => fuzz(database, options));
+}
 
-/** Runs on a database of its own; answers with the exit status. */
-async function fuzz(options: FuzzOptions): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), "hiatus-fuzz-"));
-  // As root the database runs as another user, who has to pass through.
-  chmodSync(dataDir, 0o711);
-  const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const server = await startEmbeddedDatabase({ dataDir, say: console.log });
-    cleanUps.push(server.stop);
-    const settings = readSettings(dataDir);
-    if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
-    const databaseUrl = ownerUrl(settings);
-    await migrate(databaseUrl);
-    const db = new pg.Pool({ connectionString: superuserUrl(settings, "hiatus"), max: 4 });
-    cleanUps.push(() => db.end());
-    const watched = newSeen();
-    const start = async (name: string, rateLimit: number) => {
-      const port = await freePort();
-      const service = await startEndpoints({ name, port, databaseUrl, databasePid: 0, dataDir, rateLimit });
-      cleanUps.push(service.stop);
-      return { port, stop: service.stop };
-    };
+/** Answers with the exit status. */
+async function fuzz(database: TemporaryDatabase, options: FuzzOptions): Promise<number> {
+  const { dataDir, url: databaseUrl, cleanUp } = database;
+  const db = new pg.Pool({ connectionString: database.superuserUrl, max: 4 });
+  cleanUp(() => db.end());
+  const watched = newSeen();
+  const start = async (name: string, rateLimit: number) => {
+    const port = await freePort();
+    const service = await startEndpoints({ name, port, databaseUrl, databasePid: 0, dataDir, rateLimit });
+    cleanUp(service.stop);
+    return { port, stop: service.stop };
+  };
 
-    const begin = performance.now();
-    const { port, stop } = await start("generous", 1_000_000);
-    watchCalls(port, watched.seen);
-    const unlike = await runCases({ db, port }, watched);
-    await runStorms({ db, port }, watched, options);
-    await stop();
+  const begin = performance.now();
+  const { port, stop } = await start("generous", 1_000_000);
+  watchCalls(port, watched.seen);
+  const unlike = await runCases({ db, port }, watched);
+  await runStorms({ db, port }, watched, options);
+  await stop();
 
-    const strict = await start("strict", 1);
-    const home = await TestOrganization.create(db, "spent");
-    const { secret } = await home.key(await home.employee("ada", { role: "admin" }));
-    await bringToTheLimit({ ...watched, port: strict.port }, secret);
-    return report(watched.seen, { unlike, options, seconds: (performance.now() - begin) / 1000 });
-  } finally {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  }
+  const strict = await start("strict", 1);
+  const home = await TestOrganization.create(db, "spent");
+  const { secret } = await home.key(await home.employee("ada", { role: "admin" }));
+  await bringToTheLimit({ ...watched, port: strict.port }, secret);
+  return report(watched.seen, { unlike, options, seconds: (performance.now() - begin) / 1000 });
 }
 
 function report(

@@ -1,16 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import pg from "pg";
-import {
-  freePort,
-  ownerUrl,
-  readSettings,
-  superuserUrl,
-} from "@/platform/embedded-database/database-settings";
-import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { migrate } from "@/platform/migrate";
+import { freePort } from "@/platform/embedded-database/database-settings";
+import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { buildService, startService } from "./measure/server-process";
 import { CONTESTS } from "./races/contests";
 import { inWords } from "./races/race";
@@ -30,35 +21,28 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(USAGE);
-else process.exitCode = (await runRaces(Number(values.rounds), values["without-lock"])) === 0 ? 0 : 1;
-
-/** Runs all races on a database of their own and returns how many figures were wrong. */
-async function runRaces(rounds: number, isWithoutLock: boolean): Promise<number> {
+else {
   buildService();
-  const dataDir = mkdtempSync(join(tmpdir(), "hiatus-race-"));
-  // As root the database runs as another user, who has to pass through.
-  chmodSync(dataDir, 0o711);
-  const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const server = await startEmbeddedDatabase({ dataDir, say: console.log });
-    cleanUps.push(server.stop);
-    const settings = readSettings(dataDir);
-    if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
-    const databaseUrl = ownerUrl(settings);
-    await migrate(databaseUrl);
-    const client = new pg.Client({ connectionString: superuserUrl(settings, "hiatus") });
-    await client.connect();
-    cleanUps.push(() => client.end());
-    const world = await buildRaceWorld(client, rounds);
-    if (isWithoutLock) console.log(`The locks are gone from ${(await takeLocksAway(client)).join(", ")}.`);
+  const options = { rounds: Number(values.rounds), isWithoutLock: values["without-lock"] };
+  const wrong = await withTemporaryDatabase("race", (database) => runRaces(database, options));
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
 
-    const port = await freePort();
-    const service = await startService({ name: "hiatus", port, databaseUrl, databasePid: 0, dataDir });
-    cleanUps.push(service.stop);
-    return (await runContests(port, world, rounds)) + (await countDeadlocks(client));
-  } finally {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
-  }
+/** Runs all races and answers how many figures were wrong. */
+async function runRaces(
+  { dataDir, url: databaseUrl, superuserUrl, cleanUp }: TemporaryDatabase,
+  { rounds, isWithoutLock }: { rounds: number; isWithoutLock: boolean },
+): Promise<number> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  cleanUp(() => client.end());
+  const world = await buildRaceWorld(client, rounds);
+  if (isWithoutLock) console.log(`The locks are gone from ${(await takeLocksAway(client)).join(", ")}.`);
+
+  const port = await freePort();
+  const service = await startService({ name: "hiatus", port, databaseUrl, databasePid: 0, dataDir });
+  cleanUp(service.stop);
+  return (await runContests(port, world, rounds)) + (await countDeadlocks(client));
 }
 
 async function runContests(port: number, world: RaceWorld, rounds: number): Promise<number> {

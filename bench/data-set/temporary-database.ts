@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ownerUrl, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
+import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
+import { migrate } from "@/platform/migrate";
+
+/** An empty database of the latest schema, with a PostgreSQL of its own. */
+export interface TemporaryDatabase {
+  dataDir: string;
+  /** As the owner of the tables, for the service. */
+  url: string;
+  superuserUrl: string;
+  /** What is to be stopped before the database is, the latest first. */
+  cleanUp: (step: () => unknown) => void;
+}
+
+/** Does something with a database that goes with it, whatever comes of it. */
+export async function withTemporaryDatabase<T>(
+  name: string,
+  use: (database: TemporaryDatabase) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), `hiatus-${name}-`));
+  // As root the database runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+  const cleanUp = (step: () => unknown) => void cleanUps.push(step);
+  try {
+    const server = await startEmbeddedDatabase({ dataDir, say: console.log });
+    cleanUp(server.stop);
+    const settings = readSettings(dataDir);
+    if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
+    const url = ownerUrl(settings);
+    await migrate(url);
+    return await use({ dataDir, url, superuserUrl: superuserUrl(settings, "hiatus"), cleanUp });
+  } finally {
+    for (const step of cleanUps.reverse()) await step();
+  }
+}
