@@ -1,14 +1,4 @@
-import { mounted } from "@/server/http/connection";
+import { routeHandlers } from "@/server/http/route-handlers";
 import { mcpEndpoint } from "@/server/mcp/mcp-endpoint";
 
-const handle = mounted(mcpEndpoint);
-
-export {
-  handle as DELETE,
-  handle as GET,
-  handle as HEAD,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = routeHandlers(mcpEndpoint);

@@ -1,14 +1,4 @@
 import { filesEndpoint } from "@/server/endpoints";
-import { mounted } from "@/server/http/connection";
+import { routeHandlers } from "@/server/http/route-handlers";
 
-const handle = mounted(filesEndpoint);
-
-export {
-  handle as DELETE,
-  handle as GET,
-  handle as HEAD,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
-};
+export const { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } = routeHandlers(filesEndpoint);
