@@ -23,3 +23,5 @@ export function useEntryForm<Values extends FieldValues>(defaultValues: DefaultV
   };
   return { ...form, problem, refuse, forgetProblem: () => setProblem(null) };
 }
+
+export type EntryForm<Values extends FieldValues> = ReturnType<typeof useEntryForm<Values>>;

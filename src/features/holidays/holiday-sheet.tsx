@@ -1,14 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Controller, useWatch } from "react-hook-form";
-import { useTRPC } from "@/client/trpc";
-import { Button } from "@/components/button";
-import { FieldProblem, TextInput } from "@/components/field";
+import { useTRPCClient } from "@/client/trpc";
+import { FieldProblem } from "@/components/field";
 import { SegmentedControl } from "@/components/segmented-control";
-import { toastDone } from "@/components/toast";
-import { EntrySheet } from "@/features/forms/entry-sheet";
+import { NamedSheet } from "@/features/admin/named-sheet";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { DateField } from "@/features/time-off/date-field";
 import type { HolidayRow } from "./holiday-filters";
@@ -29,7 +27,7 @@ interface HolidaySheetProps {
 /** A holiday: its name, dates, and for whom it is; it says what it does to requests before it is saved. */
 export function HolidaySheet({ holiday, usualCountry, onClose, onSaved, onDelete }: HolidaySheetProps) {
   const t = useTranslations("holidays");
-  const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
   const form = useEntryForm({
     name: holiday?.name ?? "",
@@ -39,26 +37,11 @@ export function HolidaySheet({ holiday, usualCountry, onClose, onSaved, onDelete
     country_code: holiday?.country_code ?? usualCountry,
     site: holiday?.site ?? "",
   });
-  const { control, register, formState, setValue } = form;
+  const { control, formState, setValue } = form;
   const { errors, isDirty } = formState;
   const values = useWatch({ control });
   const fields = { ...form.getValues(), ...values };
   const isSingle = fields.start_date === fields.end_date || fields.end_date === "";
-  const outcome = {
-    onError: form.refuse,
-    onSuccess: (saved: { name: string; start_date: string }) => {
-      toastDone(t(holiday ? "saved" : "created", { name: saved.name }));
-      onSaved(saved);
-      void queryClient.invalidateQueries();
-    },
-  };
-  const create = useMutation(trpc.holidays.create.mutationOptions(outcome));
-  const update = useMutation(trpc.holidays.update.mutationOptions(outcome));
-  const save = form.handleSubmit((wanted) => {
-    form.forgetProblem();
-    if (holiday) update.mutate({ id: holiday.id, ...wanted });
-    else create.mutate(wanted);
-  });
   const isWhole = fields.start_date !== "" && fields.end_date !== "" && fields.country_code !== "";
   // What it is called changes no request, but the service asks for a name.
   const foreseen = { ...fields, name: fields.name.trim() || "…" };
@@ -66,31 +49,20 @@ export function HolidaySheet({ holiday, usualCountry, onClose, onSaved, onDelete
     ? ({ kind: "update", id: holiday.id, ...foreseen } as const)
     : ({ kind: "create", ...foreseen } as const);
   return (
-    <EntrySheet
-      isOpen
-      title={holiday ? holiday.name : t("new")}
-      onClose={onClose}
-      isDirty={isDirty}
-      isPending={create.isPending || update.isPending}
-      onSubmit={() => void save()}
-      submitLabel={holiday ? undefined : t("create")}
-      problem={form.problem}
-      aside={
-        holiday ? (
-          <Button variant="ghost" className="text-danger-ink" onPress={() => onDelete(holiday)}>
-            {t("delete")}
-          </Button>
-        ) : null
+    <NamedSheet
+      noun="holidays"
+      named={holiday}
+      {...{ form, onClose, onDelete }}
+      save={(wanted) =>
+        holiday
+          ? client.holidays.update.mutate({ id: holiday.id, ...wanted })
+          : client.holidays.create.mutate(wanted)
       }
+      onSaved={(saved) => {
+        onSaved(saved);
+        void queryClient.invalidateQueries();
+      }}
     >
-      <TextInput
-        label={t("name")}
-        maxLength={100}
-        autoComplete="off"
-        autoFocus={!holiday}
-        error={errors.name?.message}
-        {...register("name", { validate: (name) => name.trim() !== "" || t("name_needed") })}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
@@ -170,6 +142,6 @@ export function HolidaySheet({ holiday, usualCountry, onClose, onSaved, onDelete
         )}
       />
       <HolidayForesight change={isWhole && isDirty ? change : null} />
-    </EntrySheet>
+    </NamedSheet>
   );
 }

@@ -1,15 +1,13 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Controller, useWatch } from "react-hook-form";
-import { useTRPC } from "@/client/trpc";
-import { Button } from "@/components/button";
+import { useTRPCClient } from "@/client/trpc";
 import { ComboBox } from "@/components/combo-box";
-import { TextArea, TextInput } from "@/components/field";
-import { toastDone } from "@/components/toast";
-import { EntrySheet } from "@/features/forms/entry-sheet";
+import { TextArea } from "@/components/field";
+import { NamedSheet } from "@/features/admin/named-sheet";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { SiteForesight } from "./site-foresight";
 import { ownTimeZone, timeZoneOptions } from "./time-zones";
@@ -28,7 +26,7 @@ interface SiteSheetProps {
 /** Where people work: its country and time zone decide which holidays and which date they have. */
 export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetProps) {
   const t = useTranslations("sites");
-  const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
   const countries = useCountries();
   const form = useEntryForm({
@@ -38,51 +36,23 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
     address: site?.address ?? "",
   });
   const { control, register, formState } = form;
-  const { errors, isDirty } = formState;
+  const { errors } = formState;
   const place = useWatch({ control });
   const zones = useMemo(() => timeZoneOptions(site?.time_zone ?? null), [site]);
-  const outcome = {
-    onError: form.refuse,
-    onSuccess: ({ name }: { name: string }) => {
-      toastDone(t(site ? "saved" : "created", { name }));
-      onClose();
-      void queryClient.invalidateQueries();
-    },
-  };
-  const create = useMutation(trpc.sites.create.mutationOptions(outcome));
-  const update = useMutation(trpc.sites.update.mutationOptions(outcome));
-  const save = form.handleSubmit((fields) => {
-    form.forgetProblem();
-    if (site) update.mutate({ id: site.id, ...fields });
-    else create.mutate(fields);
-  });
   return (
-    <EntrySheet
-      isOpen
-      title={site ? site.name : t("new")}
+    <NamedSheet
+      noun="sites"
+      named={site}
       lead={site ? t("people_count", { count: site.people }) : null}
-      onClose={onClose}
-      isDirty={isDirty}
-      isPending={create.isPending || update.isPending}
-      onSubmit={() => void save()}
-      submitLabel={site ? undefined : t("create")}
-      problem={form.problem}
-      aside={
-        site ? (
-          <Button variant="ghost" className="text-danger-ink" onPress={() => onDelete(site)}>
-            {t("delete")}
-          </Button>
-        ) : null
+      {...{ form, onClose, onDelete }}
+      save={(fields) =>
+        site ? client.sites.update.mutate({ id: site.id, ...fields }) : client.sites.create.mutate(fields)
       }
+      onSaved={() => {
+        onClose();
+        void queryClient.invalidateQueries();
+      }}
     >
-      <TextInput
-        label={t("name")}
-        maxLength={100}
-        autoComplete="off"
-        autoFocus={!site}
-        error={errors.name?.message}
-        {...register("name", { validate: (name) => name.trim() !== "" || t("name_needed") })}
-      />
       <Controller
         control={control}
         name="country_code"
@@ -123,6 +93,6 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
         {...register("address")}
       />
       {site ? <SiteForesight site={site} wanted={place} /> : null}
-    </EntrySheet>
+    </NamedSheet>
   );
 }
