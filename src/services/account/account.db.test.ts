@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
-import { DomainError } from "@/domain/errors";
+import type { DomainError } from "@/domain/errors";
 import { NOW } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
@@ -17,11 +18,6 @@ import { signOut, signOutHere } from "./sign-out";
 import { switchOrganization } from "./switch-organization";
 import { updateProfile } from "./update-profile";
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 const password = "correct horse battery";
 const call = { now: NOW, requestId: "1", ip: null };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
-import { DomainError } from "@/domain/errors";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
@@ -13,11 +13,6 @@ import { resolveKey } from "./resolve-key";
 import { revokeKey } from "./revoke-key";
 import { touchKey } from "./touch-key";
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 const HOUR_MS = 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { givenDatabase } from "@/test/given-database";
 import { contextOf } from "../context-of";
 import { createRequest } from "../time-off/create-request";
@@ -9,12 +9,6 @@ import { getRequest } from "../time-off/get-request";
 import { previewRequest } from "../time-off/preview-request";
 import { createKey } from "./create-key";
 import { resolveKey } from "./resolve-key";
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 
 describe("a key with a booking", () => {
   const db = givenDatabase();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { explainBalance } from "../balances/explain-balance";
 import { listBalances } from "../balances/list-balances";
@@ -12,11 +12,6 @@ import { createRequest } from "../time-off/create-request";
 import { getHome } from "./get-home";
 
 const day = (text: string) => text as IsoDate;
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 
 describe("what the pages of an employee show", () => {
   let db: TestDatabase;

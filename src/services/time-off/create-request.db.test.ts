@@ -3,6 +3,7 @@ import { closePool } from "@/db/pool";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "./create-request";
@@ -10,11 +11,6 @@ import { getRequest } from "./get-request";
 import { previewRequest } from "./preview-request";
 
 const day = (text: string) => text as IsoDate;
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 const PDF = new TextEncoder().encode("%PDF-1.4\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n");
 
 describe("creating a request", () => {
@@ -153,9 +149,9 @@ describe("creating a request", () => {
     await build();
     const zoe = await org.employee();
     const wanted = (date: string) => ({ ...dates(date), employee_id: eva });
-    expect(await refusal(createRequest(org.as(ben), wanted("2026-05-04")))).toBe("done");
-    expect(await refusal(createRequest(org.as(ida), wanted("2026-05-05")))).toBe("done");
-    expect(await refusal(createRequest(org.as(zoe), wanted("2026-05-06")))).toBe("not_allowed_for_employee");
+    expect(await codeOf(createRequest(org.as(ben), wanted("2026-05-04")))).toBe("done");
+    expect(await codeOf(createRequest(org.as(ida), wanted("2026-05-05")))).toBe("done");
+    expect(await codeOf(createRequest(org.as(zoe), wanted("2026-05-06")))).toBe("not_allowed_for_employee");
   });
 
   it("knows nobody of another organization, and no policy of theirs", async () => {
@@ -165,10 +161,10 @@ describe("creating a request", () => {
     const foreign = await other.policy();
     await other.assign(stranger, foreign);
     expect(
-      await refusal(createRequest(other.as(stranger), { ...dates("2026-05-04"), employee_id: eva })),
+      await codeOf(createRequest(other.as(stranger), { ...dates("2026-05-04"), employee_id: eva })),
     ).toBe("not_found");
     const refused = [foreign, "00000000-0000-4000-8000-000000000000", await org.policy()].map((policy_id) =>
-      refusal(createRequest(org.as(eva), { ...dates("2026-05-04"), policy_id })),
+      codeOf(createRequest(org.as(eva), { ...dates("2026-05-04"), policy_id })),
     );
     expect(await Promise.all(refused)).toEqual(Array(3).fill("policy_not_assigned"));
   });
@@ -209,17 +205,17 @@ describe("creating a request", () => {
     await build();
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>");
     const wanted = { ...dates("2026-06-01"), attachments: [{ name: "a.png", bytes: svg }] };
-    expect(await refusal(createRequest(org.as(eva), wanted))).toBe("attachment_type_not_allowed");
+    expect(await codeOf(createRequest(org.as(eva), wanted))).toBe("attachment_type_not_allowed");
     const empty = { ...dates("2026-06-01"), attachments: [{ name: "a.png", bytes: new Uint8Array() }] };
-    expect(await refusal(createRequest(org.as(eva), empty))).toBe("attachment_type_not_allowed");
+    expect(await codeOf(createRequest(org.as(eva), empty))).toBe("attachment_type_not_allowed");
     const eleven = Array.from({ length: 11 }, () => ({ name: "a.pdf", bytes: PDF }));
-    expect(await refusal(createRequest(org.as(eva), { ...dates("2026-06-01"), attachments: eleven }))).toBe(
+    expect(await codeOf(createRequest(org.as(eva), { ...dates("2026-06-01"), attachments: eleven }))).toBe(
       "validation_failed",
     );
     const large = new Uint8Array(4 * 1024 * 1024 + 1);
     large.set(PDF);
     expect(
-      await refusal(
+      await codeOf(
         createRequest(org.as(eva), {
           ...dates("2026-06-01"),
           attachments: [{ name: "a.pdf", bytes: large }],
@@ -230,7 +226,7 @@ describe("creating a request", () => {
       ...dates("2026-06-01"),
       attachments: [{ name: "a.pdf", bytes: large.subarray(0, 4 * 1024 * 1024) }],
     };
-    expect(await refusal(createRequest(org.as(eva), exact))).toBe("done");
+    expect(await codeOf(createRequest(org.as(eva), exact))).toBe("done");
   });
 
   it("grants the last day once, however many ask for it at once", async () => {
@@ -238,7 +234,7 @@ describe("creating a request", () => {
     await org.adjust(eva, holiday, -2900);
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        refusal(createRequest(org.as(eva), dates(`2026-06-${String(index + 1).padStart(2, "0")}`))),
+        codeOf(createRequest(org.as(eva), dates(`2026-06-${String(index + 1).padStart(2, "0")}`))),
       ),
     );
     const workdays = answers.filter((answer) => answer !== "no_deductible_days" && answer !== "unexpected");
@@ -249,7 +245,7 @@ describe("creating a request", () => {
   it("gives one day to one request, however many ask for it at once", async () => {
     await build();
     const answers = await Promise.all(
-      Array.from({ length: 24 }, () => refusal(createRequest(org.as(eva), dates("2026-06-02")))),
+      Array.from({ length: 24 }, () => codeOf(createRequest(org.as(eva), dates("2026-06-02")))),
     );
     expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "overlapping_request")).toHaveLength(23);
@@ -262,7 +258,7 @@ describe("creating a request", () => {
     await createRequest(org.as(eva, { now }), dates("2027-02-01"));
     expect(await carried()).toBe(30);
     const late = { ...dates("2026-12-15"), employee_id: eva };
-    expect(await refusal(createRequest(org.as(ben, { now }), late))).toBe("outside_bookable_dates");
+    expect(await codeOf(createRequest(org.as(ben, { now }), late))).toBe("outside_bookable_dates");
     await createRequest(org.as(ida, { now }), late);
     expect(await carried()).toBe(29);
     await db.owner.query("DELETE FROM closed_cycles WHERE employee_id = $1", [eva]);
@@ -279,7 +275,7 @@ describe("creating a request", () => {
          VALUES ($1, $2, $3, '2026-06-02', '2026-06-02', 'approved', 100)`,
         [org.id, eva, holiday],
       );
-      const asked = refusal(createRequest(org.as(eva), dates("2026-06-02")));
+      const asked = codeOf(createRequest(org.as(eva), dates("2026-06-02")));
       await expect.poll(isSomebodyWaiting).toBe(true);
       await other.query("COMMIT");
       expect(await asked).toBe("overlapping_request");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closePool } from "@/db/pool";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { listBalances } from "../balances/list-balances";
 import { approveRequest } from "./approve-request";
@@ -11,12 +11,6 @@ import { createRequest } from "./create-request";
 import { declineRequest } from "./decline-request";
 import { getRequest } from "./get-request";
 import { tellStory } from "./tell-story";
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 
 describe("deciding a request", () => {
   let db: TestDatabase;

@@ -4,8 +4,8 @@ import { closePool } from "@/db/pool";
 import { inTransaction } from "@/db/transaction";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { buildOrganization, type TestOrganization } from "@/test/builders";
+import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { countWaiting } from "../approvals/count-waiting";
 import { listApprovalQueue } from "../approvals/list-queue";
@@ -15,12 +15,6 @@ import { decide } from "./decide";
 import { getRequest } from "./get-request";
 import { listRequests } from "./list-requests";
 import { readAttachment } from "./read-attachment";
-
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : `unexpected: ${String(error)}`),
-  );
 
 describe("lists of requests", () => {
   let db: TestDatabase;
