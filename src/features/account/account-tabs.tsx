@@ -1,10 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { buttonLook } from "@/components/button-look";
-import { cn } from "@/components/class-names";
+import { LinkTabs } from "@/components/link-tabs";
 
 const TABS = [
   { id: "profile", href: "/account" },
@@ -17,20 +15,10 @@ export function AccountTabs() {
   const t = useTranslations("account");
   const path = usePathname();
   return (
-    <nav aria-label={t("title")} className="mb-6 flex gap-1">
-      {TABS.map(({ id, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={path === href ? "page" : undefined}
-          className={cn(
-            buttonLook({ variant: "ghost", size: "small" }),
-            "font-normal text-muted aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-accent-ink",
-          )}
-        >
-          {t(id)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t("title")}
+      tabs={TABS.map(({ id, href }) => ({ href, text: t(id), isHere: path === href }))}
+      className="mb-6"
+    />
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { buttonLook } from "@/components/button-look";
-import { cn } from "@/components/class-names";
+import { LinkTabs } from "@/components/link-tabs";
 
 const TABS = [
   { id: "directory", href: "/people" },
@@ -16,20 +14,9 @@ export function PeopleTabs() {
   const t = useTranslations("people");
   const path = usePathname();
   return (
-    <nav aria-label={t("tabs")} className="mb-4 flex gap-1">
-      {TABS.map(({ id, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={path === href ? "page" : undefined}
-          className={cn(
-            buttonLook({ variant: "ghost", size: "small" }),
-            "font-normal text-muted aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-accent-ink",
-          )}
-        >
-          {t(`tab.${id}`)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t("tabs")}
+      tabs={TABS.map(({ id, href }) => ({ href, text: t(`tab.${id}`), isHere: path === href }))}
+    />
   );
 }
