@@ -3,15 +3,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { problemOf } from "@/client/problem";
 import { type Inputs, useTRPC } from "@/client/trpc";
+import { useSettled } from "@/client/use-settled";
 import { RecountNotice } from "@/features/recount/recount-notice";
-import { useSettled } from "./use-settled";
+
+const PAUSE_MS = 350;
 
 export type HolidayChange = Inputs["holidays"]["previewChange"];
 
 /** What a change of the holidays would do, asked for when it has settled; null asks nothing. */
 export function useHolidayForesight(change: HolidayChange | null) {
   const trpc = useTRPC();
-  const wanted = useSettled(change);
+  const wanted = JSON.parse(useSettled(JSON.stringify(change), PAUSE_MS)) as HolidayChange | null;
   const asked = wanted ?? ({ kind: "delete", id: "" } as const);
   const { data, error } = useQuery({
     ...trpc.holidays.previewChange.queryOptions(asked),

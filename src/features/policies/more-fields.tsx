@@ -7,7 +7,7 @@ import { NativeSelect } from "@/components/native-select";
 import { RadioList } from "@/components/radio-list";
 import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
 import type { FormPartProps } from "./form-part";
-import { useCountries } from "./use-countries";
+import { useCountryOptions } from "./use-country-options";
 import { useMonths } from "./use-months";
 
 const COUNTINGS = [...DEDUCTIBLE_DAYS].reverse();
@@ -17,7 +17,7 @@ const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] a
 export function MoreFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   const nameOf = useMonths();
-  const countries = useCountries();
+  const countries = useCountryOptions();
   // A policy that is there has a country.
   const [isNew] = useState(draft.country_code === "");
   const months = MONTHS.map((id) => ({ id, text: nameOf(Number(id)) }));
