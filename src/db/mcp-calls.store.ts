@@ -34,6 +34,20 @@ export async function insertMcpCall(
   );
 }
 
+/** Notes a call that nothing came of, unless the same stands there since a time already. */
+export async function insertMcpCallOnce(
+  tx: Transaction,
+  { employeeId, keyId, tool, outcome, requestId }: NewMcpCall,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO mcp_calls (organization_id, employee_id, key_id, tool, outcome, request_id, created_at)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::timestamptz WHERE NOT EXISTS (
+       SELECT FROM mcp_calls WHERE organization_id = $1 AND created_at > $8 AND key_id = $3 AND outcome = $5)`,
+    [tx.organizationId, employeeId, keyId, tool, outcome, requestId, now, unlessSince],
+  );
+}
+
 /** The newest calls before a position; null: of all. */
 export async function readMcpCalls(
   tx: Transaction,

@@ -4,6 +4,7 @@ import { givenDatabase } from "@/test/given-database";
 import { CLIENTS, connect, startTestFront, type TestFront } from "@/test/mcp-clients";
 import { buildNeighbour, type Neighbour } from "@/test/neighbour";
 import { newSecret } from "@/test/organization-builder";
+import { portal } from "@/test/portal-client";
 import { rest } from "@/test/rest-client";
 import { keyLimiter } from "../rate-limit";
 
@@ -70,6 +71,22 @@ describe.each(CLIENTS)("while the %s client is connected", (kind) => {
   });
 });
 
+it("leaves for the admins that the setting turned somebody away, once in ten minutes a key", async () => {
+  const { id, secret } = await ownerKey();
+  const turnedAway = async () => {
+    const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+    expect((await fetch(front.url, { method: "POST", headers, body: "{}" })).status).toBe(403);
+    const { data } = await portal(await ours.signedIn(), "query", "mcpCalls.list", {});
+    const { items } = data as { items: { key: { id: string }; tool: string; outcome: string }[] };
+    return items.flatMap(({ key, tool, outcome }) => (key.id === id ? [`${tool} ${outcome}`] : []));
+  };
+  await ours.organization.mcpSettings("admins_only");
+  expect(await turnedAway()).toEqual(["connect mcp_blocked"]);
+  expect(await turnedAway()).toEqual(["connect mcp_blocked"]);
+  await db.owner.query("UPDATE mcp_calls SET created_at = created_at - interval '11 minutes'");
+  expect(await turnedAway()).toEqual(["connect mcp_blocked", "connect mcp_blocked"]);
+});
+
 describe("at the door", () => {
   const HELLO = {
     jsonrpc: "2.0",
@@ -122,6 +139,10 @@ describe("at the door", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-request-id")).not.toBeNull();
     expect(response.headers.get("ratelimit-limit")).not.toBeNull();
+  });
+
+  it("promises no word of changes that no stream would bring", async () => {
+    expect(await (await send({})).text()).toContain('"capabilities":{"tools":{"listChanged":false}}');
   });
 
   it("offers a version that it speaks to who asks for another", async () => {

@@ -1,6 +1,8 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { DomainError } from "@/domain/errors";
+import type { Actor } from "@/domain/permissions/actor";
 import { currentTime } from "@/platform/clock";
+import { noteTurnedAway } from "@/services/mcp-calls/note-call";
 import { admitMcp } from "@/services/mcp-settings/admit-mcp";
 import { callContext } from "../call-context";
 import { identifyByKey } from "../context";
@@ -16,6 +18,7 @@ import { reportUnknown } from "../report";
 import { challengeOf } from "../rest/rest-endpoint";
 import type { McpContext } from "./call-tool";
 import { refuseForeign } from "./guard";
+import { noted } from "./noted";
 import { toolServer } from "./tool-server";
 
 const PATH = "/api/mcp";
@@ -42,7 +45,7 @@ export const mcpEndpoint: Endpoint = async (request, connection) => {
     if (!allowance.isAllowed)
       throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
     const caller = { ...actor, via: "mcp" as const };
-    await admitMcp(caller);
+    await admit(caller, { requestId, now });
     refuseOtherWays(request, sent);
     const identity = { actor: caller, sessionId: null };
     const ctx: McpContext = {
@@ -57,6 +60,17 @@ export const mcpEndpoint: Endpoint = async (request, connection) => {
     return refuse(thrown, requestId, sent);
   }
 };
+
+/** Whoever is turned away leaves a note for the admins, too. */
+async function admit(caller: Actor, call: { requestId: string; now: Date }): Promise<void> {
+  try {
+    await admitMcp(caller);
+  } catch (thrown) {
+    if (domainErrorOf(thrown).code === "mcp_blocked")
+      await noted(call.requestId, () => noteTurnedAway(caller, call));
+    throw thrown;
+  }
+}
 
 function refuseOtherWays({ url, method }: RequestHead, sent: Record<string, string>): void {
   if (addressOf(url).path !== PATH) throw new DomainError("not_found", { detail: `MCP is at ${PATH}.` });

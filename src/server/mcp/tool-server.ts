@@ -13,14 +13,16 @@ const INSTRUCTIONS = `Hiatus keeps the time off, balances and directory of one o
 Call get_me first: it says who that is, which day "today" is for them, and what the key may do.
 Before creating a request call preview_time_off_request and tell the user the days, the balance after it and who decides; create it when the user agrees. Approve, decline and cancel only what the user has named.
 Dates are calendar dates YYYY-MM-DD, both ends included. Days are counted in days (0.5 is half a day). Where a tool takes an employee, policy, department, position or site, it takes a name too; when a name is not clear the error lists candidates.
-Answers are bounded: \`more\` says what is not shown. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;
+Holidays, people, policies and settings are changed in the portal, and files attached there: no tool does. Say so when the user wants that.
+Answers are bounded: \`more\` says what is not shown, and \`names\` has the names of the ids. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;
 
 /** A server for one request of one caller: it lists what the caller can use, and calls it as the caller. */
 export function toolServer(ctx: McpContext, name: { version: string }): McpServer {
   const mcp = new McpServer(
     { name: "hiatus", title: "Hiatus", version: name.version },
     {
-      capabilities: { tools: {} },
+      // The list changes with key and role, and nobody hears of it before asking again: no stream stays open.
+      capabilities: { tools: { listChanged: false } },
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: ["2025-11-25", "2025-06-18"],
     },
@@ -46,7 +48,6 @@ function listedFor(actor: Actor): ListToolsResult["tools"] {
     inputSchema: inputSchemaOf(tool, actor),
     outputSchema: outputSchemaOf(tool),
     annotations: {
-      title: tool.meta.summary,
       readOnlyHint: tool.isReading,
       destructiveHint: tool.mcp.isDestructive ?? false,
       idempotentHint: tool.isReading || (tool.mcp.isIdempotent ?? false),

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import { CONNECTING } from "@/services/mcp-calls/note-call";
 import messages from "../../../messages/en.json";
 import { TOOLS } from "./tools";
 
 const tools = [...TOOLS.values()];
 
 it("has words for every tool in the list that admins see, and for nothing else", () => {
-  expect(Object.keys(messages.mcp_calls.tool).sort()).toEqual(tools.map(({ name }) => name).sort());
+  const called = [CONNECTING, ...tools.map(({ name }) => name)];
+  expect(Object.keys(messages.mcp_calls.tool).sort()).toEqual(called.sort());
 });
 
 it.each(tools)("$name is named as what it does, and says when to use it", ({ name, mcp, isReading }) => {

@@ -1,8 +1,12 @@
-import { insertMcpCall } from "@/db/mcp-calls.store";
+import { insertMcpCall, insertMcpCallOnce } from "@/db/mcp-calls.store";
 import { inTransaction } from "@/db/transaction";
 import type { Actor } from "@/domain/permissions/actor";
 
 const KEPT_MS = 90 * 86_400_000;
+const TURNED_AWAY_EVERY_MS = 10 * 60_000;
+
+/** Stands in the place of a tool where a client was turned away before it was heard which one it wants. */
+export const CONNECTING = "connect";
 
 export interface NotedCall {
   readonly tool: string;
@@ -20,4 +24,16 @@ export async function noteCall(actor: Actor, { tool, outcome, requestId, now }: 
   await inTransaction(actor, (tx) =>
     insertMcpCall(tx, { employeeId, keyId, tool, outcome, requestId }, times),
   );
+}
+
+/** Notes that the organization's setting turned a client away: once in ten minutes a key, for clients try again and again. */
+export async function noteTurnedAway(
+  actor: Actor,
+  { requestId, now }: Pick<NotedCall, "requestId" | "now">,
+): Promise<void> {
+  const { employeeId, keyId } = actor;
+  if (keyId === null) return;
+  const unlessSince = new Date(now.getTime() - TURNED_AWAY_EVERY_MS);
+  const call = { employeeId, keyId, tool: CONNECTING, outcome: "mcp_blocked", requestId };
+  await inTransaction(actor, (tx) => insertMcpCallOnce(tx, call, { now, unlessSince }));
 }

@@ -1,0 +1,11 @@
+import { domainErrorOf } from "../problem";
+import { reportUnknown } from "../report";
+
+/** Notes a call for the admins. What is done is done: what cannot be noted is answered all the same, and the log says so. */
+export async function noted(requestId: string, note: () => Promise<void>): Promise<void> {
+  try {
+    await note();
+  } catch (thrown) {
+    reportUnknown(domainErrorOf(thrown), { requestId, operation: "mcpCalls.note" });
+  }
+}
