@@ -54,9 +54,9 @@ export const Balance = z
 export const Balances = z.array(Balance);
 
 export const ExplainBalanceInput = z.strictObject({
-  policy_id: Id,
-  employee_id: Id.optional(),
-  on: CalendarDate.optional(),
+  policy_id: Id.describe("A policy that the employee holds."),
+  employee_id: Id.optional().describe("Whose: the caller's own when left out."),
+  on: CalendarDate.optional().describe("Any day of the cycle; the current one when left out."),
 });
 
 /** The ledger of one cycle: entries whose days add up to the balance on a date. */

@@ -8,7 +8,7 @@ import { Id } from "./text";
 export const CalendarRangeInput = z.strictObject({
   from: CalendarDate,
   to: CalendarDate,
-  employee_id: Id.optional(),
+  employee_id: Id.optional().describe("Whose: the caller's own when left out."),
 });
 
 export const CalendarRange = z.object({

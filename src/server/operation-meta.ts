@@ -27,6 +27,8 @@ export interface McpMeta {
   readonly idOf?: "employee" | "policy";
   /** Fields that a tool cannot take, such as files. */
   readonly without?: readonly string[];
+  /** What the items of a page leave out, for the tool that reads one of them to tell. */
+  readonly itemsWithout?: readonly string[];
   readonly isDestructive?: boolean;
   readonly isIdempotent?: boolean;
 }

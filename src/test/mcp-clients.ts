@@ -14,6 +14,7 @@ export interface ListedTool {
     readonly properties?: object | undefined;
     readonly required?: readonly string[] | undefined;
   };
+  readonly outputSchema?: object | undefined;
   readonly annotations?: Readonly<Record<string, unknown>> | undefined;
 }
 

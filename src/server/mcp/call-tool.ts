@@ -7,7 +7,8 @@ import { domainErrorOf, problemOf } from "../problem";
 import { reportUnknown } from "../report";
 import { invalid, unknownField, validationFailed } from "../validation";
 import { callProcedure } from "./call-procedure";
-import { DEFAULT_LIMIT, narrowingOf } from "./narrowing";
+import { type Asked, DEFAULT_LIMIT, narrowingOf } from "./narrowing";
+import { noted } from "./noted";
 import { type Presented, present } from "./present";
 import { resolveNames, UnclearName } from "./resolve-names";
 import { asRestHasIt } from "./tool-schemas";
@@ -39,22 +40,17 @@ export async function callTool(tool: Tool, args: Args, ctx: McpContext): Promise
 }
 
 async function answerOf(tool: Tool, args: Args, ctx: McpContext): Promise<Presented> {
-  const asked = { limit: DEFAULT_LIMIT };
+  const asked: Asked = { limit: DEFAULT_LIMIT };
   const data = await callProcedure(tool.operation, ctx, () => inputOf(tool, args, { ctx, asked }));
   return present(tool, data, { asked, ctx: { ...ctx, organizationId: ctx.actor.organizationId } });
 }
 
-/** What was done is done: a call that cannot be noted is answered all the same, and the log says so. */
-async function note(tool: Tool, outcome: string, { actor, requestId, now }: McpContext): Promise<void> {
-  try {
-    await noteCall(actor, { tool: tool.name, outcome, requestId, now });
-  } catch (thrown) {
-    reportUnknown(domainErrorOf(thrown), { requestId, operation: "mcpCalls.note" });
-  }
+function note(tool: Tool, outcome: string, { actor, requestId, now }: McpContext): Promise<void> {
+  return noted(requestId, () => noteCall(actor, { tool: tool.name, outcome, requestId, now }));
 }
 
 /** The operation's input, read when its checks of scope and role are passed; what narrows a list is put into `asked`. */
-async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext; asked: object }) {
+async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext; asked: Asked }) {
   const narrowing = narrowingOf(tool);
   refuseUnknown(tool, args, narrowing);
   const given = Object.entries(asRestHasIt(tool.fields, args));
@@ -64,17 +60,13 @@ async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext
     .safeParse(Object.fromEntries(given.filter(([name]) => name in narrowing)));
   if (!parsed.success) throw validationFailed(parsed.error, args);
   Object.assign(asked, parsed.data);
-  return resolveNames(tool, withDefaults(tool, Object.fromEntries(own)), ctx);
+  const page = "limit" in tool.fields ? { limit: asked.limit } : {};
+  return resolveNames(tool, { ...Object.fromEntries(own), ...page }, ctx);
 }
 
 function refuseUnknown(tool: Tool, args: Args, narrowing: object): void {
   const unknown = Object.keys(args).filter((name) => !(name in tool.fields) && !(name in narrowing));
   if (unknown.length > 0) throw invalid(unknown.map(unknownField));
-}
-
-/** A model reads what it gets: a page is shorter than the one that a script gets. */
-function withDefaults({ fields }: Tool, args: Args): Args {
-  return "limit" in fields && args.limit === undefined ? { ...args, limit: DEFAULT_LIMIT } : args;
 }
 
 function errorOf(tool: Tool, thrown: unknown, { requestId }: McpContext): DomainError {

@@ -5,20 +5,18 @@ import { wordsOf } from "@/domain/directory/match-name";
 import { DomainError } from "@/domain/errors";
 import type { Tool } from "./tools";
 
-/** How many items a list shows when nothing else is asked for. */
+/** How many items a list or a page shows when nothing else is asked for, and at most: a model reads all of them. */
 export const DEFAULT_LIMIT = 20;
-const MOST = 200;
+const MOST = 100;
 
 type Item = Readonly<Record<string, unknown>>;
 
-const paging = {
-  limit: z.int().min(1).max(MOST).default(DEFAULT_LIMIT),
-  cursor: z.string().max(200).optional(),
-};
+const limit = z.int().min(1).max(MOST).default(DEFAULT_LIMIT);
+const paging = { limit, cursor: z.string().max(200).optional() };
 const byName = { search: text({ min: 1, max: 100 }).optional() };
 const byDates = { from: CalendarDate.optional(), to: CalendarDate.optional() };
 
-interface Asked {
+export interface Asked {
   readonly search?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -26,10 +24,13 @@ interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** By what a model can narrow a list that REST answers whole: by what its items have. Nothing for any other answer. */
-export function narrowingOf({ output }: Pick<Tool, "output">): Readonly<Record<string, z.ZodType>> {
+/** By what a model can narrow a list that REST answers whole: by what its items have. Of a page only how long it is. */
+export function narrowingOf({
+  output,
+  fields,
+}: Pick<Tool, "output" | "fields">): Readonly<Record<string, z.ZodType>> {
   const item = itemOf(output);
-  if (item === null) return {};
+  if (item === null) return "limit" in fields ? { limit } : {};
   return {
     ...("name" in item && byName),
     ...("start_date" in item && "end_date" in item && byDates),

@@ -1,6 +1,7 @@
 import { nameIds } from "@/services/directory/name-ids";
 import type { ServiceContext } from "@/services/service-context";
 import { itemOf, narrowed } from "./narrowing";
+import { told } from "./told";
 import type { Tool } from "./tools";
 
 /** No list inside an answer shows more than this. */
@@ -17,7 +18,8 @@ export async function present(
   { asked, ctx }: { asked: Parameters<typeof narrowed>[1]; ctx: ServiceContext },
 ): Promise<Presented> {
   const bounded = Array.isArray(data) ? listOf(tool, data as Fields[], asked) : objectOf(data as Fields);
-  return { ...bounded, names: await nameIds(ctx, idsIn(bounded)) };
+  const shown = told(bounded, tool.mcp.itemsWithout);
+  return { ...shown, names: await nameIds(ctx, idsIn(shown)) };
 }
 
 function listOf(tool: Tool, items: readonly Fields[], asked: Parameters<typeof narrowed>[1]) {

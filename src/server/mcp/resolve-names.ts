@@ -51,7 +51,7 @@ async function idOf(asked: string, wanted: Wanted): Promise<string> {
   const { tool, field, kind, ctx, employeeId } = wanted;
   const source = sourceFor(tool, kind, ctx.actor);
   if (source === undefined) {
-    const message = `Give the id: finding a ${kind} by name needs a key with the scope ${scopeFor(kind)}.`;
+    const message = `Give the id: finding it by name needs a key with the scope ${scopeFor(kind)}.`;
     throw new DomainError("validation_failed", {
       detail: message,
       errors: [{ path: `/${field}`, code: "invalid_format", message }],

@@ -41,12 +41,13 @@ export function toolServer(ctx: McpContext, name: { version: string }): McpServe
 function listedFor(actor: Actor): ListToolsResult["tools"] {
   const usable = [...TOOLS.values()].filter((tool) => isUsable(tool, actor));
   const reading = usable.filter(({ isReading }) => isReading);
+  const said = new Set<string>();
   return [...reading, ...usable.filter(({ isReading }) => !isReading)].map((tool) => ({
     name: tool.name,
     title: tool.meta.summary,
     description: descriptionOf(tool),
     inputSchema: inputSchemaOf(tool, actor),
-    outputSchema: outputSchemaOf(tool),
+    outputSchema: outputSchemaOf(tool, said),
     annotations: {
       readOnlyHint: tool.isReading,
       destructiveHint: tool.mcp.isDestructive ?? false,

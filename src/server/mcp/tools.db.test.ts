@@ -25,6 +25,36 @@ const NAMELESS = [
   "get_time_off_request id",
 ];
 
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** The fields of an answer with those inside of them, `names` left out: its own fields are ids. */
+function fieldsIn(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsIn(item, path)))].sort();
+  if (typeof value !== "object" || value === null || path === "/names") return [];
+  const inside = Object.entries(value).flatMap(([name, inner]) => [
+    `${path}/${name}`,
+    ...fieldsIn(inner, `${path}/${name}`),
+  ]);
+  return [...new Set(inside)].sort();
+}
+
+/** The same as its schema says, but not of lists that are empty and objects that are null. */
+function fieldsOf(schema: Schema, value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) {
+    const all = value.flatMap((item) => fieldsOf(schema.items ?? {}, item, path));
+    return [...new Set(all)].sort();
+  }
+  if (typeof value !== "object" || value === null || path === "/names") return [];
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    `${path}/${name}`,
+    ...fieldsOf(inner, (value as Record<string, unknown>)[name], `${path}/${name}`),
+  ]);
+  return [...new Set(inside)].sort();
+}
+
 it("takes a name for every id that has one", () => {
   const ids = tools.flatMap((tool) => {
     const input = OPERATIONS.find(({ name }) => name === tool.operation)?.input;
@@ -78,6 +108,7 @@ describe("over HTTP", () => {
     for (const input of inputs) {
       const { isError, data } = await client.call(tool.name, input);
       expect(isError, JSON.stringify(data)).toBe(false);
+      expect(fieldsIn(data)).toEqual(fieldsOf(listed.get(tool.name)?.outputSchema ?? {}, data));
       await ours.organization.mcpSettings("all_employees");
     }
   });

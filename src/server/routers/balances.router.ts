@@ -22,7 +22,7 @@ export const balancesRouter = t.router({
     mcp: {
       tool: "list_time_off_balances",
       guide:
-        'Call it for "how much is left" and to find policy ids. `current_balance` is what is left in the cycle up to `cycle_end_date`, in days; pending requests (`days_requested`) are already taken off. Policies with `allowance_entitlement` `unlimited` have no limit and report 0.',
+        'Call it for "how much is left" and to find policy ids. `current_balance` is what has been credited by today less all that is taken or requested in the cycle, in days; where allowance is credited bit by bit, explain_time_off_balance tells what comes until `cycle_end_date`. Policies with `allowance_entitlement` `unlimited` have no limit and report 0.',
     },
   })
     .input(ListBalancesInput)
@@ -35,7 +35,7 @@ export const balancesRouter = t.router({
     mcp: {
       tool: "explain_time_off_balance",
       guide:
-        'Call it for "why do I have that many days": `entries` are credits and what was taken, in days, and add up to `balance` on the day `on`; `upcoming` is what is still to come in the cycle.',
+        'Call it for "why do I have that many days" and "what will be left at the end of the year". `entries` are credits and what is taken or requested in the cycle, in days, and add up to `balance`, which counts only what is credited by today (of a later cycle, by its first day). What is left at the end of the cycle is `balance` plus all `days` of `upcoming`.',
     },
   })
     .input(ExplainBalanceInput)

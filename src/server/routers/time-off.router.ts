@@ -66,7 +66,7 @@ export const timeOffRouter = t.router({
       tool: "create_time_off_request",
       without: ["attachments"],
       guide:
-        "Call it after preview_time_off_request, and once the user has agreed to it. It answers the new request's id; get_time_off_request tells its status. Attachments can be added in the portal only. Do not send it again when it may have worked: look with list_time_off_requests.",
+        "Call it after preview_time_off_request, and once the user has agreed to it. It answers the new request's id; get_time_off_request tells its status. A policy whose `request_attachment_requirement` is `mandatory` can be booked in the portal only. Do not send it again when it may have worked: look with list_time_off_requests.",
     },
   })
     .input(CreateRequestInput)
@@ -83,8 +83,9 @@ export const timeOffRouter = t.router({
     rest: { method: "GET", path: "/time-off/requests", answer: "page" },
     mcp: {
       tool: "list_time_off_requests",
+      itemsWithout: ["dates", "cycles"],
       guide:
-        "Call it for somebody's time off, for who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for what waits for the caller's decision. `allowed` says what the caller may do with a request; `names` has the people and policies.",
+        "Call it for somebody's time off, for who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for what waits for the caller's decision. `allowed` says what the caller may do with a request; get_time_off_request has its days one by one.",
     },
   })
     .input(ListRequestsInput)
