@@ -99,6 +99,15 @@ describe("which cycle an assignment shows", () => {
     const never = factsOf({ employment: { hireDate: null, endDate: isoDate("2025-09-30") } });
     expect(on(never, "2027-11-20")).toMatchObject({ cycleStart: "2026-01-01", accrued: 0 });
   });
+
+  it("one that was over before the employment began shows its last, also from an opening", () => {
+    const facts = factsOf({
+      assignments: [assigned("2024-01-01", "2025-06-30")],
+      employment: { hireDate: isoDate("2025-09-01"), endDate: null },
+      opening: { from: isoDate("2025-01-01"), lots: [] },
+    });
+    expect(on(facts, "2026-11-20")).toMatchObject({ cycleStart: "2025-01-01", accrued: 0, current: 0 });
+  });
 });
 
 describe("the ledger", () => {

@@ -5,7 +5,7 @@ import { creditBy } from "./accrual";
 import { amountOf } from "./carry-over";
 import { coverageOf } from "./coverage";
 import { type DerivedCycle, deriveCycles, ready, sumOf } from "./derive-cycles";
-import type { Assignment, BalanceFacts } from "./facts";
+import type { Assignment, BalanceFacts, Employment } from "./facts";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
 export interface Balance {
@@ -68,8 +68,14 @@ export function carriedOn(cycle: DerivedCycle, day: DayNumber): Hundredths {
 
 function dayShown({ employment }: BalanceFacts, assignment: Assignment, today: DayNumber): DayNumber {
   const covered = coverageOf(assignment, employment);
-  if (covered === null) return toDayNumber(assignment.effectiveDate);
+  if (covered === null) return toDayNumber(dateNearest(assignment, employment));
   return Math.max(covered.start, Math.min(covered.end, today));
+}
+
+/** The date of an assignment that is nearest to an employment outside of it, so that it never lies before the opening. */
+function dateNearest({ effectiveDate, endEffectiveDate }: Assignment, { hireDate }: Employment): IsoDate {
+  const isBefore = endEffectiveDate !== null && hireDate !== null && endEffectiveDate < hireDate;
+  return isBefore ? endEffectiveDate : effectiveDate;
 }
 
 function chargesOf(cycle: DerivedCycle, status: "approved" | "pending"): Hundredths {

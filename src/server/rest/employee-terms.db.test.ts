@@ -243,6 +243,21 @@ describe("/employees/{id}/adjustments", () => {
     expect((await remaining()) - before).toBe(400);
   });
 
+  it("leaves balances readable when the employment turns out to begin after the policy was held", async () => {
+    const employee = await somebody();
+    const year = Number(dayFromNow(0).slice(0, 4));
+    const held = { effective_date: `${year - 3}-01-01`, end_effective_date: `${year - 1}-06-30` };
+    await restJson(key, "POST", `/employees/${employee.id}/policies`, { policy_id: policyId, ...held });
+    expect((await adjust(employee.id, wanted({ date: `${year - 2}-05-05`, days: 2 }))).status).toBe(201);
+    const later = await restJson(key, "POST", `/employees/${employee.id}`, {
+      hire_date: `${year - 1}-09-01`,
+    });
+    expect(later.status).toBe(200);
+    const { status, body } = await restJson(key, "GET", `/time-off/balances?employee_id=${employee.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ days_accrued: 0, cycle_start_date: `${year - 1}-01-01` }]);
+  });
+
   it("POST 422 policy_not_assigned for unknown, foreign and unassigned alike", async () => {
     const { id } = await somebody();
     for (const policy_id of [policyId, UNKNOWN, await elsewhere.policy()]) {
