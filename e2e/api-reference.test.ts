@@ -4,6 +4,29 @@ import { createKey } from "./operator";
 // A trace keeps the whole of this very long page at every step, which takes longer than the steps.
 test.use({ trace: "off" });
 
+test("the reference: a part that an address names stands below what stays on top, and all is there without scripts", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/api/docs#sitesDelete");
+  const part = page.getByRole("region", { name: "Delete a site", exact: true });
+  const list = page.getByRole("navigation", { name: "Contents" });
+  await expect(list.getByRole("link", { name: "Delete a site", exact: true })).toHaveAttribute(
+    "aria-current",
+  );
+  await expect(part.getByRole("heading", { level: 3 })).toBeInViewport();
+  const header = await page.getByRole("banner").boundingBox();
+  const heading = await part.getByRole("heading", { level: 3 }).boundingBox();
+  expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await withoutScripts.newPage();
+  await plain.goto("/api/docs");
+  await expect(plain.getByRole("heading", { level: 3, name: "Delete a site", exact: true })).toBeVisible();
+  await withoutScripts.close();
+});
+
 test("the reference: found by a search, opened by its address, tried with one's own key", async ({
   page,
   baseURL,

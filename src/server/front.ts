@@ -5,6 +5,7 @@ import next from "next";
 import { projectRoot } from "@/platform/project-root";
 import { endStreams } from "@/services/notifications/open-streams";
 import { ENDPOINTS } from "./endpoints";
+import { keptPage } from "./front/kept-page";
 import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
 import { startSettling } from "./jobs/settle-rate-limits";
@@ -28,7 +29,11 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   if (!dev) Object.assign(process.env, { NODE_ENV: "production" });
   const app = next({ dev, dir: projectRoot(), port, ...(host === undefined ? {} : { hostname: host }) });
   await app.prepare();
-  const server = createFrontServer({ endpoints: ENDPOINTS, pages: app.getRequestHandler() });
+  const pages = app.getRequestHandler();
+  // It says the same to everybody, is long, and needs no key.
+  const reference = keptPage(pages, "/api/docs");
+  const endpoints = dev ? ENDPOINTS : new Map([...ENDPOINTS, ["/api/docs", reference]]);
+  const server = createFrontServer({ endpoints, pages });
   const upgrade = app.getUpgradeHandler();
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
   server.listen(port, host);

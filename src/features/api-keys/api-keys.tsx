@@ -28,9 +28,9 @@ export function ApiKeys() {
       <PageHeader title={t("title")} actions={keys.length > 0 ? create : null}>
         <p className="max-w-xl">
           {t("intro")}{" "}
-          <Link href="/api/docs" prefetch={false} className="text-accent-ink underline">
+          <a href="/api/docs" className="text-accent-ink underline">
             {t("reference")}
-          </Link>
+          </a>
         </p>
       </PageHeader>
       {keys.length > 0 ? (

@@ -25,8 +25,9 @@ export function ReferenceNavigation({ guide, resources }: ReferenceNavigationPro
   const current = useCurrentPlace();
   useSlashKey(search);
   useEffect(goToAddress, []);
+  const contents = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.querySelector("#contents [aria-current]")?.scrollIntoView({ block: "nearest" });
+    if (current !== null && contents.current !== null) showCurrent(contents.current);
   }, [current]);
 
   const goToFirst = () => {
@@ -92,6 +93,7 @@ export function ReferenceNavigation({ guide, resources }: ReferenceNavigationPro
         {sought === "" ? "" : foundWords(count)}
       </p>
       <div
+        ref={contents}
         id="contents"
         className={cn("min-h-0 overflow-y-auto px-2 pb-6 max-lg:max-h-[60dvh]", !isOpen && "max-lg:hidden")}
         onClick={() => setOpen(false)}
@@ -157,6 +159,15 @@ function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
   }, [search]);
+}
+
+/** Scrolls the list and nothing around it: `scrollIntoView` would take the page along, away from what is being read. */
+function showCurrent(list: HTMLElement): void {
+  const place = list.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (place === undefined) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (place.top < top) list.scrollTop -= top - place.top;
+  if (place.bottom > bottom) list.scrollTop += place.bottom - bottom;
 }
 
 /** What lies between may have changed its height since the browser went to the part that the address names. */

@@ -1,8 +1,7 @@
 "use client";
 
 import { FileJson } from "lucide-react";
-import Link from "next/link";
-import { Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import type { OpenApiDocument } from "@/client/open-api";
 import { Mark } from "@/features/frame/mark";
 import { Guide } from "./guide";
@@ -35,10 +34,12 @@ export function ReferencePage({ document, baseUrl, nonce }: ReferencePageProps) 
         dangerouslySetInnerHTML={{ __html: SHOW_KEPT_LANGUAGE }}
       />
       <header className="top-0 z-20 flex h-14 items-center gap-3 border-b bg-canvas px-4 lg:sticky lg:px-6">
-        <Link href="/" prefetch={false} className="flex items-center gap-2 font-strong">
+        {/* The page is made for nobody: what is behind this has to load anew, in the reader's own language and theme. */}
+        {/* oxlint-disable-next-line next/no-html-link-for-pages */}
+        <a href="/" className="flex items-center gap-2 font-strong">
           <Mark />
           {reference.title}
-        </Link>
+        </a>
         <span className="text-muted">API</span>
         <a
           href="/api/v1/openapi.json"
@@ -69,10 +70,10 @@ export function ReferencePage({ document, baseUrl, nonce }: ReferencePageProps) 
                 <Prose text={resource.description} />
               </div>
               {resource.operations.map((operation) => (
-                // A boundary for each, so that the page answers while the rest of it still wakes up.
-                <Suspense key={operation.id}>
-                  <OperationSection {...{ operation, problems, baseUrl, everywhere: reference.everywhere }} />
-                </Suspense>
+                <OperationSection
+                  key={operation.id}
+                  {...{ operation, problems, baseUrl, everywhere: reference.everywhere }}
+                />
               ))}
             </section>
           ))}
