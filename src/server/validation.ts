@@ -1,5 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { DomainError, type FieldError } from "@/domain/errors";
+import { wordsOf } from "./validation-words";
+
+z.config({ customError: wordsOf });
 
 type Issue = z.core.$ZodIssue;
 
@@ -31,9 +34,14 @@ function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ ...unknownField(key), path: pointer([...issue.path, key]) }));
   }
-  const isMissing = issue.code === "invalid_type" && valueAt(input, issue.path) === undefined;
-  if (isMissing) return [{ path: pointer(issue.path), code: "required", message: "This field is required." }];
+  if (isOfValue(issue) && valueAt(input, issue.path) === undefined)
+    return [{ path: pointer(issue.path), code: "required", message: "This field is required." }];
   return [{ path: pointer(issue.path), code: codeOf(issue), message: issue.message }];
+}
+
+/** Whether it says that a value is none of those that are taken, which nothing is either. */
+function isOfValue({ code }: Issue): boolean {
+  return code === "invalid_type" || code === "invalid_value" || code === "invalid_union";
 }
 
 function codeOf(issue: Issue): string {
