@@ -163,6 +163,12 @@ describe("deciding a request", () => {
     expect(await balance()).toEqual([0, 0, 30]);
   });
 
+  it("tells the employee, too, when an admin cancels it for them", async () => {
+    const pending = await ask("2026-03-12");
+    await cancelRequest(org.as(ida), { id: pending });
+    expect(await events(pending)).toEqual([`time_off.cancelled ${eva}`]);
+  });
+
   it("passes over an approver who was deactivated, and falls to the admins when all are", async () => {
     const id = await ask();
     await db.owner.query("UPDATE employees SET is_active = false WHERE id = $1", [ben]);

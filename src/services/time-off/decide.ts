@@ -99,11 +99,10 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
   const told = { requestId: request.id, employeeId: request.employeeId };
   const by = ctx.actor.employeeId;
   if (outcome.status === "cancelled") {
-    const actedIds = request.steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
-    return cancelledEvents(told, {
-      actedIds: [...new Set(actedIds)].filter((actedId) => actedId !== by),
-      by,
-    });
+    // Whoever asked has acted, too: it may be somebody else who cancels.
+    const deciders = request.steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
+    const acted = new Set([request.employeeId, ...deciders]);
+    return cancelledEvents(told, { actedIds: [...acted].filter((actedId) => actedId !== by), by });
   }
   if (outcome.status !== "pending") return [decidedEvent(told, { status: outcome.status, by, note })];
   const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
