@@ -108,6 +108,13 @@ describe("a mail", () => {
     expect(text).toContain("Kostet: 3½ Tage");
   });
 
+  it("takes nothing for what is not to be", () => {
+    for (const event of ["time_off.declined", "time_off.cancelled"] as const) {
+      expect(renderMail(factsOf(event), english).text).toMatch(/^Length: 3½ days$/m);
+      expect(renderMail(factsOf(event), english).text).not.toContain("Takes");
+    }
+  });
+
   it("hands a declining note on, line by line, and keeps the note of a request on its page", () => {
     const { html, text } = renderMail(factsOf("time_off.declined"), english);
     expect(text).toContain("Clara Núñez wrote:\n> The release is that week.\n> The one after would be fine.");

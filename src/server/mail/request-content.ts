@@ -65,6 +65,7 @@ export function decidedContent(facts: Decided, words: MailWords): MailContent {
   const lead = by === null ? t(`${what}.lead_nobody`) : t(`${what}.lead`, { by });
   return {
     ...frame(facts, words),
+    rows: rowsOf(facts, words, what === "declined" ? t("row.length") : t("row.days")),
     subject: t(`${what}.subject`, { dates: shortDates(facts.dates) }),
     heading: t(`${what}.heading`),
     preheader: lead,
@@ -85,6 +86,7 @@ export function cancelledContent(facts: Cancelled, words: MailWords): MailConten
     const lead = by === null ? t("cancelled_own.lead_nobody") : t("cancelled_own.lead", { by });
     return {
       ...frame(facts, words),
+      rows: rowsOf(facts, words, t("row.length")),
       subject: t("cancelled_own.subject", { dates }),
       heading: t("cancelled_own.heading"),
       preheader: lead,
@@ -99,7 +101,7 @@ export function cancelledContent(facts: Cancelled, words: MailWords): MailConten
     heading: t("cancelled.heading", { name }),
     preheader: lead,
     lead: [lead],
-    rows: [{ label: t("row.who"), value: name }, ...rowsOf(facts, words)],
+    rows: [{ label: t("row.who"), value: name }, ...rowsOf(facts, words, t("row.length"))],
     footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
   };
 }
