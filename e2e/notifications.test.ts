@@ -50,4 +50,8 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await employee.goto("/notifications");
   await expect(employee.getByRole("link", { name: /approved your request/ }).first()).toBeVisible();
   await expectAccessible(employee, "/notifications");
+  const allRead = employee.getByRole("main").getByRole("button", { name: "Mark all read" });
+  await allRead.press("Enter");
+  await expect(allRead).toHaveCount(0);
+  await expect(employee.locator(":focus")).toContainText("approved your request");
 });

@@ -11,13 +11,26 @@ export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> &
   VariantProps<typeof buttonLook> & {
     className?: string;
     children: ReactNode;
+    "aria-keyshortcuts"?: string;
     ref?: Ref<HTMLButtonElement>;
   };
 
 /** A button; while `isPending` it stays focusable, keeps its width and shows a spinner. */
-export function Button({ variant, size, className, children, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  children,
+  "aria-keyshortcuts": keys,
+  ...props
+}: ButtonProps) {
   return (
-    <AriaButton {...props} className={cn(buttonLook({ variant, size }), "relative", className)}>
+    <AriaButton
+      {...props}
+      // The library hands on no keys by itself.
+      {...(keys ? { render: (button) => <button {...button} aria-keyshortcuts={keys} /> } : {})}
+      className={cn(buttonLook({ variant, size }), "relative", className)}
+    >
       {props.isPending ? (
         <>
           <span className="absolute inset-0 flex items-center justify-center">

@@ -2,6 +2,7 @@
 
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
@@ -19,14 +20,18 @@ export function NotificationsPage() {
   const markRead = useMarkRead();
   const { items, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
   const newest = items?.[0]?.id;
+  const page = useRef<HTMLDivElement>(null);
+  const markAll = (until: string) => {
+    markRead({ until });
+    // The button goes with what was unread.
+    page.current?.focus();
+  };
   return (
-    <div className="mx-auto max-w-2xl">
+    <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none">
       <PageHeader
         title={t("title")}
         actions={
-          unread > 0 && newest ? (
-            <Button onPress={() => markRead({ until: newest })}>{t("mark_all")}</Button>
-          ) : null
+          unread > 0 && newest ? <Button onPress={() => markAll(newest)}>{t("mark_all")}</Button> : null
         }
       />
       {isError && !items ? <LoadProblem onRetry={() => void refetch()} /> : null}
