@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
@@ -66,5 +67,12 @@ describe("the environment", () => {
   it("refuses an address for the service's role without the owner's", () => {
     const attempt = () => from({ HIATUS_SERVICE_DATABASE_URL: "postgresql://service@db/hiatus" });
     expect(attempt).toThrow("HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL");
+  });
+
+  it("is in the README, every variable of it", () => {
+    const [source, readme] = ["src/platform/env.ts", "README.md"].map((file) => readFileSync(file, "utf8"));
+    const variables = [...(source ?? "").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    expect(variables).toContain("PORT");
+    expect(variables.filter((name) => !readme?.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ export function readSettings(dataDir: string): DatabaseSettings | null {
   return parsed.data;
 }
 
+/** Puts the settings in place at once, whole, readable for their owner only. */
 export function writeSettings(dataDir: string, settings: DatabaseSettings): void {
   const draft = `${fileOf(dataDir)}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
@@ -45,6 +46,7 @@ export function ownerUrl(settings: DatabaseSettings, database = "hiatus"): strin
   return `postgresql://hiatus:${settings.ownerPassword}@127.0.0.1:${settings.port}/${database}`;
 }
 
+/** The address for what the owner of the tables may not do: creating, measuring and looking into databases. */
 export function superuserUrl(settings: DatabaseSettings, database = "postgres"): string {
   return `postgresql://postgres:${settings.superuserPassword}@127.0.0.1:${settings.port}/${database}`;
 }
