@@ -32,7 +32,7 @@ export async function findDecided(
 }
 
 /** A colleague's time off as others see it: neither policy nor note. */
-export interface Absence {
+export interface ColleagueAway {
   readonly employeeId: string;
   readonly name: string;
   readonly startDate: IsoDate;
@@ -42,7 +42,7 @@ export interface Absence {
   readonly isPending: boolean;
 }
 
-interface AbsenceQuery {
+interface ColleaguesAwayQuery {
   readonly employeeId: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
@@ -52,9 +52,12 @@ interface AbsenceQuery {
 }
 
 /** Who else is away in a range of dates: colleagues of the same department, by start. */
-export async function findColleaguesAway(tx: Transaction, wanted: AbsenceQuery): Promise<Absence[]> {
+export async function findColleaguesAway(
+  tx: Transaction,
+  wanted: ColleaguesAwayQuery,
+): Promise<ColleagueAway[]> {
   const { employeeId, from, to, limit, withSameApprover } = wanted;
-  return tx.query<Absence & { [column: string]: unknown }>(
+  return tx.query<ColleagueAway & { [column: string]: unknown }>(
     `WITH colleagues AS (
        SELECT c.id, c.name FROM employees e
        JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id AND c.is_active

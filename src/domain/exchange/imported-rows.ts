@@ -25,6 +25,7 @@ export interface RowResult {
 /** How many rows there are of each kind. */
 export type ImportSummary = Readonly<Record<RowStatus, number>>;
 
+/** Counts the rows by what they would do. */
 export function summaryOf(results: readonly RowResult[]): ImportSummary {
   const summary = { new: 0, changed: 0, unchanged: 0, error: 0 };
   for (const { status } of results) summary[status] += 1;

@@ -1,4 +1,4 @@
-import { type Absence, findColleaguesAway, findDecided } from "@/db/approvals.store";
+import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals.store";
 import { readPolicyFacts } from "@/db/balances.store";
 import { readEmployee } from "@/db/employees.store";
 import { type RequestFacts, readRequests } from "@/db/requests.store";
@@ -79,15 +79,15 @@ async function balanceAfter(
 }
 
 async function clashesWith(tx: Transaction, request: RequestFacts) {
-  const absences = await findColleaguesAway(tx, {
+  const colleagues = await findColleaguesAway(tx, {
     employeeId: request.employeeId,
     from: request.startDate,
     to: request.endDate,
     limit: 2 * CLASHES_SHOWN,
     withSameApprover: true,
   });
-  const sharesHalfDay = (absence: Absence) => overlaps(absence, request);
-  return absences
+  const sharesHalfDay = (colleague: ColleagueAway) => overlaps(colleague, request);
+  return colleagues
     .filter(sharesHalfDay)
     .slice(0, CLASHES_SHOWN)
     .map(({ employeeId, name, startDate, endDate }) => ({

@@ -1,4 +1,4 @@
-import { type Absence, findColleaguesAway, readApproval } from "@/db/approvals.store";
+import { type ColleagueAway, findColleaguesAway, readApproval } from "@/db/approvals.store";
 import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
 import { readEmployee } from "@/db/employees.store";
 import { inTransaction, type Transaction } from "@/db/transaction";
@@ -53,13 +53,20 @@ export async function getCalendarRange(ctx: ServiceContext, { from, to, employee
         status: request.status,
         color: request.color,
       })),
-      colleagues_away: colleagues.map((away) => ({ ...absenceOnWire(away), is_pending: away.isPending })),
+      colleagues_away: colleagues.map((away) => ({ ...colleagueOnWire(away), is_pending: away.isPending })),
     };
   });
 }
 
-/** Somebody's absence on the wire: never with policy or note. */
-export function absenceOnWire({ employeeId, name, startDate, endDate, startDateType, endDateType }: Absence) {
+/** When somebody is away, on the wire: never with policy or note. */
+export function colleagueOnWire({
+  employeeId,
+  name,
+  startDate,
+  endDate,
+  startDateType,
+  endDateType,
+}: ColleagueAway) {
   return {
     employee_id: employeeId,
     name,

@@ -90,7 +90,7 @@ describe("what the pages of an employee show", () => {
     ]);
   });
 
-  it("is a calendar of holidays, free days, one's own requests and the team's absences", async () => {
+  it("is a calendar of holidays, free days, one's own requests and who of the team is away", async () => {
     const range = { from: day("2026-03-02"), to: day("2026-03-15") };
     const calendar = await getCalendarRange(org.as(eva), range);
     expect(calendar.holidays.map(({ name }) => name)).toEqual(["Everybody's", "Munich's"]);

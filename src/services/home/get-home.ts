@@ -1,4 +1,4 @@
-import { type Absence, findColleaguesAway } from "@/db/approvals.store";
+import { type ColleagueAway, findColleaguesAway } from "@/db/approvals.store";
 import { readBalancesIn } from "@/db/balances.store";
 import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
 import type { EmployeeFacts } from "@/db/employee-facts";
@@ -10,7 +10,7 @@ import { toDays } from "@/domain/amount";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
 import { countWaiting } from "../approvals/count-waiting";
-import { absenceOnWire } from "../calendar/get-range";
+import { colleagueOnWire } from "../calendar/get-range";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
@@ -35,8 +35,8 @@ export async function getHome(ctx: ServiceContext) {
     return {
       today: me.today,
       week_end: weekEnd,
-      away_today: away.filter((absence) => isApprovedOn(absence, me.today)).map(absenceOnWire),
-      away_this_week: away.filter(({ isPending }) => !isPending).map(absenceOnWire),
+      away_today: away.filter((colleague) => isApprovedOn(colleague, me.today)).map(colleagueOnWire),
+      away_this_week: away.filter(({ isPending }) => !isPending).map(colleagueOnWire),
       next_holidays: await nextHolidays(tx, me),
       next_requests: await nextRequests(tx, ctx, me),
       awaiting_me_count: count,
@@ -45,7 +45,7 @@ export async function getHome(ctx: ServiceContext) {
   });
 }
 
-function isApprovedOn({ isPending, startDate, endDate }: Absence, date: IsoDate): boolean {
+function isApprovedOn({ isPending, startDate, endDate }: ColleagueAway, date: IsoDate): boolean {
   return !isPending && startDate <= date && date <= endDate;
 }
 
