@@ -1,30 +1,26 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
-import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Card } from "@/components/card";
 import { TextArea } from "@/components/field";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import { toastDone } from "@/components/toast";
 import { useMe } from "@/features/account/use-me";
-import { byImportance } from "@/features/balances/by-importance";
 import { useDays } from "@/features/days/use-days";
 import { AttachmentsField } from "./attachments-field";
 import { DatesField } from "./dates-field";
 import { fittingHalves } from "./day-parts";
 import { missingParts } from "./missing-parts";
 import { PolicyField } from "./policy-field";
-import { PreviewCard, PreviewSkeleton } from "./preview-card";
 import { type FormPart, refusalsByField } from "./refusals-by-field";
 import type { RequestDraft } from "./request-draft";
-import { previewInput, rangeInput } from "./request-input";
+import { RequestOutlook } from "./request-outlook";
 import { useApproverWords } from "./use-approver-words";
+import { useDraftOutlook } from "./use-draft-outlook";
 import { useRefusalWords } from "./use-refusal-words";
 import { type RequestFormProps, useRequestForm } from "./use-request-form";
 import { useSendRequest } from "./use-send-request";
@@ -39,7 +35,6 @@ type Refusals = { path: string; code: string; message: string }[];
 /** The form of a new request: what it will do stands beside it before it is sent. */
 export function RequestForm(props: RequestFormProps) {
   const t = useTranslations("new_request");
-  const trpc = useTRPC();
   const router = useRouter();
   const me = useMe();
   const days = useDays();
@@ -53,23 +48,8 @@ export function RequestForm(props: RequestFormProps) {
   const [isUnreached, setUnreached] = useState(false);
   const { send, sentBytes } = useSendRequest();
 
-  const balances = useQuery(
-    trpc.balances.list.queryOptions(typed.employee_id ? { employee_id: typed.employee_id } : {}),
-  );
-  // Most requests are for the main policy, so it is chosen until another is.
-  const bookable = useQuery(trpc.people.bookable.queryOptions({}));
-  const mayBookForOthers = bookable.data?.some(({ id }) => id !== me.employee.id) ?? false;
-  const policies = byImportance(balances.data ?? []);
-  const draft = { ...typed, policy_id: typed.policy_id ?? policies[0]?.id ?? null };
-  const policy = policies.find(({ id }) => id === draft.policy_id);
-  const input = previewInput(draft);
-  const preview = useQuery({
-    ...trpc.timeOff.preview.queryOptions(policy && input ? input : skipToken),
-    placeholderData: (previous) => (policy && input ? previous : undefined),
-  });
-
-  const absences = useQuery(trpc.calendar.range.queryOptions(rangeInput(draft) ?? skipToken));
-  const colleaguesAway = [...new Set(absences.data?.colleagues_away.map(({ name }) => name))];
+  const outlook = useDraftOutlook(typed);
+  const { draft, policies, policy, preview } = outlook;
 
   const missing = isTried ? missingParts(draft, policy, files.length) : [];
   const found: Refusals = preview.isPlaceholderData ? [] : (preview.data?.violations ?? []);
@@ -147,7 +127,7 @@ export function RequestForm(props: RequestFormProps) {
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid gap-6">
-          {mayBookForOthers ? (
+          {outlook.mayBookForOthers ? (
             <EmployeeField
               employeeId={draft.employee_id}
               onChange={(employee_id) => change({ employee_id, policy_id: null })}
@@ -193,44 +173,12 @@ export function RequestForm(props: RequestFormProps) {
             />
           ) : null}
         </div>
-        <Card className="grid gap-4 p-4 lg:sticky lg:top-20">
-          <h2 className="font-strong">{t("preview")}</h2>
-          {preview.isLoading ? (
-            <PreviewSkeleton />
-          ) : (
-            <PreviewCard
-              preview={preview.data}
-              policy={policy}
-              colleaguesAway={colleaguesAway}
-              isStale={preview.isPlaceholderData}
-            />
-          )}
-          {preview.isError ? <Notice tone="danger">{t("preview_failed")}</Notice> : null}
-          {shown.length > 0 ? <Reasons reasons={[...new Set(shown.map(refusalWords))]} /> : null}
-          {isUnreached ? (
-            <Notice tone="danger" isAlert>
-              {t("unreached")}
-            </Notice>
-          ) : null}
-          <Button type="submit" variant="primary" isPending={sentBytes !== null}>
-            {t("send")}
-          </Button>
-        </Card>
+        <RequestOutlook
+          {...{ outlook, isUnreached }}
+          reasons={[...new Set(shown.map(refusalWords))]}
+          isSending={sentBytes !== null}
+        />
       </form>
     </>
-  );
-}
-
-function Reasons({ reasons }: { reasons: readonly string[] }) {
-  const t = useTranslations("new_request");
-  return (
-    <Notice tone="danger" isAlert>
-      <p className="font-strong">{t("cannot_send", { count: reasons.length })}</p>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
