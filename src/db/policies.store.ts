@@ -1,26 +1,11 @@
 import type { PolicyVersion } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type {
-  AttachmentRequirement,
-  NoticePeriod,
-  PolicyColor,
-  ShortestRequestAmount,
-} from "@/domain/policies/policy-settings";
+import type { ImmediateSettings } from "@/domain/policies/policy-fields";
 import type { Transaction } from "./transaction";
 
-/** What holds at once; columns and the wire have the same names. */
-export interface PolicyFields {
-  readonly name: string;
-  readonly color: PolicyColor;
+/** What a policy is outside its versions. */
+export interface PolicyFields extends ImmediateSettings {
   readonly is_active: boolean;
-  readonly is_approval_required: boolean;
-  readonly is_request_note_mandatory: boolean;
-  readonly request_attachment_requirement: AttachmentRequirement;
-  readonly notice_period: NoticePeriod | null;
-  readonly notice_period_count: number | null;
-  readonly shortest_request_amount: ShortestRequestAmount;
-  readonly document_template_id: string | null;
-  readonly country_code: string;
 }
 
 export interface StoredPolicy extends PolicyFields {

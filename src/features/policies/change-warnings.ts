@@ -1,5 +1,5 @@
 import type { Outputs } from "@/client/trpc";
-import type { Terms } from "./policy-settings";
+import type { Terms } from "@/domain/policies/policy-fields";
 
 type Foreseen = Pick<Outputs["policies"]["previewChange"], "effective_date" | "terms_from" | "cycles_from">;
 

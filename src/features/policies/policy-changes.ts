@@ -1,5 +1,6 @@
+import type { Terms } from "@/domain/policies/policy-fields";
 import { draftOf, type PolicyDraft } from "./policy-draft";
-import { type PolicySettings, TERMS, type Terms } from "./policy-settings";
+import { type PolicySettings, TERMS } from "./policy-settings";
 
 /** What counts for nothing while there is no limit. */
 const EARNING: readonly (keyof PolicySettings)[] = [

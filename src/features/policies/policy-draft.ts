@@ -1,12 +1,7 @@
 import { isShorterThanCycle } from "@/domain/balances/accrual";
+import type { ImmediateSettings, Terms } from "@/domain/policies/policy-fields";
 import type { NoticePeriod } from "@/domain/policies/policy-settings";
-import {
-  type ImmediateSettings,
-  isAllYear,
-  monthBefore,
-  type PolicySettings,
-  type Terms,
-} from "./policy-settings";
+import { isAllYear, monthBefore, type PolicySettings } from "./policy-settings";
 
 export const CARRYOVERS = ["none", "some", "all"] as const;
 export const NOTICES = ["none", "days", "weeks", "months"] as const;

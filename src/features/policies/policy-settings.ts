@@ -1,42 +1,4 @@
-import type {
-  AccrualCycle,
-  AllowanceEntitlement,
-  AttachmentRequirement,
-  ClosingFrequency,
-  DeductibleDays,
-  NoticePeriod,
-  PolicyColor,
-  Proration,
-  ShortestRequestAmount,
-} from "@/domain/policies/policy-settings";
-
-/** What holds at once when it is changed. */
-export interface ImmediateSettings {
-  readonly name: string;
-  readonly color: PolicyColor;
-  readonly is_approval_required: boolean;
-  readonly is_request_note_mandatory: boolean;
-  readonly request_attachment_requirement: AttachmentRequirement;
-  readonly notice_period: NoticePeriod | null;
-  readonly notice_period_count: number | null;
-  readonly shortest_request_amount: ShortestRequestAmount;
-  readonly document_template_id: string | null;
-  readonly country_code: string;
-}
-
-/** What a version says: it holds for cycles that start on or after its date. */
-export interface Terms {
-  readonly deductible_days: DeductibleDays;
-  readonly annual_allowance: number;
-  readonly allowance_entitlement: AllowanceEntitlement;
-  readonly balance_closing_frequency: ClosingFrequency;
-  readonly activity_period_start: number;
-  readonly activity_period_close: number;
-  readonly accrual_cycle: AccrualCycle;
-  readonly carryover_limit: number | null;
-  readonly carryover_expiry_months: number | null;
-  readonly proration: Proration;
-}
+import type { ImmediateSettings, Terms } from "@/domain/policies/policy-fields";
 
 /** All that the form of a policy decides. */
 export type PolicySettings = ImmediateSettings & Terms;

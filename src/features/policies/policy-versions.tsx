@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { Badge } from "@/components/badge";
 import { Section } from "@/components/page-header";
+import type { ImmediateSettings } from "@/domain/policies/policy-fields";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { ChangedSettings } from "./changed-settings";
 import { differingTerms } from "./policy-changes";
-import type { ImmediateSettings } from "./policy-settings";
 import { versionState } from "./version-state";
 
 type Version = Outputs["policies"]["versions"]["versions"][number];

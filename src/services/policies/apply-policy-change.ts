@@ -9,13 +9,14 @@ import type { Transaction } from "@/db/transaction";
 import type { PolicyVersion } from "@/domain/balances/facts";
 import { nextCycleStart } from "@/domain/balances/policy-versions";
 import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Terms } from "@/domain/policies/policy-fields";
 import { whyNotEffective, whyNotNotice, whyNotTerms } from "@/domain/policies/policy-rules";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { refuseFields } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
-import { immediateOf, type Terms, termsOnWire, versionOf } from "./policy-wire";
+import { immediateOf, termsOnWire, versionOf } from "./policy-wire";
 
 type Some<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 

@@ -7,13 +7,14 @@ import {
   writeVersion,
 } from "@/db/policies.store";
 import { inTransaction } from "@/db/transaction";
+import type { Terms } from "@/domain/policies/policy-fields";
 import { whyNotNotice, whyNotTerms } from "@/domain/policies/policy-rules";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { explainPolicyRefusal, refuseFields } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
-import { immediateOf, policyOnWire, type Terms, termsOnWire, versionOf } from "./policy-wire";
+import { immediateOf, policyOnWire, termsOnWire, versionOf } from "./policy-wire";
 
 type NewPolicy = Omit<PolicyFields, "country_code"> & Terms & { readonly country_code?: string | undefined };
 

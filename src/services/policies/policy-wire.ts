@@ -3,20 +3,7 @@ import { fromDays, toDays } from "@/domain/amount";
 import type { PolicyVersion } from "@/domain/balances/facts";
 import { versionInForce } from "@/domain/balances/policy-versions";
 import type { IsoDate } from "@/domain/dates/iso-date";
-
-/** The dated fields of a policy as the wire has them. */
-export interface Terms {
-  readonly deductible_days: PolicyVersion["deductibleDays"];
-  readonly annual_allowance: number;
-  readonly allowance_entitlement: PolicyVersion["allowanceEntitlement"];
-  readonly balance_closing_frequency: PolicyVersion["balanceClosingFrequency"];
-  readonly activity_period_start: number;
-  readonly activity_period_close: number;
-  readonly accrual_cycle: PolicyVersion["accrualCycle"];
-  readonly carryover_limit: number | null;
-  readonly carryover_expiry_months: number | null;
-  readonly proration: PolicyVersion["proration"];
-}
+import type { Terms } from "@/domain/policies/policy-fields";
 
 /** A policy with the version that is in force on a date. */
 export function policyOnWire(policy: StoredPolicy, on: IsoDate) {

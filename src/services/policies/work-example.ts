@@ -1,9 +1,10 @@
 import { toDays } from "@/domain/amount";
+import type { Terms } from "@/domain/policies/policy-fields";
 import { whyNotTerms } from "@/domain/policies/policy-rules";
 import { type ExamplePerson, workedExample } from "@/domain/policies/worked-example";
 import type { ServiceContext } from "../service-context";
 import { refuseFields } from "./explain-policy-refusal";
-import { type Terms, versionOf } from "./policy-wire";
+import { versionOf } from "./policy-wire";
 
 /** What a draft's terms give two people in a policy year, computed as balances are. Errors: 422. */
 export function workExample(
