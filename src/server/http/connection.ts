@@ -24,8 +24,7 @@ export type Endpoint = (request: RequestHead, connection: Connection) => Promise
 /** The endpoint as a web-standard handler, as Next mounts it. */
 export function mounted(endpoint: Endpoint): (request: Request) => Promise<Response> {
   return async (request) => {
-    const isEmpty = request.headers.get("content-length") === "0";
-    const body = isEmpty ? null : (request.body as AsyncIterable<Uint8Array> | null);
+    const body = isEmpty(request) ? null : (request.body as AsyncIterable<Uint8Array> | null);
     const ip = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? null;
     const reply = await endpoint(request, { ip, body });
     if (request.method === "HEAD" && reply.body instanceof ReadableStream) void reply.body.cancel();
@@ -34,4 +33,11 @@ export function mounted(endpoint: Endpoint): (request: Request) => Promise<Respo
       headers: reply.headers,
     });
   };
+}
+
+/** Next gives a DELETE without a body an empty stream. */
+function isEmpty({ headers }: Request): boolean {
+  const length = headers.get("content-length");
+  if (length !== null) return length === "0";
+  return !headers.has("transfer-encoding") && !headers.has("content-type");
 }
