@@ -29,18 +29,20 @@ function got<T>({ data, error }: { data?: T; error?: components["schemas"]["Prob
 const me = got(await employee.GET("/me"));
 console.log(`${me.employee.name} of ${me.organization.name}`);
 
-const [vacation] = got(await employee.GET("/time-off/balances"));
-if (vacation === undefined) throw new Error("There is no policy to book.");
+const balances = got(await employee.GET("/time-off/balances"));
+const vacation = balances.find(({ name }) => name === "Vacation");
+if (vacation === undefined) throw new Error("There is no policy of this name to book.");
 console.log(`${vacation.current_balance} days of ${vacation.name}`);
 
 const wanted: Wanted = { policy_id: vacation.id, start_date: START, end_date: END };
 const preview = got(await employee.GET("/time-off/preview", { params: { query: wanted } }));
 console.log(`${preview.days} days, ${preview.violations.length} violations`);
 
-// Sent twice, as after a broken connection: it is done once.
+// Sent twice, as after a broken connection: it is done once, for the key is made once for each wish.
+const key = crypto.randomUUID();
 const create = () =>
   employee.POST("/time-off/requests", {
-    params: { header: { "Idempotency-Key": `${START}-${vacation.id}` } },
+    params: { header: { "Idempotency-Key": key } },
     body: wanted,
     bodySerializer: (fields: Wanted) => {
       const form = new FormData();

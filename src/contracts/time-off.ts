@@ -16,7 +16,7 @@ const wantedDates = {
     "What of the last day: over several days `FULL_DAY` (the default) or `AM`; on a single day one of the two types is enough.",
   ),
   employee_id: Id.optional().describe(
-    "For whom: the caller when left out; somebody else needs to be approved for by the caller, or the admin role.",
+    "For whom: the caller when left out. Only approvers and admins ask for somebody else.",
   ),
 };
 
@@ -103,7 +103,7 @@ export const TimeOffRequest = z
     status: z.enum(REQUEST_STATUSES).describe("Where it stands: `pending` until the last step is decided."),
     days: z.number().describe("Days that it takes from the balance."),
     dates: z.array(DayUse).describe("The same, day by day."),
-    cycles: z.array(CycleCharge).describe("What each cycle is charged; empty for unlimited policies."),
+    cycles: z.array(CycleCharge).describe("The same, by the cycles that the days lie in."),
     steps: z
       .array(
         z.object({

@@ -111,6 +111,7 @@ function hintOf({ kind, field: { description, limits, defaultValue } }: Control)
     ...limits,
     ...(defaultValue === null ? [] : [`\`${defaultValue}\` when left out`]),
   ].join(" · ");
-  const text = [description, words].filter(Boolean).join(" ");
+  const limited = words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const text = [description, limited].filter(Boolean).join(" ");
   return text === "" ? undefined : <InlineText parts={inlineOf(text)} />;
 }
