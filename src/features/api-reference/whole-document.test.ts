@@ -61,7 +61,8 @@ it("writes samples that are TypeScript", () => {
       expect([operation.id, diagnostics.map(({ messageText }) => messageText)]).toEqual([operation.id, []]);
     }
   }
-});
+  // The compiler takes long on a busy machine.
+}, 30_000);
 
 /** What somebody would type for an example. */
 function typed(example: unknown): Value {
