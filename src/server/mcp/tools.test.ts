@@ -10,6 +10,18 @@ it("has words for every tool in the list that admins see, and for nothing else",
   expect(Object.keys(messages.mcp_calls.tool).sort()).toEqual(called.sort());
 });
 
+it("has words for all that a tool may refuse in the list that admins see", () => {
+  const codes = tools.flatMap(({ meta }) => meta.refusals ?? []);
+  const always = [
+    "mcp_blocked",
+    "validation_failed",
+    "insufficient_scope",
+    "role_not_allowed",
+    "internal_error",
+  ];
+  expect(Object.keys(messages.mcp_calls.outcome)).toEqual(expect.arrayContaining([...always, ...codes]));
+});
+
 it.each(tools)("$name is named as what it does, and says when to use it", ({ name, mcp, isReading }) => {
   expect(name).toMatch(/^[a-z]+(_[a-z]+)+$/);
   expect(/^(get|list|show|explain|preview)_/.test(name)).toBe(isReading);
