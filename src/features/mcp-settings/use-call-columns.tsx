@@ -20,6 +20,11 @@ export function useCallWords() {
   }, [t]);
 }
 
+/** Words stay whole, however long the name of a key beside them is. */
+function Words({ children }: { children: string }) {
+  return <span className="wrap-break-word">{children}</span>;
+}
+
 /** What the table of calls shows of each. */
 export function useCallColumns(): Column<McpCall>[] {
   const t = useTranslations("mcp_calls");
@@ -27,13 +32,17 @@ export function useCallColumns(): Column<McpCall>[] {
   const words = useCallWords();
   return useMemo(
     () => [
-      { id: "tool", title: t("tool_title"), cell: (call) => words.tool(call) },
-      { id: "who", title: t("who"), cell: ({ employee }) => employee.name, from: "md" },
+      { id: "tool", title: t("tool_title"), cell: (call) => <Words>{words.tool(call)}</Words> },
+      { id: "who", title: t("who"), cell: ({ employee }) => <Words>{employee.name}</Words>, from: "md" },
       {
         id: "key",
         title: t("key"),
         cell: ({ key }) => (
-          <Link href={`/admin/audit?via=mcp&key=${key.id}`} className="underline" title={t("key_hint")}>
+          <Link
+            href={`/admin/audit?via=mcp&key=${key.id}`}
+            className="line-clamp-2 underline"
+            title={`${key.name}: ${t("key_hint")}`}
+          >
             {key.name}
           </Link>
         ),

@@ -11,7 +11,11 @@ const MOST = 100;
 
 type Item = Readonly<Record<string, unknown>>;
 
-const limit = z.int().min(1).max(MOST).default(DEFAULT_LIMIT);
+const limit = z
+  .int()
+  .min(1)
+  .max(MOST, { error: `Must be at most ${MOST}; go on with the cursor.` })
+  .default(DEFAULT_LIMIT);
 const paging = { limit, cursor: z.string().max(200).optional() };
 const byName = { search: text({ min: 1, max: 100 }).optional() };
 const byDates = { from: CalendarDate.optional(), to: CalendarDate.optional() };

@@ -21,7 +21,7 @@ const EXTRA: ObjectSchema["properties"] = { names: { type: "object" }, more: { t
 /** What a tool takes, as JSON Schema: the operation's fields, with names where the caller may look them up, and how to narrow a list. */
 export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
   const shape = { ...tool.fields, ...narrowingOf(tool) };
-  const schema = jsonSchema(z.strictObject(shape), "input");
+  const schema = structuredClone(madeOnce(inputs, tool, () => jsonSchema(z.strictObject(shape), "input")));
   for (const [field, property] of Object.entries(schema.properties)) {
     const words = FIELD_WORDS[field] ?? shape[field]?.description;
     const kind = kindOf(tool, field);
@@ -35,16 +35,18 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
 }
 
 /** What a tool answers, as JSON Schema: always an object, with the names of ids and a word about what is not shown; `said` as in `shortSchema`. */
-export function outputSchemaOf(
-  { output, mcp }: Pick<Tool, "output" | "mcp">,
-  said: Set<string>,
-): ObjectSchema {
+export function outputSchemaOf(tool: Pick<Tool, "output" | "mcp">, said: Set<string>): ObjectSchema {
+  const schema = madeOnce(outputs, tool, () => wholeOutputOf(tool));
+  const short = shortSchema({ ...schema } as Record<string, Json>, said) as ObjectSchema;
+  return { ...short, properties: { ...short.properties, ...EXTRA } };
+}
+
+function wholeOutputOf({ output, mcp }: Pick<Tool, "output" | "mcp">): ObjectSchema {
   const isList = itemOf(output) !== null;
   const list = { items: output, total: z.int(), next_cursor: z.string().nullable() };
   const schema = jsonSchema(isList ? z.object(list) : output, "output");
   for (const field of mcp.itemsWithout ?? []) dropFromItems(schema, field);
-  const short = shortSchema({ ...schema } as Record<string, Json>, said) as ObjectSchema;
-  return { ...short, properties: { ...short.properties, ...EXTRA } };
+  return schema;
 }
 
 function dropFromItems({ properties }: ObjectSchema, field: string): void {
@@ -66,6 +68,16 @@ export function asRestHasIt(
 
 function isTextOnlyForRest(field: z.ZodType | undefined): boolean {
   return field !== undefined && !field.safeParse(true).success && field.safeParse("true").data === true;
+}
+
+const inputs = new WeakMap<object, ObjectSchema>();
+const outputs = new WeakMap<object, ObjectSchema>();
+
+/** Of all tools they take tens of milliseconds to make, in which nobody else is answered. */
+function madeOnce(kept: WeakMap<object, ObjectSchema>, tool: object, make: () => ObjectSchema): ObjectSchema {
+  const schema = kept.get(tool) ?? make();
+  kept.set(tool, schema);
+  return schema;
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import type { Actor } from "@/domain/permissions/actor";
 import { CONNECTING } from "@/services/mcp-calls/note-call";
 import messages from "../../../messages/en.json";
+import { inputSchemaOf, outputSchemaOf } from "./tool-schemas";
 import { TOOLS } from "./tools";
 
 const tools = [...TOOLS.values()];
@@ -31,4 +33,15 @@ it.each(tools)("$name is named as what it does, and says when to use it", ({ nam
 it("changes only time off: organization data is not a model's to write", () => {
   const writing = tools.filter(({ isReading }) => !isReading).map(({ meta }) => meta.scope);
   expect(new Set(writing)).toEqual(new Set(["time-off:review", "time-off:write"]));
+});
+
+it("says the same to the same caller, whoever asked in between", () => {
+  const asked = (scopes: readonly string[]) => {
+    const actor = { role: "admin", scopes } as unknown as Actor;
+    const said = new Set<string>();
+    return tools.map((tool) => [inputSchemaOf(tool, actor), outputSchemaOf(tool, said)]);
+  };
+  const first = structuredClone(asked(["employees:read", "policies:read"]));
+  expect(asked([])).not.toEqual(first);
+  expect(asked(["employees:read", "policies:read"])).toEqual(first);
 });
