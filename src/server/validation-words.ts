@@ -33,7 +33,6 @@ const OF_TYPE: Readonly<Record<string, string>> = {
 };
 
 const OF_FORMAT: Readonly<Record<string, string>> = {
-  guid: "Must be an id such as 7b6f1c2e-5a34-4d1b-9c88-000000000001.",
   datetime: "Must be a timestamp such as 2026-03-02T09:30:00Z.",
   email: "Must be an e-mail address.",
 };

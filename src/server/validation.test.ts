@@ -17,7 +17,7 @@ function said(schema: z.ZodType, input: unknown): Record<string, string> {
 }
 
 it.each<[z.ZodType, unknown, string, string]>([
-  [CreateRequestInput, { policy_id: "x" }, "/policy_id", "invalid_format: Must be an id such as"],
+  [CreateRequestInput, { policy_id: "x" }, "/policy_id", "invalid_format: Must be an id, "],
   [CreateRequestInput, { note: 5 }, "/note", "invalid_type: Must be a text."],
   [CreateRequestInput, { note: null }, "/note", "invalid_type: Must be a text, not null."],
   [
@@ -39,8 +39,8 @@ it.each<[z.ZodType, unknown, string, string]>([
     "invalid_type: Must be a file, sent as multipart/form-data.",
   ],
   [BulkIdsInput, { ids: "a" }, "/ids", "invalid_type: Must be a list."],
-  [BulkIdsInput, { ids: ["a"] }, "/ids/0", "invalid_format: Must be an id such as"],
-  [ListBalancesInput, { employee_id: "a" }, "/employee_id", "invalid_format: Must be an id such as"],
+  [BulkIdsInput, { ids: ["a"] }, "/ids/0", "invalid_format: Must be an id, "],
+  [ListBalancesInput, { employee_id: "a" }, "/employee_id", "invalid_format: Must be an id, "],
   [ListEmployeesInput, { limit: "0" }, "/limit", "too_small: Must be at least 1."],
   [ListEmployeesInput, { limit: "201" }, "/limit", "too_big: Must be at most 200."],
   [ListEmployeesInput, { limit: "1.5" }, "/limit", "invalid_type: Must be a whole number."],
