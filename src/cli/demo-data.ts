@@ -20,8 +20,3 @@ export function demoGreeting({ accounts, keys }: DemoSummary): string {
   const keyLines = secrets.length === 0 ? [] : ["", "API keys, shown this once:", ...secrets];
   return ["Sign in with e-mail and password:", ...people, ...keyLines].join("\n");
 }
-
-/** Where the mails of a demo are to be seen, for the console. */
-export function mailGreeting(baseUrl: string): string {
-  return `No mail leaves this machine: every mail is kept, and shown at ${baseUrl}/mail`;
-}

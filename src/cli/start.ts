@@ -14,7 +14,8 @@ import { setMailPage } from "@/platform/mail/mail-page";
 import { migrate } from "@/platform/migrate";
 import { projectRoot } from "@/platform/project-root";
 import { type Command, readOptions, type Tools } from "./command";
-import { demoGreeting, fillWithDemoData, mailGreeting } from "./demo-data";
+import { demoGreeting, fillWithDemoData } from "./demo-data";
+import { mailGreeting } from "./mail-greeting";
 import { refuseTakenPort } from "./port";
 import { announceAddress } from "./service-address";
 import { runUntilStopped, type Session, step } from "./session";
@@ -63,7 +64,7 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
     console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
     if (demoData) console.log(`${demoGreeting(demoData)}\n`);
-    if (demoData && environment.smtpUrl === null) console.log(`${mailGreeting(environment.baseUrl)}\n`);
+    console.log(`${mailGreeting(environment, { hasMailPage: kind !== "start" })}\n`);
     console.log("Stop it with Ctrl-C.");
   });
 }

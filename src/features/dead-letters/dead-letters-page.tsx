@@ -49,9 +49,13 @@ export function DeadLettersPage() {
         label={t("title")}
         {...{ list, columns, idOf, nameOf, selection }}
         empty={
-          <EmptyState icon={MailCheck} title={t("empty")}>
-            {t("empty_hint")}
-          </EmptyState>
+          retrying && retrying.count > 0 ? (
+            <EmptyState icon={MailCheck} title={t("none_given_up")} />
+          ) : (
+            <EmptyState icon={MailCheck} title={t("empty")}>
+              {t("empty_hint")}
+            </EmptyState>
+          )
         }
         detail={({ event, last_error }) => (
           <>
