@@ -1,17 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import {
-  freePort,
-  ownerUrl,
-  readSettings,
-  superuserUrl,
-} from "@/platform/embedded-database/database-settings";
-import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { migrate } from "@/platform/migrate";
+import { freePort } from "@/platform/embedded-database/database-settings";
+import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { judge, missingMails, readCommitted } from "./kills/kill-world";
 import { prepareService } from "./kills/killable-service";
 import { startLoad } from "./kills/load";
@@ -35,80 +26,77 @@ const { values } = parseArgs({
   },
 });
 if (values.help) console.log(USAGE);
-else process.exitCode = (await killOften(Number(values.kills), values.control)) === 0 ? 0 : 1;
+else {
+  const options = { kills: Number(values.kills), isControl: values.control };
+  const wrong = await withTemporaryDatabase("kill", (database) => killOften(database, options));
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
+
+interface KillOptions {
+  readonly kills: number;
+  readonly isControl: boolean;
+}
 
 /** Kills a service of its own under load, again and again, and returns how much was wrong in the end. */
-async function killOften(kills: number, isControl: boolean): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), "hiatus-kill-"));
-  // As root the database runs as another user, who has to pass through.
-  chmodSync(dataDir, 0o711);
-  const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const database = await startEmbeddedDatabase({ dataDir, say: console.log });
-    cleanUps.push(database.stop);
-    const settings = readSettings(dataDir);
-    if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
-    await migrate(ownerUrl(settings));
-    const client = new pg.Client({ connectionString: superuserUrl(settings, "hiatus") });
-    await client.connect();
-    cleanUps.push(() => client.end());
-    const world = await buildRaceWorld(client, EMPLOYEES);
-    const mailServer = await startMoodyMailServer();
-    cleanUps.push(mailServer.close);
-    const port = await freePort();
-    const prepared = await prepareService({
-      port,
-      databaseUrl: ownerUrl(settings),
-      smtpUrl: mailServer.url,
-      baseUrl: `https://${HOST}`,
-      dataDir,
-      isControl,
-    });
-    cleanUps.push(prepared.remove);
+async function killOften(database: TemporaryDatabase, { kills, isControl }: KillOptions): Promise<number> {
+  const { cleanUp } = database;
+  const client = new pg.Client({ connectionString: database.superuserUrl });
+  await client.connect();
+  cleanUp(() => client.end());
+  const world = await buildRaceWorld(client, EMPLOYEES);
+  const mailServer = await startMoodyMailServer();
+  cleanUp(mailServer.close);
+  const port = await freePort();
+  const prepared = await prepareService({
+    port,
+    databaseUrl: database.url,
+    smtpUrl: mailServer.url,
+    baseUrl: `https://${HOST}`,
+    dataDir: database.dataDir,
+    isControl,
+  });
+  cleanUp(prepared.remove);
 
-    const load = startLoad(port, world, EMPLOYEES);
-    const begin = Date.now();
-    for (let n = 1; n <= kills; n++) {
-      const service = await prepared.start();
-      await untilSomewhere(mailServer.mails);
-      await service.kill();
-      if (n % 10 === 0) {
-        const seconds = ((Date.now() - begin) / 1000).toFixed(0);
-        console.log(
-          `${n} kills in ${seconds} s: ${load.answered.length} requests, ${mailServer.mails.length} mails`,
-        );
-      }
-    }
-    await load.stop();
-    mailServer.calmDown();
-
+  const load = startLoad(port, world, EMPLOYEES);
+  const begin = Date.now();
+  for (let n = 1; n <= kills; n++) {
     const service = await prepared.start();
-    cleanUps.push(service.kill);
-    const restarted = Date.now();
-    await untilNoneIsMissing(restarted + PATIENCE_MS, async () =>
-      missingMails(await readCommitted(client, HOST), mailServer.mails),
-    );
-    const waited = Date.now() - restarted;
-    // What is under way may end, so that a mail too many is seen as well.
-    await sleep(3_000);
-
-    const verdict = judge(await readCommitted(client, HOST), {
-      mails: mailServer.mails,
-      answered: load.answered,
-    });
-    console.log(`\n${kills} kills${isControl ? " of the control" : ""}`);
-    for (const [name, count] of Object.entries(mailServer.moods)) console.log(`     ${count} mails ${name}`);
-    for (const [name, count] of Object.entries(verdict.figures)) console.log(`     ${count} ${name}`);
-    console.log(
-      `     ${(waited / 1000).toFixed(1)} s from the last restart until nothing was missing, or until it was given up`,
-    );
-    for (const [name, count] of Object.entries(verdict.wrong)) {
-      console.log(`${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`);
+    await untilSomewhere(mailServer.mails);
+    await service.kill();
+    if (n % 10 === 0) {
+      const seconds = ((Date.now() - begin) / 1000).toFixed(0);
+      console.log(
+        `${n} kills in ${seconds} s: ${load.answered.length} requests, ${mailServer.mails.length} mails`,
+      );
     }
-    return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
-  } finally {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
   }
+  await load.stop();
+  mailServer.calmDown();
+
+  const service = await prepared.start();
+  cleanUp(service.kill);
+  const restarted = Date.now();
+  await untilNoneIsMissing(restarted + PATIENCE_MS, async () =>
+    missingMails(await readCommitted(client, HOST), mailServer.mails),
+  );
+  const waited = Date.now() - restarted;
+  // What is under way may end, so that a mail too many is seen as well.
+  await sleep(3_000);
+
+  const verdict = judge(await readCommitted(client, HOST), {
+    mails: mailServer.mails,
+    answered: load.answered,
+  });
+  console.log(`\n${kills} kills${isControl ? " of the control" : ""}`);
+  for (const [name, count] of Object.entries(mailServer.moods)) console.log(`     ${count} mails ${name}`);
+  for (const [name, count] of Object.entries(verdict.figures)) console.log(`     ${count} ${name}`);
+  console.log(
+    `     ${(waited / 1000).toFixed(1)} s from the last restart until nothing was missing, or until it was given up`,
+  );
+  for (const [name, count] of Object.entries(verdict.wrong)) {
+    console.log(`${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`);
+  }
+  return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
 }
 
 /** Waits until every mail has arrived, but not for ever, and says every ten seconds how many have not. */
