@@ -132,6 +132,12 @@ describe("on the database of DATABASE_URL", () => {
     expect(json()).toMatchObject([{ name: "Short", expires_at: "2098-12-31T23:00:00.000Z" }]);
   });
 
+  it("says that a key's name cannot be used", async () => {
+    const name = ["--name", "x".repeat(101), "--scopes", "all"];
+    expect(await run("key", "create", ...ADA, ...name)).toBe(1);
+    expect(err).toEqual(["--name: Must have 1 to 100 characters, on one line."]);
+  });
+
   it("lets somebody who forgot the password set another one", async () => {
     expect(await runLine("password reset --email ada@acme.test --json")).toBe(0);
     expect(json()).toMatchObject({ sign_in_url: expect.stringContaining("/sign-in/link/") as string });

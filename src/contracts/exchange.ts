@@ -5,7 +5,7 @@ import { CalendarDate, DayPart } from "./dates";
 import { Role, WorkEmail } from "./employees";
 import { CountryCode } from "./places";
 import { RecountSummary } from "./recount";
-import { Name, text } from "./text";
+import { Flag, Name, text } from "./text";
 
 export const DELIMITERS = ["comma", "semicolon", "tab"] as const;
 
@@ -16,7 +16,7 @@ export const ExportTableInput = z
     delimiter: z.enum(DELIMITERS).default("comma"),
     from: CalendarDate.optional(),
     to: CalendarDate.optional(),
-    notes: z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).default(false),
+    notes: Flag.default(false),
   })
   .superRefine(({ table, from, to, notes }, refusals) => {
     if (table === "requests") return;

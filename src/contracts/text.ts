@@ -30,6 +30,9 @@ export const Name = text({ min: 1, max: 100 }).refine((value) => !/[\n\t]/.test(
   error: "Must be a single line.",
 });
 
+/** A yes or no in a query. */
+export const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });
+
 export const Id = z.guid({ error: "Must be an id, as the lists answer it." }).meta({ format: "uuid" });
 export const OrganizationId = z.string().describe("The key's own organization.");
 export const Timestamp = z.iso.datetime();

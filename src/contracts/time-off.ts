@@ -3,7 +3,7 @@ import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./dates";
-import { Id, text } from "./text";
+import { Flag, Id, text } from "./text";
 
 const wantedDates = {
   policy_id: Id.describe("A policy that the employee holds: the `id` of a balance."),
@@ -103,7 +103,9 @@ export const TimeOffRequest = z
     status: z.enum(REQUEST_STATUSES).describe("Where it stands: `pending` until the last step is decided."),
     days: z.number().describe("Days that it takes from the balance."),
     dates: z.array(DayUse).describe("The same, day by day."),
-    cycles: z.array(CycleCharge).describe("The same, by the cycles that the days lie in."),
+    cycles: z
+      .array(CycleCharge)
+      .describe("The same, by the cycles that the days lie in; empty for unlimited policies."),
     steps: z
       .array(
         z.object({
@@ -145,7 +147,7 @@ export const ListRequestsInput = z.strictObject({
   status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
   from: CalendarDate.optional().describe("Only those that end on this day or later."),
   to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
-  awaiting_me: z.stringbool().optional().describe("`true`: only those that wait for the caller's decision."),
+  awaiting_me: Flag.optional().describe("`true`: only those that wait for the caller's decision."),
   limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many there are in a page."),
   cursor: z
     .string()

@@ -16,7 +16,7 @@ interface DateWithAmount {
   readonly hundredths: Hundredths;
 }
 
-/** Splits what the dates of a request take, in order, over the cycles that they lie in; cycles of which nothing is taken are left out. */
+/** Splits what the dates of a request take, in order, over the cycles that they lie in; unlimited ones, and those of which nothing is taken, are left out. */
 export function chargedCycles(
   versions: readonly PolicyVersion[],
   dates: readonly DateWithAmount[],
@@ -33,7 +33,8 @@ export function splitOverCycles(timeline: PolicyTimeline, dates: readonly DateWi
     if (last !== undefined && date <= last.end) {
       cycles[cycles.length - 1] = { ...last, hundredths: last.hundredths + hundredths };
     } else {
-      const { start, end } = cycleAt(timeline, toDayNumber(date));
+      const { start, end, terms } = cycleAt(timeline, toDayNumber(date));
+      if (terms.allowanceEntitlement === "unlimited") continue;
       cycles.push({ start: fromDayNumber(start), end: fromDayNumber(end), hundredths });
     }
   }

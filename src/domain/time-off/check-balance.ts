@@ -94,7 +94,7 @@ function outlook(
 ): CycleOutlook[] {
   return charged.flatMap((cycle) => {
     const after = cycleFrom(taken, cycle);
-    if (after === undefined || after.isUnlimited) return [];
+    if (after === undefined) return [];
     const before = cycleFrom(without, cycle);
     return [
       {

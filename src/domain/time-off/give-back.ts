@@ -30,12 +30,13 @@ export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDa
   const from = facts.opening === null ? Math.min(readied.from, now) : readied.from;
   const taken = deriveCycles({ ...readied, from }, through);
   const given = deriveCycles({ ...ready(rest), from }, through);
-  const cycles = splitOverCycles(readied.timeline, returned).flatMap((cycle): CycleOutlook[] => {
+  const cycles = splitOverCycles(readied.timeline, returned).map((cycle): CycleOutlook => {
     const day = toDayNumber(cycle.start);
-    const before = cycleWith(taken, day);
-    if (before.isUnlimited) return [];
-    const after = balanceIn(cycleWith(given, day), now).current;
-    return [{ ...cycle, before: balanceIn(before, now).current, after }];
+    return {
+      ...cycle,
+      before: balanceIn(cycleWith(taken, day), now).current,
+      after: balanceIn(cycleWith(given, day), now).current,
+    };
   });
   const before = cycleWith(taken, now);
   const after = cycleWith(given, now);

@@ -108,4 +108,15 @@ describe("the cycles of a request", () => {
     ]);
     expect(chargedCycles([aPolicy()], dates.slice(0, 1))).toEqual([]);
   });
+
+  it("leave out unlimited ones", () => {
+    const limited = aPolicy();
+    const unlimited = aPolicy({ allowanceEntitlement: "unlimited" });
+    const dates = ["2026-12-31", "2027-01-01"].map((day) => ({ date: isoDate(day), hundredths: 100 }));
+    expect(chargedCycles([unlimited], dates)).toEqual([]);
+    const versions = [limited, { ...unlimited, effectiveDate: isoDate("2027-01-01") }];
+    expect(chargedCycles(versions, dates)).toEqual([
+      { start: "2026-01-01", end: "2026-12-31", hundredths: 100 },
+    ]);
+  });
 });

@@ -2,7 +2,9 @@ import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys.store";
 import { findEmployeeByEmail } from "@/db/employees.store";
 import { findOrganization } from "@/db/organizations.store";
 import { inOrdinaryTransaction } from "@/db/prisma";
+import { DomainError } from "@/domain/errors";
 import type { Scope } from "@/domain/permissions/scopes";
+import { plainName } from "@/domain/plain-name";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
 import { found, refuseUnless } from "../refuse";
@@ -21,18 +23,26 @@ interface KeyFor extends Owner {
   readonly expiresAt: Date | null;
 }
 
-/** A key for somebody, made by the operator; the secret is returned this once. */
+/** A key for somebody, made by the operator; the secret is returned this once. 422 `validation_failed` for a name that is none. */
 export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: string; key: string }> {
+  const name = nameOf(wanted);
   const ctx = await contextOf(wanted, now);
   return inOrdinaryTransaction(ctx, async (tx) => {
     const owner = await findEmployeeByEmail(tx, wanted.email);
     refuseUnless(owner?.isActive, "not_found", `Nobody active has the address ${wanted.email} there.`);
-    const { name, scopes, expiresAt } = wanted;
+    const { scopes, expiresAt } = wanted;
     const made = await makeKey(tx, { employeeId: owner.id, name, description: null, scopes, expiresAt }, now);
     const after = { name, scopes, expiresAt, ownerId: owner.id };
     await record(tx, ctx, { action: "api_key.created", entity: "api_key", entityId: made.id, after });
     return made;
   });
+}
+
+function nameOf(wanted: KeyFor): string {
+  const name = plainName(wanted.name);
+  if (name !== null) return name;
+  const error = { path: "/name", code: "invalid", message: "Must have 1 to 100 characters, on one line." };
+  throw new DomainError("validation_failed", { detail: `${error.path}: ${error.message}`, errors: [error] });
 }
 
 /** Revokes any key by its id. */

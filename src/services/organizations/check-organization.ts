@@ -1,6 +1,7 @@
 import { isTimeZone } from "@/domain/dates/time-zone";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { DomainError, type FieldError } from "@/domain/errors";
+import { plainName } from "@/domain/plain-name";
 
 export interface CreateOrganization {
   readonly name: string;
@@ -15,22 +16,22 @@ export interface CreateOrganization {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_NAME = 100;
+const NAME_WORDS = "Must have 1 to 100 characters, on one line.";
 const LONGEST_SLUG = 63;
 const LONGEST_EMAIL = 254;
 
 /** The organization with its texts trimmed; 422 `validation_failed` with everything that is wrong. */
 export function checkOrganization(given: CreateOrganization): CreateOrganization {
   const wanted = {
-    name: given.name.normalize("NFC").trim(),
+    name: plainName(given.name) ?? "",
     slug: given.slug.trim(),
     countryCode: given.countryCode.trim().toUpperCase(),
     timeZone: given.timeZone.trim(),
     adminEmail: given.adminEmail.trim(),
-    adminName: given.adminName.normalize("NFC").trim(),
+    adminName: plainName(given.adminName) ?? "",
   };
   const errors = [
-    ...unless(isName(wanted.name), "/name", "Must have 1 to 100 characters."),
+    ...unless(wanted.name !== "", "/name", NAME_WORDS),
     ...unless(
       SLUG.test(wanted.slug) && wanted.slug.length <= LONGEST_SLUG,
       "/slug",
@@ -39,7 +40,7 @@ export function checkOrganization(given: CreateOrganization): CreateOrganization
     ...unless(isCountry(wanted.countryCode), "/country", "Must be a two-letter country code such as DE."),
     ...unless(isTimeZone(wanted.timeZone), "/time_zone", "Must be a time zone such as Europe/Berlin."),
     ...unless(isEmail(wanted.adminEmail), "/admin_email", "Must be an e-mail address."),
-    ...unless(isName(wanted.adminName), "/admin_name", "Must have 1 to 100 characters."),
+    ...unless(wanted.adminName !== "", "/admin_name", NAME_WORDS),
   ];
   const [first] = errors;
   if (first)
@@ -49,10 +50,6 @@ export function checkOrganization(given: CreateOrganization): CreateOrganization
 
 function unless(isFine: boolean, path: string, message: string): FieldError[] {
   return isFine ? [] : [{ path, code: "invalid", message }];
-}
-
-function isName(name: string): boolean {
-  return name.length > 0 && [...name].length <= LONGEST_NAME && !/\p{Cc}/u.test(name);
 }
 
 function isCountry(code: string): boolean {
