@@ -8,7 +8,7 @@ import { needsAttention, type Recounted, recount } from "@/domain/time-off/recou
 export interface RecountRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** The policy whose division into cycles changed, so that its requests are charged anew even where no day counts differently. */
+  /** The policy whose cycles changed, or whether they are charged, so that its requests are charged anew even where no day counts differently. */
   readonly rechargedPolicyId?: string;
 }
 

@@ -7,6 +7,7 @@ import { buildOrganization, type TestOrganization } from "@/test/builders";
 import { type TestDatabase, testDatabase } from "@/test/database";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
+import { getRequest } from "../time-off/get-request";
 import { getPolicy } from "./get-policy";
 import { listVersions } from "./list-versions";
 import { previewPolicyChange } from "./preview-policy-change";
@@ -87,6 +88,14 @@ describe("a change of a policy", () => {
     });
     await updating;
     expect((await listVersions(org.as(ida), { id })).versions).toHaveLength(2);
+  });
+
+  it("charges no cycle any more once the policy is unlimited", async () => {
+    const dates = { start_date: isoDate("2026-12-31"), end_date: isoDate("2027-01-04") };
+    const request = await createRequest(org.as(eva), { policy_id: id, ...dates });
+    await updatePolicy(org.as(ida), { id, allowance_entitlement: "unlimited" });
+    const { cycles } = await getRequest(org.as(eva), request);
+    expect(cycles).toEqual([{ cycle_start_date: "2026-01-01", cycle_end_date: "2026-12-31", days: 1 }]);
   });
 
   it("makes a list of versions, each with the date from which it decides", async () => {

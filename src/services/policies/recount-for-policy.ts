@@ -11,7 +11,7 @@ export interface PolicyRecount {
   readonly recounted: RecountSummary;
 }
 
-/** Counts the requests of those who hold the policy, where a new version counts other days or divides the year otherwise. */
+/** Counts the requests of those who hold the policy, where a new version counts other days, divides the year otherwise or limits it no more. */
 export async function recountForPolicy(
   tx: Transaction,
   ctx: ServiceContext,
@@ -21,17 +21,18 @@ export async function recountForPolicy(
   const holders = await findHolders(tx, before.id);
   if (written === null) return { holders: holders.length, recounted: NOTHING };
   const old = followed(before.versions, written.effectiveDate);
-  const isDivided =
+  const isRecharged =
+    old.allowanceEntitlement !== written.allowanceEntitlement ||
     old.balanceClosingFrequency !== written.balanceClosingFrequency ||
     old.activityPeriodStart !== written.activityPeriodStart ||
     old.activityPeriodClose !== written.activityPeriodClose;
-  if (!isDivided && old.deductibleDays === written.deductibleDays) {
+  if (!isRecharged && old.deductibleDays === written.deductibleDays) {
     return { holders: holders.length, recounted: NOTHING };
   }
   const within = {
     from: written.effectiveDate,
     to: LAST_DATE,
-    ...(isDivided && { rechargedPolicyId: before.id }),
+    ...(isRecharged && { rechargedPolicyId: before.id }),
   };
   return { holders: holders.length, recounted: await recount(tx, ctx, holders, within) };
 }
