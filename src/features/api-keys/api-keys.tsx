@@ -27,7 +27,8 @@ export function ApiKeys() {
       <AccountTabs />
       <PageHeader title={t("title")} actions={keys.length > 0 ? create : null}>
         <p className="max-w-xl">
-          {t("intro")}{" "}
+          {t("intro")} {/* The reference is a page of its own, outside the portal. */}
+          {/* oxlint-disable-next-line next/no-html-link-for-pages */}
           <a href="/api/docs" className="text-accent-ink underline">
             {t("reference")}
           </a>
