@@ -1,4 +1,5 @@
-import { countViolations } from "@/db/doctor.store";
+import { currentTime } from "@/platform/clock";
+import { examineData } from "@/services/organizations/examine-data";
 import { type Command, print, readOptions } from "./command";
 import { withDatabase } from "./database";
 
@@ -9,7 +10,7 @@ export const doctor: Command = {
   run: async (args) => {
     const { json } = readOptions(args, {});
     return withDatabase(async ({ url }) => {
-      const violations = await countViolations(url);
+      const violations = await examineData(url, currentTime());
       const lines = Object.entries(violations).map(
         ([name, count]) => `${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`,
       );

@@ -111,6 +111,35 @@ export function closingRows(closings: readonly ClosedCycle[]) {
   }));
 }
 
+/** An employee and a policy of which cycles are kept as closed. */
+export interface ClosedLedger {
+  readonly employeeId: string;
+  readonly policyId: string;
+}
+
+/** All of the organization. */
+export async function findClosedLedgers(tx: Transaction): Promise<ClosedLedger[]> {
+  return tx.query<ClosedLedger & { [column: string]: unknown }>(
+    `SELECT DISTINCT employee_id AS "employeeId", policy_id AS "policyId" FROM closed_cycles
+     WHERE organization_id = $1::uuid`,
+    [tx.organizationId],
+  );
+}
+
+/** How the cycles of one are kept as closed, oldest first. */
+export async function readClosings(
+  tx: Transaction,
+  { employeeId, policyId }: ClosedLedger,
+): Promise<ClosedCycle[]> {
+  const rows = await tx.query<{ closing: ClosedCycle }>(
+    `SELECT json_build_object('start', cycle_start, 'end', cycle_end, 'remaining', remaining_hundredths,
+       'opening', json_build_object('from', cycle_end + 1, 'lots', opening)) AS closing FROM closed_cycles
+     WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid ORDER BY cycle_start`,
+    [tx.organizationId, employeeId, policyId],
+  );
+  return rows.map(({ closing }) => closing);
+}
+
 /** Whether a cycle is kept as closed that ends on the date or later. */
 export async function hasClosingsFrom(
   tx: Transaction,

@@ -9,7 +9,9 @@ import { countViolations } from "./doctor.store";
 const db = givenDatabase();
 
 const broken = async () =>
-  Object.entries(await countViolations(db.url)).flatMap(([name, count]) => (count === 0 ? [] : [name]));
+  Object.entries((await countViolations(db.url)).counts).flatMap(([name, count]) =>
+    count === 0 ? [] : [name],
+  );
 
 it("finds nothing in sound data, and each thing that was broken by hand", async () => {
   const org = await buildOrganization(db);
@@ -38,4 +40,12 @@ it("finds nothing in sound data, and each thing that was broken by hand", async 
   await db.owner.query(`UPDATE requests SET status = 'pending';
     UPDATE approval_steps SET status = 'waiting'`);
   expect(await broken()).toEqual(["pending_requests_without_turn"]);
+
+  await db.owner.query(`UPDATE approval_steps SET status = 'current';
+    UPDATE requests SET total_hundredths = 150`);
+  expect(await broken()).toEqual(["requests_unlike_their_days"]);
+
+  await db.owner.query(`UPDATE requests SET total_hundredths = 100;
+    UPDATE request_charges SET hundredths = 150`);
+  expect(await broken()).toEqual(["cycles_charged_more_than_requested"]);
 });

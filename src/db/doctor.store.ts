@@ -24,10 +24,25 @@ const INVARIANTS = {
     SELECT count(*) FROM requests r WHERE r.status <> 'pending' AND EXISTS (
       SELECT FROM approval_steps s WHERE s.organization_id = r.organization_id AND s.request_id = r.id
         AND s.status = 'current')`,
+  requests_unlike_their_days: `
+    SELECT count(*) FROM requests r WHERE r.total_hundredths <> (
+      SELECT coalesce(sum(d.hundredths), 0) FROM request_days d
+      WHERE d.organization_id = r.organization_id AND d.request_id = r.id)`,
+  cycles_charged_more_than_requested: `
+    SELECT count(*) FROM requests r WHERE r.total_hundredths < (
+      SELECT sum(c.hundredths) FROM request_charges c
+      WHERE c.organization_id = r.organization_id AND c.request_id = r.id)`,
 } as const;
 
-/** How often each invariant of the data is broken, by its name; all 0 when the data are sound. */
-export async function countViolations(ownerUrl: string): Promise<Record<string, number>> {
+/** What statements found. */
+interface Counted {
+  /** How often each invariant is broken, by its name. */
+  readonly counts: Record<string, number>;
+  readonly organizationIds: readonly string[];
+}
+
+/** Counts the invariants that a statement can look at, and names the organizations for those that take more. */
+export async function countViolations(ownerUrl: string): Promise<Counted> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "hiatus doctor" });
   await client.connect();
   try {
@@ -38,7 +53,8 @@ export async function countViolations(ownerUrl: string): Promise<Record<string, 
       const { rows } = await client.query<{ count: string }>(sql);
       counts[name] = Number(rows[0]?.count);
     }
-    return counts;
+    const organizations = await client.query<{ id: string }>("SELECT id FROM organizations ORDER BY id");
+    return { counts, organizationIds: organizations.rows.map(({ id }) => id) };
   } finally {
     await client.end();
   }

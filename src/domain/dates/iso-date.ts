@@ -8,6 +8,9 @@ export type IsoDate = string & { readonly [isoDateBrand]: true };
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;
 
+/** The first date that there is. */
+export const FIRST_DATE = `${FIRST_YEAR}-01-01` as IsoDate;
+
 /** The last date that there is. */
 export const LAST_DATE = `${LAST_YEAR}-12-31` as IsoDate;
 

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ClosedLedger, findClosedLedgers, readClosings, readPolicyFacts } from "@/db/balances.store";
+import { shareCalendar } from "@/db/calendar.store";
+import { readEmployee } from "@/db/employees.store";
+import { lockEmployeeRow } from "@/db/people.store";
+import { inTransaction, type Transaction } from "@/db/transaction";
+import { closeCycles } from "@/domain/balances/close-cycles";
+import { FIRST_DATE } from "@/domain/dates/iso-date";
+import type { ServiceContext } from "../service-context";
+
+/** How many cycles of the organization are kept as closed otherwise than their whole history derives them; 0 when all is well. */
+export async function countWrongClosings(ctx: ServiceContext): Promise<number> {
+  let wrong = 0;
+  for (const ledger of await inTransaction(ctx, findClosedLedgers)) {
+    wrong += await inTransaction(ctx, (tx) => countWrongOf(tx, ctx, ledger));
+  }
+  return wrong;
+}
+
+async function countWrongOf(tx: Transaction, ctx: ServiceContext, ledger: ClosedLedger): Promise<number> {
+  // Nothing that closes cycles anew comes between the two readings.
+  await shareCalendar(tx);
+  await lockEmployeeRow(tx, ledger.employeeId);
+  const kept = await readClosings(tx, ledger);
+  const employee = await readEmployee(tx, ledger.employeeId, ctx.now);
+  const facts = employee && (await readPolicyFacts(tx, { ...ledger, employee, before: FIRST_DATE }));
+  const derived = facts ? closeCycles(facts.balance, employee.today) : [];
+  const byStart = new Map(derived.map((cycle) => [cycle.start, cycle]));
+  return kept.filter((cycle) => !isDeepStrictEqual(cycle, byStart.get(cycle.start))).length;
+}
