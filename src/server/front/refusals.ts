@@ -8,27 +8,42 @@ const OF_PARSER: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
+const HEAD = "HEAD ";
+
+/** What Node's parser says; the packet in which it failed, when it failed in one. */
+interface ParserError extends NodeJS.ErrnoException {
+  readonly rawPacket?: Buffer;
+}
 
 /** Answers what Node's parser could not read: a problem document, and the connection closes. */
-export function refuseUnreadable(cause: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseUnreadable(cause: ParserError, socket: Duplex): void {
   if (cause.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
   }
-  refuseRaw(socket, new DomainError(OF_PARSER[cause.code ?? ""] ?? "malformed_request", { cause }));
+  const error = new DomainError(OF_PARSER[cause.code ?? ""] ?? "malformed_request", { cause });
+  // A packet of HEAD, as far as it can be told: its answer has no body.
+  const hasBody = cause.rawPacket?.toString("latin1", 0, HEAD.length) !== HEAD;
+  refuseRaw(socket, error, { hasBody });
 }
 
 /** CONNECT is for proxies. */
 export function refuseConnect(socket: Duplex): void {
-  refuseRaw(socket, new DomainError("method_not_allowed"), { Allow: "GET, HEAD, POST" });
+  refuseRaw(socket, new DomainError("method_not_allowed"), { headers: { Allow: "GET, HEAD, POST" } });
 }
 
-function refuseRaw(socket: Duplex, error: DomainError, headers: Record<string, string> = {}): void {
+interface RawAnswer {
+  readonly headers?: Record<string, string>;
+  readonly hasBody?: boolean;
+}
+
+function refuseRaw(socket: Duplex, error: DomainError, { headers = {}, hasBody = true }: RawAnswer): void {
   const reply = problemReply(error, crypto.randomUUID(), { ...headers, Connection: "close" });
   const { body } = reply;
   const lines = Object.entries({ ...reply.headers, "Content-Length": String(Buffer.byteLength(body)) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ""}\r\n${head}\r\n${body}`, () => {
+  const status = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ""}`;
+  socket.end(`${status}\r\n${head}\r\n${hasBody ? body : ""}`, () => {
     socket.destroy();
   });
 }

@@ -192,6 +192,12 @@ describe("hostile requests", () => {
     );
   });
 
+  it("what a HEAD says wrongly, without a body", async () => {
+    const answer = await ask("HEAD /api/v1/me", "Bad Header: 1\r\n");
+    expect(answer).toMatchObject({ status: 400, body: "" });
+    expect(answer.head).toMatch(/content-length: [1-9]/i);
+  });
+
   it("a body for a page that is too long, or of unknown length", async () => {
     expectProblem(await ask("POST /sign-in", "Content-Length: 1048577\r\n"), 413, "payload_too_large");
     expectProblem(await ask("POST /sign-in", "Transfer-Encoding: chunked\r\n"), 411, "length_required");
