@@ -68,8 +68,8 @@ export const RequestPreview = z
     approvers: z
       .array(
         z.object({
-          employee_id: Id.nullable().describe("The approver; null: any admin."),
-          name: z.string().nullable().describe("The approver's name; null: any admin."),
+          employee_id: Id.nullable().describe("The approver; null when every admin may decide."),
+          name: z.string().nullable().describe("The approver's name; null when every admin may decide."),
         }),
       )
       .describe("Who approves, in turn; empty when nobody has to."),
@@ -109,7 +109,7 @@ export const TimeOffRequest = z
     steps: z
       .array(
         z.object({
-          approver_id: Id.nullable().describe("Whose turn it is or was; null: any admin's."),
+          approver_id: Id.nullable().describe("Whose turn it is or was; null when it is every admin's."),
           status: z
             .enum(STEP_STATUSES)
             .describe("The step whose turn it is is `current`; those after it are `waiting`."),

@@ -359,6 +359,7 @@ describe("GET /time-off/requests", () => {
     "status=open",
     "from=2026-13-01",
     "awaiting_me=maybe",
+    "awaiting_me=yes",
     "page=2",
   ])("422 for ?%s", async (query) => {
     expect(await refusal(keys.employee, "GET", `/time-off/requests?${query}`)).toBe("422 validation_failed");
