@@ -8,13 +8,14 @@ const LAYERS = {
   contracts: ["domain"],
   platform: [],
   db: ["domain", "platform"],
-  services: ["domain", "db", "platform"],
+  services: ["domain", "contracts", "db", "platform"],
   server: ["domain", "contracts", "services", "platform"],
   client: ["server"],
   components: [],
   features: ["domain", "contracts", "client", "components"],
-  cli: ["domain", "db", "services", "platform", "server"],
-  test: ["domain", "contracts", "db", "services", "platform", "server"],
+  demo: ["domain", "db", "services", "platform"],
+  cli: ["domain", "db", "services", "platform", "server", "demo"],
+  test: ["domain", "contracts", "db", "services", "platform", "server", "demo"],
 };
 
 const OUTSIDE = {
@@ -69,6 +70,13 @@ module.exports = {
       to: { path: "^(src|app|bench|scripts|e2e)/", pathNot: folders(["server", "db", ...LAYERS.server]) },
     },
     {
+      name: "services-take-contract-types-only",
+      comment: "inputs are parsed before a service is called; it takes their types, never their schemas",
+      severity: "error",
+      from: { path: "^src/services/", pathNot: [TEST] },
+      to: { path: "^src/contracts/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "client-takes-types-only",
       comment: "the browser gets the server's types, never its code",
       severity: "error",
@@ -98,7 +106,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(src|app)/",
-        pathNot: ["^src/(db|test)/", "^src/platform/(migrate|embedded-database)", TEST],
+        pathNot: ["^src/(db|test)/", "^src/platform/(migrations|embedded-database)", TEST],
       },
       to: { path: "node_modules/(pg|@prisma/[^/]+)/" },
     },
@@ -107,6 +115,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/(components|features|client)/", pathNot: [TEST] },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "forms-work-one-way",
+      comment: "a form is useEntryForm of src/features/forms (ADR 26)",
+      severity: "error",
+      from: { path: "^(src|app)/", pathNot: ["^src/features/forms/"] },
+      to: { path: "node_modules/react-hook-form/" },
     },
     {
       name: "no-tests-in-production",

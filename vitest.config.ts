@@ -43,7 +43,7 @@ export default defineConfig({
           include: INTEGRATION,
           exclude: IGNORED,
           environment: "node",
-          globalSetup: ["src/test/database-server.ts"],
+          globalSetup: ["src/test/database/database-server.ts"],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

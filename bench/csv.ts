@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
 import { projectRoot } from "@/platform/project-root";
-import { cookieOf } from "@/test/portal-client";
+import { cookieOf } from "@/test/clients/portal-client";
 import { type BenchDatabase, startBenchServer } from "./data-set/bench-database";
 import { residentBytes } from "./measure/process-usage";
 import { buildService, startService } from "./measure/server-process";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
-import { TestOrganization } from "@/test/organization-builder";
+import { TestOrganization } from "@/test/worlds/organization-builder";
 import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { bringToTheLimit } from "./fuzz/edges";
 import { type FuzzOptions, newSeen, runCases, runStorms, watchCalls } from "./fuzz/run-fuzz";

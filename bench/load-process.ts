@@ -23,6 +23,7 @@ export interface LoadFigures {
   seconds: number;
   p50Ms: number;
   p99Ms: number;
+  slowestMs: number;
   /** Answers by status. */
   statuses: Record<number, number>;
   isPlanExhausted: boolean;
@@ -30,15 +31,18 @@ export interface LoadFigures {
   cpuMs: number;
 }
 
-export type LoadMessage = { plan: LoadPlan } | { order: LoadOrder };
+/** To be stopped, a load sends nothing more and answers with its figures. */
+export type LoadMessage = { plan: LoadPlan } | { order: LoadOrder } | { stop: true };
 export type LoadAnswer = { figures: LoadFigures } | { error: string } | { known: string };
 
 const plans = new Map<string, { prepared: Buffer[]; isRepeatable: boolean }>();
+let isStopped = false;
 
 async function drive({ plan, port, connections, seconds }: LoadOrder): Promise<LoadFigures> {
   const known = plans.get(plan);
   if (known === undefined) throw new Error(`The plan ${plan} was not sent.`);
   const { prepared, isRepeatable } = known;
+  isStopped = false;
   const opened = await Promise.all(Array.from({ length: connections }, () => KeepAliveConnection.open(port)));
   const latencies: number[] = [];
   const statuses: Record<number, number> = {};
@@ -48,7 +52,7 @@ async function drive({ plan, port, connections, seconds }: LoadOrder): Promise<L
   let next = 0;
 
   const keepBusy = async (connection: KeepAliveConnection) => {
-    for (let now = performance.now(); now < end; now = performance.now()) {
+    for (let now = performance.now(); now < end && !isStopped; now = performance.now()) {
       const request = prepared[isRepeatable ? next++ % prepared.length : next++];
       if (request === undefined) return;
       const { status } = await connection.send(request);
@@ -67,13 +71,14 @@ async function drive({ plan, port, connections, seconds }: LoadOrder): Promise<L
     seconds: elapsedMs / 1000,
     p50Ms: percentile(sorted, 0.5),
     p99Ms: percentile(sorted, 0.99),
+    slowestMs: sorted.at(-1) ?? Number.NaN,
     statuses,
     isPlanExhausted: !isRepeatable && next >= prepared.length,
     cpuMs: (cpu.user + cpu.system) / 1000,
   };
 }
 
-async function answer(message: LoadMessage): Promise<LoadAnswer> {
+async function answer(message: Exclude<LoadMessage, { stop: true }>): Promise<LoadAnswer> {
   if ("order" in message) return { figures: await drive(message.order) };
   const { name, requests, isRepeatable } = message.plan;
   plans.set(name, { prepared: requests.map(prepareRequest), isRepeatable });
@@ -81,6 +86,10 @@ async function answer(message: LoadMessage): Promise<LoadAnswer> {
 }
 
 process.on("message", (message: LoadMessage) => {
+  if ("stop" in message) {
+    isStopped = true;
+    return;
+  }
   answer(message).then(
     (reply) => process.send?.(reply),
     (error: unknown) => process.send?.({ error: String(error) }),

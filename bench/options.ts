@@ -7,6 +7,7 @@ export const USAGE = `Usage: npm run bench -- [options]
   --quick            small data, short rounds: only to see that everything works
   --scale            the same measures beside 10,000 and 1,000,000 requests, instead of beside the bare server
   --directory        instead: the lists of 1,000 departments, 10,000 people and 500 holidays, and scrolling through them in a browser
+  --holidays         instead: holidays, a site, a work pattern and a policy are changed while 12 clients book
   --keep             keeps the database (in .data/bench), so that the next run need not build it
   --only a,b         some of: balances, preview, create, queue
   --connections a,b  default 16,64
@@ -17,6 +18,7 @@ export const USAGE = `Usage: npm run bench -- [options]
 export interface BenchOptions {
   isScale: boolean;
   isDirectory: boolean;
+  isHolidays: boolean;
   isKept: boolean;
   only: string[];
   connections: number[];
@@ -36,6 +38,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       quick: { type: "boolean", default: false },
       scale: { type: "boolean", default: false },
       directory: { type: "boolean", default: false },
+      holidays: { type: "boolean", default: false },
       keep: { type: "boolean", default: false },
       only: { type: "string", default: "balances,preview,create,queue" },
       connections: { type: "string", default: "16,64" },
@@ -48,6 +51,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
   return {
     isScale: values.scale,
     isDirectory: values.directory,
+    isHolidays: values.holidays,
     isKept: values.keep,
     only: values.only.split(","),
     connections: values.connections.split(",").map(positive),

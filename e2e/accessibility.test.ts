@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, LOOKS } from "./accessibility";
-import { ApprovalsPage } from "./approvals.page";
-import { PASSWORD } from "./demo";
-import { PDF } from "./files";
-import { findFreeDays } from "./free-days";
-import { expect, test } from "./journey";
-import { NewRequestPage } from "./new-request.page";
-import { createOrganization } from "./operator";
-import { RequestPage } from "./request.page";
-import type { TimeOffRequest } from "./service";
-import { SignInPage } from "./sign-in.page";
-import { TimeOffPage } from "./time-off.page";
+import { ApprovalsPage } from "./pages/approvals.page";
+import { NewRequestPage } from "./pages/new-request.page";
+import { RequestPage } from "./pages/request.page";
+import { SignInPage } from "./pages/sign-in.page";
+import { TimeOffPage } from "./pages/time-off.page";
+import { expectAccessible, LOOKS } from "./support/accessibility";
+import { PASSWORD } from "./support/demo";
+import { PDF } from "./support/files";
+import { findFreeDays } from "./support/free-days";
+import { expect, test } from "./support/journey";
+import { createOrganization } from "./support/operator";
+import type { TimeOffRequest } from "./support/service";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessibility";
-import { PASSWORD } from "./demo";
-import { ExchangePage } from "./exchange.page";
-import { expect, test } from "./journey";
-import { createOrganization } from "./operator";
+import { ExchangePage } from "./pages/exchange.page";
+import { expectAccessible } from "./support/accessibility";
+import { PASSWORD } from "./support/demo";
+import { expect, test } from "./support/journey";
+import { createOrganization } from "./support/operator";
 
 test.describe.configure({ timeout: 300_000 });
 

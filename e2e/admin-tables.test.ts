@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey";
+import { expect, test } from "./support/journey";
 
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
 const opener = (page: Page, name: string) => rowOf(page, name).getByRole("button", { name });

@@ -1,5 +1,5 @@
-import { expect, test } from "./journey";
-import { createKey } from "./operator";
+import { expect, test } from "./support/journey";
+import { createKey } from "./support/operator";
 
 // A trace keeps the whole of this very long page at every step, which takes longer than the steps.
 test.use({ trace: "off" });

@@ -1,9 +1,9 @@
-import { expectAccessible } from "./accessibility";
-import { emailOf, PASSWORD } from "./demo";
-import { findFreeDays } from "./free-days";
-import { expect, test } from "./journey";
-import { createOrganization } from "./operator";
-import { SignInPage } from "./sign-in.page";
+import { SignInPage } from "./pages/sign-in.page";
+import { expectAccessible } from "./support/accessibility";
+import { emailOf, PASSWORD } from "./support/demo";
+import { findFreeDays } from "./support/free-days";
+import { expect, test } from "./support/journey";
+import { createOrganization } from "./support/operator";
 
 test("a mail's link opens in its own organization: at sign-in, by one button when in another, and for nobody else", async ({
   page,

@@ -1,8 +1,8 @@
-import { PASSWORD } from "./demo";
-import { ExchangePage } from "./exchange.page";
-import { expect, test } from "./journey";
-import { tabTo } from "./keyboard";
-import { createOrganization } from "./operator";
+import { ExchangePage } from "./pages/exchange.page";
+import { PASSWORD } from "./support/demo";
+import { expect, test } from "./support/journey";
+import { tabTo } from "./support/keyboard";
+import { createOrganization } from "./support/operator";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { ApprovalsPage } from "./approvals.page";
-import { PDF } from "./files";
-import { findFreeDays } from "./free-days";
-import { expect, test } from "./journey";
-import { NewRequestPage } from "./new-request.page";
-import { RequestPage } from "./request.page";
-import { figureOf, TimeOffPage } from "./time-off.page";
+import { ApprovalsPage } from "./pages/approvals.page";
+import { NewRequestPage } from "./pages/new-request.page";
+import { RequestPage } from "./pages/request.page";
+import { figureOf, TimeOffPage } from "./pages/time-off.page";
+import { PDF } from "./support/files";
+import { findFreeDays } from "./support/free-days";
+import { expect, test } from "./support/journey";
 
 test("three and a half days with a PDF: asked for, approved by both in turn, and taken from the balance", async ({
   as,

@@ -1,8 +1,8 @@
-import { PDF } from "./files";
-import { findFreeDays } from "./free-days";
-import { expect, test } from "./journey";
-import { NewRequestPage } from "./new-request.page";
-import type { TimeOffRequest } from "./service";
+import { NewRequestPage } from "./pages/new-request.page";
+import { PDF } from "./support/files";
+import { findFreeDays } from "./support/free-days";
+import { expect, test } from "./support/journey";
+import type { TimeOffRequest } from "./support/service";
 
 const PERSON = "oyvind";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expectAccessible } from "./accessibility";
-import { ApprovalsPage } from "./approvals.page";
-import { findFreeDays } from "./free-days";
-import { expect, test } from "./journey";
-import { RequestPage } from "./request.page";
+import { ApprovalsPage } from "./pages/approvals.page";
+import { RequestPage } from "./pages/request.page";
+import { DESKTOP, expectAccessible } from "./support/accessibility";
+import { findFreeDays } from "./support/free-days";
+import { expect, test } from "./support/journey";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { PDF } from "./files";
-import { findFreeDays } from "./free-days";
-import { createKey } from "./operator";
-import { Service, type TimeOffRequest } from "./service";
+import { PDF } from "./support/files";
+import { findFreeDays } from "./support/free-days";
+import { createKey } from "./support/operator";
+import { Service, type TimeOffRequest } from "./support/service";
 
 /** The README's shell blocks that talk to the interface, in their order, without the one that only sets variables. */
 function walkOf(readme: string): string {

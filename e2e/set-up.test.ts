@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { AdminPage } from "./admin.page";
-import { ApprovalsPage } from "./approvals.page";
-import { expect, test } from "./journey";
-import { NewRequestPage } from "./new-request.page";
-import { createOrganization } from "./operator";
-import { RequestPage } from "./request.page";
+import { AdminPage } from "./pages/admin.page";
+import { ApprovalsPage } from "./pages/approvals.page";
+import { NewRequestPage } from "./pages/new-request.page";
+import { RequestPage } from "./pages/request.page";
+import { expect, test } from "./support/journey";
+import { createOrganization } from "./support/operator";
 
 const THIS_YEAR = new Date().getFullYear();
 const PASSWORD = "three words and more";

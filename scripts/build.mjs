@@ -51,9 +51,12 @@ export async function build() {
   remember(".next/.fingerprint", key);
 }
 
-/** @param {string} file */
+/**
+ * SQL is in no product: a start reads the migrations and the functions as they lie there.
+ * @param {string} file
+ */
 function isProduction(file) {
-  return !/[.]test[.]tsx?$/.test(file) && !file.startsWith("src/test/");
+  return !/[.]test[.]tsx?$/.test(file) && !file.startsWith("src/test/") && !file.endsWith(".sql");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -1,5 +1,5 @@
 import type { Outputs } from "@/client/trpc";
-import { waitingForSomebody } from "@/features/time-off/waiting-requests";
+import { waitingForSomebody } from "@/features/time-off/list/waiting-requests";
 import type { Loader } from "./prefetch";
 
 type Requests = Outputs["home"]["get"]["next_requests"];

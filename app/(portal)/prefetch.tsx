@@ -2,9 +2,9 @@ import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { ReactNode } from "react";
 import { makeQueryClient } from "@/client/query-client";
-import { type AppRouter, appRouter } from "@/server/app-router";
 import { currentSession } from "@/server/auth/current-session";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
+import { type AppRouter, appRouter } from "@/server/trpc/app-router";
 
 export interface Loader {
   api: TRPCOptionsProxy<AppRouter>;

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { ownerUrl, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
 import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { migrate, readMigrations } from "@/platform/migrate";
+import { migrate } from "@/platform/migrations/migrate";
+import { digestOf, readSchemaFiles } from "@/platform/migrations/schema-files";
 import { parentOf } from "../measure/process-usage";
 import { buildDataSet, type DataSetSize, dataSetDigest } from "./build-data-set";
 
@@ -36,10 +37,7 @@ export async function startBenchServer(
       const name = `bench_${size.employees}_${size.requests}`;
       const [url, own] = [ownerUrl(settings, name), superuserUrl(settings, name)];
       const today = new Date().toISOString().slice(0, 10);
-      const schema = readMigrations()
-        .map(({ checksum }) => checksum)
-        .join();
-      const digest = dataSetDigest(size, today, schema);
+      const digest = dataSetDigest(size, today, digestOfTables());
       const digestFile = join(dataDir, `${name}.digest`);
       if (!existsSync(digestFile) || readFileSync(digestFile, "utf8") !== digest) {
         rmSync(digestFile, { force: true });
@@ -51,6 +49,9 @@ export async function startBenchServer(
         writeFileSync(digestFile, digest);
         const seconds = ((performance.now() - begin) / 1000).toFixed(0);
         console.log(`ok   ${size.employees} employees with ${size.requests} requests built (${seconds} s)`);
+      } else {
+        // The rows can stay when only functions have changed.
+        await migrate(url);
       }
       await query(admin, "CHECKPOINT");
       return { url, superuserUrl: own, serverPid: await postmasterOf(admin) };
@@ -60,6 +61,12 @@ export async function startBenchServer(
       if (!isKept) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Of what the rows were made for. */
+function digestOfTables(): string {
+  const { migrations, functions } = readSchemaFiles();
+  return digestOf({ migrations, functions: functions.filter(({ isFoundation }) => isFoundation) });
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {

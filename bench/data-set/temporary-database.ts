@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownerUrl, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
 import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { migrate } from "@/platform/migrate";
+import { migrate } from "@/platform/migrations/migrate";
 
 /** An empty database of the latest schema, with a PostgreSQL of its own. */
 export interface TemporaryDatabase {

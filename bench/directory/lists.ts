@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { appRouter } from "@/server/app-router";
 import { routesOf } from "@/server/rest/route-table";
+import { appRouter } from "@/server/trpc/app-router";
 
 /** A list as it is asked for: by REST, or by the portal. */
 interface List {

@@ -1,11 +1,11 @@
 import type pg from "pg";
-import { type AnswersWorld, buildAnswersWorld } from "@/test/answers-world";
-import { commonAnswers, exampleOf } from "@/test/common-answers";
-import { directoryAnswers, peopleAnswers } from "@/test/directory-answers";
+import { type AnswersWorld, buildAnswersWorld } from "@/test/answers/answers-world";
+import { commonAnswers, exampleOf } from "@/test/answers/common-answers";
+import { directoryAnswers, peopleAnswers } from "@/test/answers/directory-answers";
+import { promisedAnswers, routeOf } from "@/test/answers/promised-answers";
+import { timeOffAnswers } from "@/test/answers/time-off-answers";
+import { rest } from "@/test/clients/rest-client";
 import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
-import { promisedAnswers, routeOf } from "@/test/promised-answers";
-import { rest } from "@/test/rest-client";
-import { timeOffAnswers } from "@/test/time-off-answers";
 
 /** The operations that the document describes. */
 export const DESCRIBED = OPERATIONS.filter(({ meta }) => meta.rest !== undefined);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DomainError } from "@/domain/errors";
 import { ENDPOINTS } from "@/server/endpoints";
 import { createFrontServer } from "@/server/front/server";
-import { givenDatabase } from "@/test/given-database";
+import { givenDatabase } from "@/test/database/given-database";
 import { newSeen, runStorms, watchCalls } from "./run-fuzz";
 
 const database = givenDatabase();

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { appRouter } from "@/server/app-router";
 import { openApiDocument } from "@/server/openapi/document";
 import type { OpenApiDocument } from "@/server/openapi/open-api";
-import { callBy } from "@/test/rest-client";
+import { appRouter } from "@/server/trpc/app-router";
+import { callBy } from "@/test/clients/rest-client";
 import { bringToEveryAnswer } from "./cases";
 import { bringToTheEdges } from "./edges";
 import { bytesOf, exchange } from "./exchange";

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "@/server/openapi/open-api";
-import { DescribedAnswers } from "@/test/described-answers";
+import { DescribedAnswers } from "@/test/answers/described-answers";
 
 /** What an operation answered: how often with each status. */
 type Counts = Map<number, number>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { organizationsWithNews, queueMails, takeWaiting, withhold } from "@/db/outbox.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { organizationsWithNews, queueMails, takeWaiting, withhold } from "@/db/notifications/outbox.store";
 import { isMailed } from "@/domain/notifications/mailing";
 import type { Endpoint } from "@/server/http/connection";
 import { type Delivery, deliverMail, type MailJob } from "@/server/jobs/deliver-mail";

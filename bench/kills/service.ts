@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { readEnvironment } from "@/platform/env";
-import { appRouter } from "@/server/app-router";
 import { identifyByKey } from "@/server/context";
 import { createFrontServer } from "@/server/front/server";
 import { startJobs } from "@/server/jobs/start-jobs";
+import { keyLimiter } from "@/server/limits/rate-limit";
 import { mailTransport } from "@/server/mail/mail-transport";
-import { keyLimiter } from "@/server/rate-limit";
 import { restEndpoint } from "@/server/rest/rest-endpoint";
 import { routesOf } from "@/server/rest/route-table";
+import { appRouter } from "@/server/trpc/app-router";
 import { sendAfterCommit } from "./send-after-commit";
 
 // The service with its interface and its jobs, without its pages, which take long to start.

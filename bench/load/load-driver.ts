@@ -25,6 +25,11 @@ export class LoadDriver {
     return answer.figures;
   }
 
+  /** Lets the load that runs end now. */
+  halt(): void {
+    this.child.send({ stop: true } satisfies LoadMessage);
+  }
+
   stop(): void {
     this.ended.catch(() => undefined);
     this.child.kill();

@@ -47,6 +47,14 @@ export function startEndpoints(settings: Omit<ServerSettings, "args" | "readyPat
   return start({ ...settings, args, readyPath: "/api/health/ready" });
 }
 
+/** The service with its jobs, without the pages and so without their build. */
+export function startWithoutPages(
+  settings: Omit<ServerSettings, "args" | "readyPath">,
+): Promise<ServerProcess> {
+  const args = ["--import", "tsx", "bench/service-without-pages.ts"];
+  return start({ ...settings, args, readyPath: "/api/health/ready" });
+}
+
 /** The bare server that the service is compared with. */
 export function startBareServer(
   settings: Omit<ServerSettings, "args" | "readyPath">,

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import {
   dataDirHolder,
   runningDatabaseUrl,
   startEmbeddedDatabase,
 } from "@/platform/embedded-database/embedded-database";
 import { readEnvironment } from "@/platform/env";
-import { migrate } from "@/platform/migrate";
+import { type Migrated, migrate } from "@/platform/migrations/migrate";
+import { refuseUnreleasedDatabase } from "@/platform/migrations/unreleased-schema";
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
 
 export interface CommandDatabase {
   readonly url: string;
-  /** Names of migrations that were applied on the way. */
-  readonly applied: readonly string[];
+  /** What was applied on the way; null for a database that is not the command's to bring up to date. */
+  readonly migrated: Migrated | null;
 }
 
 /**
@@ -23,10 +24,10 @@ export interface CommandDatabase {
  */
 export async function withDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readEnvironment();
-  if (databaseUrl !== null) return connected({ url: databaseUrl, applied: [] }, run);
+  if (databaseUrl !== null) return connected({ url: databaseUrl, migrated: null }, run);
 
   const running = await findRunning(dataDir);
-  if (running !== null) return connected({ url: running, applied: [] }, run);
+  if (running !== null) return connected({ url: running, migrated: null }, run);
 
   const database = await startEmbeddedDatabase({
     dataDir,
@@ -34,7 +35,7 @@ export async function withDatabase<T>(run: (database: CommandDatabase) => Promis
     say: (line) => console.error(line),
   });
   try {
-    return await connected({ url: database.url, applied: await migrate(database.url) }, run);
+    return await connected({ url: database.url, migrated: await migrate(database.url) }, run);
   } finally {
     await database.stop();
   }
@@ -44,6 +45,7 @@ async function connected<T>(
   database: CommandDatabase,
   run: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
+  await refuseUnreleasedDatabase(database.url);
   process.env.DATABASE_URL = database.url;
   try {
     return await run(database);

@@ -1,5 +1,5 @@
+import { seedDemo } from "@/demo/seed-demo";
 import { currentTime } from "@/platform/clock";
-import { seedDemo } from "@/services/demo/seed-demo";
 
 export type DemoSummary = Awaited<ReturnType<typeof seedDemo>>;
 

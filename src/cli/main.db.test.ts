@@ -7,7 +7,7 @@ import {
   removeEmbeddedDatabase,
   startEmbeddedDatabase,
 } from "@/platform/embedded-database/embedded-database";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { main } from "./main";
 
 const UUID = /^[0-9a-f-]{36}$/;

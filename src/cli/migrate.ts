@@ -1,4 +1,4 @@
-import { migrate } from "@/platform/migrate";
+import { type Migrated, migrate } from "@/platform/migrations/migrate";
 import { type Command, print, readOptions } from "./command";
 import { withDatabase } from "./database";
 
@@ -8,12 +8,21 @@ export const migrateCommand: Command = {
   usage: "[--json]",
   run: async (args) => {
     const { json } = readOptions(args, {});
-    return withDatabase(async ({ url, applied: before }) => {
-      const applied = [...before, ...(await migrate(url))];
-      const words =
-        applied.length === 0 ? "Nothing to apply." : applied.map((name) => `Applied ${name}`).join("\n");
-      print({ applied }, json, words);
+    return withDatabase(async ({ url, migrated }) => {
+      const outcome = migrated ?? (await migrate(url));
+      const { migrations: applied, functions, kept } = outcome;
+      print({ applied, functions, kept }, json, wordsOf(outcome));
       return 0;
     });
   },
 };
+
+function wordsOf({ migrations, functions, kept }: Migrated): string {
+  const applied = [...migrations, ...functions.map((name) => `hiatus.${name}`)].map(
+    (name) => `Applied ${name}`,
+  );
+  return [
+    ...(applied.length === 0 ? ["Nothing to apply."] : applied),
+    ...kept.map((name) => `Kept hiatus.${name}, which this version no longer has`),
+  ].join("\n");
+}

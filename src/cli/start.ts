@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import { keptAuthSecret } from "@/platform/auth-secret";
 import {
   DataDirectoryInUse,
@@ -11,7 +11,7 @@ import {
 } from "@/platform/embedded-database/embedded-database";
 import { type Environment, readEnvironment } from "@/platform/env";
 import { setMailPage } from "@/platform/mail/mail-page";
-import { migrate } from "@/platform/migrate";
+import { migrate } from "@/platform/migrations/migrate";
 import { projectRoot } from "@/platform/project-root";
 import { type Command, readOptions, type Tools } from "./command";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
@@ -73,10 +73,15 @@ async function openDatabase({ databaseUrl, dataDir }: Environment, session: Sess
   const url = databaseUrl ?? (await step("PostgreSQL", () => startEmbedded(dataDir, session)));
   process.env.DATABASE_URL = url;
   session.onStop(closePool);
-  await step("migrations", async () => {
-    const applied = await migrate(url);
-    return { note: applied.length === 0 ? "nothing to apply" : `${applied.length} applied` };
+  await step("schema", async () => {
+    const { migrations, functions } = await migrate(url);
+    const applied = [countOf(migrations, "migration"), countOf(functions, "function")].filter(Boolean);
+    return { note: applied.length === 0 ? "nothing to apply" : `${applied.join(" and ")} applied` };
   });
+}
+
+function countOf({ length }: readonly string[], noun: string): string {
+  return length === 0 ? "" : `${length} ${noun}${length === 1 ? "" : "s"}`;
 }
 
 async function startEmbedded(dataDir: string, session: Session): Promise<string> {

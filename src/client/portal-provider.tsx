@@ -1,9 +1,18 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { createTRPCClient, httpBatchLink, httpLink, httpSubscriptionLink, splitLink } from "@trpc/client";
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCLink,
+} from "@trpc/client";
+import { observable } from "@trpc/server/observable";
 import { type ReactNode, useState } from "react";
-import type { AppRouter } from "@/server/app-router";
+import type { AppRouter } from "@/server/trpc/app-router";
+import { problemOf } from "./problem";
 import { makeQueryClient } from "./query-client";
 import { TRPCProvider } from "./trpc";
 
@@ -12,10 +21,11 @@ const LONGEST_URL = 2_000;
 
 /** Gives the pages below it the operations and one cache. */
 export function PortalProvider({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(() => makeQueryClient(goToSignIn));
+  const [queryClient] = useState(makeQueryClient);
   const [trpcClient] = useState(() =>
     createTRPCClient<AppRouter>({
       links: [
+        leaveWhenSignedOut,
         splitLink({
           condition: ({ type }) => type === "subscription",
           true: httpSubscriptionLink({ url: "/api/trpc" }),
@@ -41,6 +51,20 @@ export function PortalProvider({ children }: { children: ReactNode }) {
 function isTooLongForUrl(input: unknown): boolean {
   return encodeURIComponent(JSON.stringify(input ?? null)).length > LONGEST_URL / 2;
 }
+
+/** Goes to the sign-in as soon as an answer says that the session is over. */
+const leaveWhenSignedOut: TRPCLink<AppRouter> = () => {
+  return ({ next, op }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => {
+          if (op.type !== "subscription" && problemOf(error)?.status === 401) goToSignIn();
+          observer.error(error);
+        },
+      }),
+    );
+};
 
 function goToSignIn() {
   if (typeof window === "undefined" || window.location.pathname.startsWith("/sign-in")) return;

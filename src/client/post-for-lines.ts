@@ -1,4 +1,4 @@
-import type { Problem } from "@/server/problem";
+import type { Problem } from "@/server/answers/problem";
 
 /** Why a form came to nothing: refused by the service (`problem`), or never answered to the end (`null`). */
 export class PostError extends Error {

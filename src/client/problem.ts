@@ -1,4 +1,4 @@
-import type { Problem } from "@/server/problem";
+import type { Problem } from "@/server/answers/problem";
 
 export type { Problem };
 

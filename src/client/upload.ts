@@ -1,4 +1,4 @@
-import type { Problem } from "@/server/problem";
+import type { Problem } from "@/server/answers/problem";
 import { problemOf } from "./problem";
 
 export interface Upload {
@@ -9,14 +9,14 @@ export interface Upload {
   signal?: AbortSignal;
 }
 
-/** Why an upload came to nothing: refused by the service (`problem`), or never answered (`null`). */
-export class UploadError extends Error {
-  readonly problem: Problem | null;
+/** Why an upload came to nothing, as other operations say it: refused by the service, or never answered (`null`). */
+class UploadError extends Error {
+  readonly data: { readonly problem: Problem } | null;
 
   constructor(problem: Problem | null) {
     super(problem?.detail ?? problem?.title ?? "The service cannot be reached.");
     this.name = "UploadError";
-    this.problem = problem;
+    this.data = problem && { problem };
   }
 }
 

@@ -53,3 +53,14 @@ export const UpdateProfileInput = z.strictObject({
   locale: z.enum(["en", "de", "fr"]).optional(),
   theme: z.enum(["light", "dark", "system"]).optional(),
 });
+export type SignInLinkInput = z.infer<typeof SignInLinkInput>;
+export type SignInLink = z.infer<typeof SignInLink>;
+export type SetPasswordInput = z.infer<typeof SetPasswordInput>;
+export type JoinInput = z.infer<typeof JoinInput>;
+export type ForgottenPasswordInput = z.infer<typeof ForgottenPasswordInput>;
+export type AcceptInvitationInput = z.infer<typeof AcceptInvitationInput>;
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+export type Organizations = z.infer<typeof Organizations>;
+export type SwitchOrganizationInput = z.infer<typeof SwitchOrganizationInput>;
+export type Done = z.infer<typeof Done>;
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;

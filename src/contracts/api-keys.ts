@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
-import { CreatedAt, Instant } from "./dates";
+import { CreatedAt, Instant } from "./calendar/dates";
 import { Id, Name, Timestamp, text } from "./text";
 
 export const Scope = z.enum(SCOPES).describe("What a key may do; the owner's role bounds it.");
@@ -31,3 +31,7 @@ export const ApiKeyIdInput = z.strictObject({ id: Id });
 export const ApiKeyReference = z.object({ id: Id });
 export type ApiKey = z.infer<typeof ApiKey>;
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
+export type ApiKeys = z.infer<typeof ApiKeys>;
+export type CreateApiKeyInput = z.infer<typeof CreateApiKeyInput>;
+export type ApiKeyIdInput = z.infer<typeof ApiKeyIdInput>;
+export type ApiKeyReference = z.infer<typeof ApiKeyReference>;

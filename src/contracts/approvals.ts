@@ -69,3 +69,7 @@ export const BookableEmployeesInput = z.strictObject({ search: z.string().max(10
 export type ApprovalQueue = z.infer<typeof ApprovalQueue>;
 export type QueuedRequest = z.infer<typeof QueuedRequest>;
 export type RequestStory = z.infer<typeof RequestStory>;
+export type ApprovalQueueInput = z.infer<typeof ApprovalQueueInput>;
+export type WaitingCount = z.infer<typeof WaitingCount>;
+export type BookableEmployees = z.infer<typeof BookableEmployees>;
+export type BookableEmployeesInput = z.infer<typeof BookableEmployeesInput>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
-import { CalendarDate } from "./dates";
+import { CalendarDate } from "./calendar/dates";
 import { Id } from "./text";
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -61,3 +61,4 @@ export const AuditPage = z.object({
   next_cursor: z.string().nullable(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+export type ListAuditInput = z.infer<typeof ListAuditInput>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
-import { CalendarDate, Day } from "./dates";
-import { dated, immediate } from "./policy-fields";
+import { CalendarDate, Day } from "./calendar/dates";
+import { dated, immediate } from "./policies/policy-fields";
 import { Id } from "./text";
 
 /** Whose balances: an empty value means the caller's own. */
@@ -83,3 +83,6 @@ export const BalanceExplanation = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 export type BalanceExplanation = z.infer<typeof BalanceExplanation>;
+export type ListBalancesInput = z.infer<typeof ListBalancesInput>;
+export type ExplainBalanceInput = z.infer<typeof ExplainBalanceInput>;
+export type Balances = z.infer<typeof Balances>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
 import { EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/tables";
-import { CalendarDate, DayPart } from "./dates";
-import { Role, WorkEmail } from "./employees";
-import { CountryCode } from "./places";
-import { RecountSummary } from "./recount";
+import { CalendarDate, DayPart } from "./calendar/dates";
+import { RecountSummary } from "./calendar/recount";
+import { CountryCode } from "./directory/places";
+import { Role, WorkEmail } from "./people/employees";
 import { Flag, Name, text } from "./text";
 
 export const DELIMITERS = ["comma", "semicolon", "tab"] as const;
@@ -125,3 +125,6 @@ export const HolidayRow = z.object({
   country_code: upper.pipe(CountryCode),
   site: text({ max: 100 }).optional(),
 });
+export type ExportTableInput = z.infer<typeof ExportTableInput>;
+export type CheckImportInput = z.infer<typeof CheckImportInput>;
+export type ImportTableInput = z.infer<typeof ImportTableInput>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayPart } from "./dates";
+import { DayPart } from "./calendar/dates";
 import { Id } from "./text";
 import { TimeOffRequest } from "./time-off";
 

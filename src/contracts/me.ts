@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Scope } from "./api-keys";
-import { Day } from "./dates";
-import { Role } from "./employees";
+import { Day } from "./calendar/dates";
+import { Role } from "./people/employees";
 import { Id } from "./text";
 
 export const Me = z

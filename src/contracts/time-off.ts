@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
-import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./dates";
+import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./calendar/dates";
 import { Flag, Id, text } from "./text";
 
 const wantedDates = {
@@ -172,3 +172,12 @@ export const ReadAttachmentInput = z.strictObject({
 
 export type RequestPreview = z.infer<typeof RequestPreview>;
 export type TimeOffRequest = z.infer<typeof TimeOffRequest>;
+export type PreviewRequestInput = z.infer<typeof PreviewRequestInput>;
+export type CreateRequestInput = z.infer<typeof CreateRequestInput>;
+export type RequestReference = z.infer<typeof RequestReference>;
+export type RequestIdInput = z.infer<typeof RequestIdInput>;
+export type ListRequestsInput = z.infer<typeof ListRequestsInput>;
+export type ApproveRequestInput = z.infer<typeof ApproveRequestInput>;
+export type DeclineRequestInput = z.infer<typeof DeclineRequestInput>;
+export type CancelRequestInput = z.infer<typeof CancelRequestInput>;
+export type ReadAttachmentInput = z.infer<typeof ReadAttachmentInput>;

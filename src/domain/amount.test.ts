@@ -17,6 +17,10 @@ describe("amounts of days", () => {
     expect(fromDays(-2.07)).toBe(-207);
   });
 
+  it.each([NaN, Infinity, -Infinity, 1e300])("refuse %s, which is no amount of hundredths", (days) => {
+    expect(() => fromDays(days)).toThrow(RangeError);
+  });
+
   it("round half up, exactly", () => {
     expect(divideHalfUp(25, 10)).toBe(3);
     expect(divideHalfUp(24, 10)).toBe(2);

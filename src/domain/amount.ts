@@ -8,11 +8,16 @@ export function toDays(hundredths: Hundredths): number {
   return hundredths / 100;
 }
 
-/** The amount of a number of days with at most two decimals; throws a RangeError when there are more. */
+/** The amount of a number of days; throws a RangeError when it has more than two decimals, or is beyond what can be counted. */
 export function fromDays(days: number): Hundredths {
+  if (!isInHundredths(days)) throw new RangeError(`${days} is no number of days with at most two decimals`);
+  return Math.round(days * 100);
+}
+
+/** Whether a number of days has at most two decimals, and not more digits than can be counted exactly. */
+export function isInHundredths(days: number): boolean {
   const hundredths = Math.round(days * 100);
-  if (hundredths / 100 !== days) throw new RangeError(`${days} days have more than two decimals`);
-  return hundredths;
+  return Number.isSafeInteger(hundredths) && toDays(hundredths) === days;
 }
 
 /** `numerator / denominator` rounded half up to an integer, exactly, for a denominator above 0. */

@@ -14,7 +14,7 @@ export interface CallContext {
   readonly operation: string | null;
   /** Whether the same session still acts as the same employee with the same role: asked again while an answer goes on. */
   readonly isStillIn: () => Promise<boolean>;
-  readonly ahead?: unknown;
+  readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];
 }
 
@@ -22,10 +22,8 @@ export interface CallContext {
 export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string | null;
-  readonly ahead?: unknown;
+  readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];
-  /** Lets go of what was opened ahead and not used. */
-  readonly release?: () => Promise<void>;
 }
 
 export function callContext(

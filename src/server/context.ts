@@ -18,9 +18,9 @@ export async function identifyByKey(
   if (resolved === null) {
     throw new DomainError("invalid_key", { detail: "The API key is unknown, revoked or expired." });
   }
-  const { actor, ahead, release } = resolved;
+  const { actor, ahead } = resolved;
   touchKey(actor, now);
-  return { actor, sessionId: null, ahead, ...(release ? { release } : {}) };
+  return { actor, sessionId: null, ahead };
 }
 
 /** Who is signed in on the request's cookie; null when nobody is. */

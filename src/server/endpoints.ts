@@ -1,18 +1,18 @@
 import { DomainError } from "@/domain/errors";
-import { appRouter } from "./app-router";
 import { identifyByKey, identifyBySession } from "./context";
-import { healthEndpoint } from "./health-endpoint";
+import { healthEndpoint } from "./health/health-endpoint";
 import type { Endpoint } from "./http/connection";
 import { refuseForeignOrigin } from "./http/same-origin";
 import { addressOf } from "./http/url";
+import { keyLimiter, portalFileLimiter } from "./limits/rate-limit";
 import { mcpEndpoint } from "./mcp/mcp-endpoint";
 import { documentEndpoint } from "./openapi/document-endpoint";
 import { ownDocument } from "./openapi/own-document";
 import { ownOrigin } from "./own-origin";
-import { keyLimiter, portalFileLimiter } from "./rate-limit";
 import { restEndpoint } from "./rest/rest-endpoint";
 import { routesOf } from "./rest/route-table";
-import { trpcEndpoint } from "./trpc-endpoint";
+import { appRouter } from "./trpc/app-router";
+import { trpcEndpoint } from "./trpc/trpc-endpoint";
 
 const operations = restEndpoint({
   routes: routesOf(appRouter),

@@ -9,7 +9,7 @@ import { keptPage } from "./front/kept-page";
 import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
 import { startSettling } from "./jobs/settle-rate-limits";
-import { keyLimiter } from "./rate-limit";
+import { keyLimiter } from "./limits/rate-limit";
 
 export interface FrontOptions {
   readonly port: number;

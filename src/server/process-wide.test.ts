@@ -20,10 +20,10 @@ async function bundle(name: string): Promise<Parts> {
   await build({
     stdin: {
       contents: `
-        export { pool } from "@/db/pool";
-        export { keyLimiter, visitorLimiter } from "@/server/rate-limit";
+        export { pool } from "@/db/connection/pool";
+        export { keyLimiter, visitorLimiter } from "@/server/limits/rate-limit";
         export { signInThrottle } from "@/server/auth/sign-in-throttle";
-        export { ear } from "@/db/wake-ups";
+        export { ear } from "@/db/notifications/wake-ups";
         export { log } from "@/platform/log";`,
       resolveDir: projectRoot(),
     },

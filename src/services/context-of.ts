@@ -1,4 +1,5 @@
 import type { Actor } from "@/domain/permissions/actor";
+import type { Ahead } from "./api-keys/read-ahead";
 import type { ServiceContext } from "./service-context";
 
 interface Call {
@@ -7,7 +8,7 @@ interface Call {
   readonly ip: string | null;
   readonly operation?: string | null;
   readonly sessionId?: string | null;
-  readonly ahead?: unknown;
+  readonly ahead?: Ahead | undefined;
 }
 
 /** The context of a call by an actor who was resolved for it. */

@@ -1,7 +1,11 @@
 import { DomainError, type ErrorCode } from "@/domain/errors";
 
 /** Throws the code unless the condition holds. */
-export function refuseUnless(condition: unknown, code: ErrorCode, detail?: string): asserts condition {
+export function refuseUnless(
+  condition: boolean | undefined,
+  code: ErrorCode,
+  detail?: string,
+): asserts condition {
   if (!condition) throw new DomainError(code, detail === undefined ? {} : { detail });
 }
 

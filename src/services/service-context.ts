@@ -1,6 +1,7 @@
-import type { Once } from "@/db/transaction";
+import type { Once } from "@/db/connection/once";
 import type { Actor } from "@/domain/permissions/actor";
 import type { OrganizationId } from "@/domain/tenancy";
+import type { Ahead } from "./api-keys/read-ahead";
 
 /** What every service knows about the call that it serves. */
 export interface ServiceContext {
@@ -16,5 +17,5 @@ export interface ServiceContext {
   /** Given with an idempotency key: the transaction is done once, and answers the same again. */
   readonly once?: Once | null | undefined;
   /** Facts that were read in the same round trip as the key; a service that finds its own in here reads no more. */
-  readonly ahead?: unknown;
+  readonly ahead?: Ahead | undefined;
 }

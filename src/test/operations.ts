@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { appRouter } from "@/server/app-router";
-import type { OperationMeta } from "@/server/operation-meta";
-import { addressed, callAddress, files } from "./files-client";
-import type { Input } from "./matrix-rows";
-import { type OperationType, portal } from "./portal-client";
-import { rest } from "./rest-client";
+import { appRouter } from "@/server/trpc/app-router";
+import type { OperationMeta } from "@/server/trpc/operation-meta";
+import { addressed, callAddress, files } from "./clients/files-client";
+import { type OperationType, portal } from "./clients/portal-client";
+import { rest } from "./clients/rest-client";
+import type { Input } from "./matrix/matrix-rows";
 
 export interface Operation {
   readonly name: string;

@@ -1,3 +1,3 @@
-import { TimeOffSkeleton } from "@/features/time-off/time-off-skeleton";
+import { TimeOffSkeleton } from "@/features/time-off/list/time-off-skeleton";
 
 export default TimeOffSkeleton;

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
-import { MyTimeOff } from "@/features/time-off/my-time-off";
-import { FILTERS, listInput } from "@/features/time-off/time-off-filters";
+import { MyTimeOff } from "@/features/time-off/list/my-time-off";
+import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
 import { Prefetch } from "../prefetch";
 import { prefetchNames } from "../prefetch-names";
 

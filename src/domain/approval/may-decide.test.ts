@@ -125,6 +125,11 @@ describe("cancelling", () => {
 });
 
 describe("what is allowed", () => {
+  it("is nothing that has no place in the state table", () => {
+    const unknown = "revive" as "approve";
+    expect(whyNot(unknown, admin("ida"), request())).toBe("already_decided");
+  });
+
   it("lists what the caller may do with this key, now", () => {
     expect(allowedDecisions({ ...admin("ida"), scopes: SCOPES }, request())).toEqual([
       "approve",

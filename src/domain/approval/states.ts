@@ -1,6 +1,9 @@
 export const REQUEST_STATUSES = ["pending", "approved", "declined", "cancelled"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** Those of a request that holds its slots and its days. */
+export const LIVE_STATUSES = ["pending", "approved"] as const satisfies readonly RequestStatus[];
+
 export const STEP_STATUSES = ["waiting", "current", "approved", "declined", "skipped"] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
@@ -17,10 +20,11 @@ const NEXT: Record<RequestStatus, Record<Decision, RequestStatus | null>> = {
 
 /** The status after a decision (for approving: after the last step), or null when it was decided already. */
 export function nextStatus(status: RequestStatus, decision: Decision): RequestStatus | null {
-  return NEXT[status][decision];
+  const next: Partial<Record<Decision, RequestStatus | null>> = NEXT[status];
+  return next[decision] ?? null;
 }
 
 /** Whether the request holds its slots and its days. */
 export function isLive(status: RequestStatus): boolean {
-  return status === "pending" || status === "approved";
+  return LIVE_STATUSES.some((live) => live === status);
 }

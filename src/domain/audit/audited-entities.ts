@@ -16,6 +16,9 @@ export const AUDITED_ENTITIES = [
 ] as const;
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number];
 
+/** What the audit keeps of a thing before or after: its fields as the wire spells them. */
+export type AuditedFields = Readonly<Record<Lowercase<string>, unknown>>;
+
 /** How somebody acted: in the portal, by an API key, as an AI client, or the service and its operator. */
 export const AUDIT_WAYS = ["session", "key", "mcp", "system"] as const;
 export type AuditWay = (typeof AUDIT_WAYS)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aPolicy, assigned } from "@/test/balance-builder";
+import { aPolicy, assigned } from "@/test/worlds/balance-builder";
 import { fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import { ACCRUAL_CYCLES, CLOSING_FREQUENCIES } from "../policies/policy-settings";
 import { creditBy, creditsOf, isShorterThanCycle } from "./accrual";
@@ -256,6 +256,17 @@ describe("the accrual cycle", () => {
       "bi-weekly": ["upfront", "weekly"],
       weekly: ["upfront"],
     });
+  });
+
+  it("is refused when it, or the closing frequency, is none that is known", () => {
+    const unknown = "fortnightly" as "weekly";
+    const pairs = ACCRUAL_CYCLES.filter((cycle) => cycle !== "upfront").map(
+      (cycle) => [cycle, unknown] as const,
+    );
+    const others = CLOSING_FREQUENCIES.map((frequency) => [unknown, frequency] as const);
+    for (const [cycle, frequency] of [...pairs, ...others, [unknown, unknown] as const]) {
+      expect(isShorterThanCycle(cycle, frequency), `${cycle} in ${frequency}`).toBe(false);
+    }
   });
 });
 

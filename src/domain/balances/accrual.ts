@@ -13,20 +13,22 @@ export interface Credit {
   readonly total: Hundredths;
 }
 
-const LENGTH_ORDER: readonly (ClosingFrequency | AccrualCycle)[] = [
-  "weekly",
-  "bi-weekly",
-  "semi-monthly",
-  "monthly",
-  "quarterly",
-  "semi-annual",
-  "annual",
-];
+/** Longer ones have a higher rank. */
+const LENGTH_RANK: Readonly<Record<ClosingFrequency | Exclude<AccrualCycle, "upfront">, number>> = {
+  weekly: 1,
+  "bi-weekly": 2,
+  "semi-monthly": 3,
+  monthly: 4,
+  quarterly: 5,
+  "semi-annual": 6,
+  annual: 7,
+};
 
 /** Whether a policy may credit in this rhythm: at once, or in periods shorter than its cycles. */
 export function isShorterThanCycle(accrualCycle: AccrualCycle, frequency: ClosingFrequency): boolean {
   if (accrualCycle === "upfront") return true;
-  return LENGTH_ORDER.indexOf(accrualCycle) < LENGTH_ORDER.indexOf(frequency);
+  // What has no rank is not comparable, and so never shorter.
+  return LENGTH_RANK[accrualCycle] < LENGTH_RANK[frequency];
 }
 
 /** What a cycle credits and when, in order of days; rounded cumulatively, so that a whole year adds up to the allowance. */

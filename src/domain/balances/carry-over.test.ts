@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approved, factsOf, lot, pending } from "@/test/balance-builder";
+import { approved, factsOf, lot, pending } from "@/test/worlds/balance-builder";
 import { type IsoDate, isoDate } from "../dates/iso-date";
 import { balanceOf } from "./balance";
 import { closeCycles } from "./close-cycles";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDate, anyFacts } from "@/test/balance-arbitraries";
-import { factsOf } from "@/test/balance-builder";
+import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
+import { factsOf } from "@/test/worlds/balance-builder";
 import { isoDate } from "../dates/iso-date";
 import { balanceOf } from "./balance";
 import { closeCycles } from "./close-cycles";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDate, anyFacts } from "@/test/balance-arbitraries";
-import { approved, factsOf } from "@/test/balance-builder";
+import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
+import { approved, factsOf } from "@/test/worlds/balance-builder";
 import { addDays, fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import { creditBy } from "./accrual";
 import { lastUseOf } from "./carry-over";
@@ -158,6 +158,11 @@ describe("a shortfall", () => {
     const levels = levelsThrough(poor);
     const span = { from: toDayNumber(addDays(isoDate("2026-01-01"), 0)), to: LAST };
     expect(shortfallOf({ levels, without: levels }, span)).toBeNull();
+  });
+
+  it("is not overlooked where a balance is no number: that is a fault", () => {
+    const levels = [{ day: LAST, hundredths: NaN }];
+    expect(() => shortfallOf({ levels, without }, { from: LAST, to: LAST })).toThrow(RangeError);
   });
 
   it(

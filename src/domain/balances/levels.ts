@@ -25,7 +25,10 @@ export function levelsOf(cycles: readonly DerivedCycle[]): Level[] {
   );
 }
 
-/** Where days off take the level below zero, from a day to another, and lower than it would be without them. */
+/**
+ * Where days off take the level below zero, from a day to another, and lower than it would be without them. Throws a RangeError for
+ * a level that is no number.
+ */
 export function shortfallOf(
   { levels, without }: { readonly levels: readonly Level[]; readonly without: readonly Level[] },
   { from, to }: { readonly from: DayNumber; readonly to: DayNumber },
@@ -36,6 +39,8 @@ export function shortfallOf(
   for (const [index, level] of levels.entries()) {
     if (level.day > to) break;
     if ((levels[index + 1]?.day ?? Infinity) <= from) continue;
+    // Every comparison with it is false, so that nothing would ever be missing.
+    if (Number.isNaN(level.hundredths)) throw new RangeError("A level of the balance is no number");
     const wasShort = isShort;
     isShort = level.hundredths < 0 && level.hundredths < levelOn(without, level.day);
     if (isShort && (worst === null || level.hundredths < worst.hundredths)) worst = level;

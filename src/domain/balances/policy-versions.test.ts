@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPolicy } from "@/test/balance-builder";
+import { aPolicy } from "@/test/worlds/balance-builder";
 import { fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import type { PolicyVersion } from "./facts";
 import { cycleAt, nextCycleStart, takingHold, timelineOf, versionInForce } from "./policy-versions";

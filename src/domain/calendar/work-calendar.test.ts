@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCalendar } from "@/test/balance-builder";
+import { aCalendar } from "@/test/worlds/balance-builder";
 import { isoDate } from "../dates/iso-date";
 import {
   type Holiday,

@@ -11,6 +11,7 @@ it.each([
   ["without its accent", "Jose", ["José Ruiz", "Jo Seller"], "José Ruiz"],
   ["an e-mail address, in any case", "9@X.EXAMPLE", ["Ben Adler", "Ben"], "Ben Adler"],
   ["the beginning of a word", "Beni", ["Ben Adler", "Benita Roth"], "Benita Roth"],
+  ["a name without a word, as it is written", " ★ ", ["★", "☆", "Ben"], "★"],
 ])("finds by %s", (_how, asked, names, found) => {
   expect(matchName(asked, named(...names), false)).toEqual({
     found: expect.objectContaining({ id: found }) as unknown,
@@ -25,6 +26,7 @@ it.each([
   ["it is only begun, and something is to be done", "Anna", ["Annabelle Roth"], true, ["Annabelle Roth"]],
   ["nothing is like it", "Zoe", ["Ben Adler"], false, []],
   ["nothing is asked", " - ", ["Ben Adler"], false, []],
+  ["nothing is asked, and one has no word in the name", " - ", ["★", "Ben Adler"], true, []],
 ])("says who may be meant when %s", (_when, asked, names, isStrict, candidates) => {
   const match = matchName(asked, named(...names), isStrict);
   expect(match.found).toBeNull();

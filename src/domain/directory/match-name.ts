@@ -24,7 +24,7 @@ export function matchName<N extends Named>(
   const words = wordsOf(asked);
   const sure = [
     named.filter(({ email }) => email !== undefined && email.toLowerCase() === asked.trim().toLowerCase()),
-    named.filter(({ name }) => wordsOf(name).join(" ") === words.join(" ")),
+    named.filter(({ name }) => isSameName(name, asked)),
     named.filter((one) => hasAll(one, words, (word, whole) => word === whole)),
   ];
   const begun = named.filter((one) => hasAll(one, words, (word, whole) => whole.startsWith(word)));
@@ -45,6 +45,12 @@ export function wordsOf(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
+}
+
+/** Names without any word in them are alike only when they are written alike. */
+function isSameName(name: string, asked: string): boolean {
+  const [words, wanted] = [wordsOf(name).join(" "), wordsOf(asked).join(" ")];
+  return wanted === "" ? name.trim() === asked.trim() : words === wanted;
 }
 
 function hasAll(

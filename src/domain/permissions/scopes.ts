@@ -32,7 +32,9 @@ export const SCOPES = [
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
-export type Role = "admin" | "member";
+
+export const ROLES = ["admin", "member"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Whether a scope can do anything for a role: over organization data a member only reads, time off is bounded by relationship. */
 export function hasEffect(scope: Scope, role: Role): boolean {

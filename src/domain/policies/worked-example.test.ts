@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPolicy } from "@/test/balance-builder";
+import { aPolicy } from "@/test/worlds/balance-builder";
 import { workedExample } from "./worked-example";
 
 type Terms = Parameters<typeof aPolicy>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPolicy, assigned, factsOf } from "@/test/balance-builder";
+import { aPolicy, assigned, factsOf } from "@/test/worlds/balance-builder";
 import type { BalanceFacts } from "../balances/facts";
 import { isoDate } from "../dates/iso-date";
 import { bookableRanges } from "./bookable-dates";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDate, anyFacts } from "@/test/balance-arbitraries";
+import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
 import {
   aCalendar,
   adjusted,
@@ -11,7 +11,7 @@ import {
   off,
   pending,
   requestFacts,
-} from "@/test/balance-builder";
+} from "@/test/worlds/balance-builder";
 import { ledgerOf } from "../balances/ledger";
 import { addDays, type IsoDate, isoDate } from "../dates/iso-date";
 import { type CheckedRequest, checkRequest, type RequestFacts, type WantedTimeOff } from "./check-request";
@@ -437,6 +437,14 @@ describe("note and attachments", () => {
     ],
   ])("%s", (_name, facts, papers, expected) => {
     expect(refused(check(facts, off("2026-12-09"), papers))).toEqual(expected);
+  });
+
+  it("are refused, there or not, under a rule that is none that is known", () => {
+    const facts = requestFacts(TODAY, { policy: { requestAttachmentRequirement: "forbidden" as "none" } });
+    const refusedWith = (attachments: ReturnType<typeof files>) =>
+      refused(check(facts, off("2026-12-09"), { hasNote: false, attachments }));
+    expect(refusedWith(files(true))).toEqual(["attachment_not_allowed /attachments"]);
+    expect(refusedWith([])).toEqual(["attachment_required /attachments"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aCalendar, off } from "@/test/balance-builder";
+import { aCalendar, off } from "@/test/worlds/balance-builder";
 import type { Holiday, WorkCalendar, WorkWeek } from "../calendar/work-calendar";
 import { fromDayNumber, isoDate } from "../dates/iso-date";
 import { DEDUCTIBLE_DAYS, type DeductibleDays } from "../policies/policy-settings";

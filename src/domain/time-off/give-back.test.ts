@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyDate, anyFacts, anyTerms } from "@/test/balance-arbitraries";
-import { approved, factsOf, pending } from "@/test/balance-builder";
+import { anyDate, anyFacts, anyTerms } from "@/test/worlds/balance-arbitraries";
+import { approved, factsOf, pending } from "@/test/worlds/balance-builder";
 import { isoDate } from "../dates/iso-date";
 import { whatReturns } from "./give-back";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aCalendar, aPolicy, approved, factsOf, off } from "@/test/balance-builder";
+import { aCalendar, aPolicy, approved, factsOf, off } from "@/test/worlds/balance-builder";
 import type { WorkWeek } from "../calendar/work-calendar";
 import { isoDate } from "../dates/iso-date";
 import { chargedCycles } from "./charged-cycles";

@@ -88,10 +88,12 @@ export function refuseAttachments(
 ): Refusal[] {
   const path = "/attachments";
   const refusals: Refusal[] = [];
-  if (requirement === "mandatory" && files.length === 0) {
+  const mayLack = requirement === "none" || requirement === "optional";
+  const mayHave = requirement === "optional" || requirement === "mandatory";
+  if (!mayLack && files.length === 0) {
     refusals.push({ code: "attachment_required", path, message: "This policy asks for an attachment." });
   }
-  if (requirement === "none" && files.length > 0) {
+  if (!mayHave && files.length > 0) {
     refusals.push({ code: "attachment_not_allowed", path, message: "This policy takes no attachments." });
   }
   const message = "Only JPEG, PNG, GIF, WebP, HEIC and PDF files can be attached.";

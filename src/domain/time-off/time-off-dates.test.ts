@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { off } from "@/test/balance-builder";
+import { off } from "@/test/worlds/balance-builder";
 import { fromDayNumber, isoDate } from "../dates/iso-date";
 import { type DayPart, overlaps, slotsOf, timeOffDates } from "./time-off-dates";
 

@@ -1,20 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RegisterOptions, UseFormRegisterReturn } from "react-hook-form";
-import { TextInput } from "@/components/field";
+import { TextInput } from "@/components/forms/field";
+import type { TextField } from "@/features/forms/use-entry-form";
 
 const SHORTEST = 12;
 const LONGEST = 200;
 
-interface NewPasswordFieldProps {
-  error: string | undefined;
-  /** Registers it with the form under its name there. */
-  register: (rules: Pick<RegisterOptions, "validate">) => UseFormRegisterReturn;
-}
-
 /** A password to be set, with the one rule that there is: its length. */
-export function NewPasswordField({ error, register }: NewPasswordFieldProps) {
+export function NewPasswordField({ field }: { field: TextField }) {
   const t = useTranslations("sign_in");
   return (
     <TextInput
@@ -22,9 +16,8 @@ export function NewPasswordField({ error, register }: NewPasswordFieldProps) {
       type="password"
       autoComplete="new-password"
       hint={t("password_rule", { count: SHORTEST })}
-      error={error}
-      {...register({
-        validate: (password: string) =>
+      {...field({
+        validate: (password) =>
           password.length < SHORTEST
             ? t("password_short", { count: SHORTEST })
             : password.length <= LONGEST || t("password_long", { count: LONGEST }),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { signOut } from "@/client/session";
-import { toastProblem } from "@/components/toast";
+import { toastProblem } from "@/components/overlays/toast";
 
 /** Ends the session and forgets what this browser kept of the person. */
 export function useSignOut() {

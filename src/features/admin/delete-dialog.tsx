@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
-import { Dialog, DialogActions } from "@/components/dialog";
 import { Notice } from "@/components/notice";
+import { Dialog, DialogActions } from "@/components/overlays/dialog";
 
 interface DeleteDialogProps {
   /** Names what is to be deleted: "Delete Berlin?" */

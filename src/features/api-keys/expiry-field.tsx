@@ -1,45 +1,46 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { UseFormRegisterReturn } from "react-hook-form";
-import { cn } from "@/components/class-names";
-import { FieldProblem, inputLook, TextInput } from "@/components/field";
+import { TextInput } from "@/components/forms/field";
+import { NativeSelect } from "@/components/forms/native-select";
 import { useDates } from "@/features/dates/use-dates";
+import { FormField } from "@/features/forms/form-field";
+import type { EntryForm } from "@/features/forms/use-entry-form";
 import { EXPIRY_CHOICES, type ExpiryChoice, lastDayOf } from "./expiry";
+import type { KeyValues } from "./key-values";
 
 interface ExpiryFieldProps {
+  form: EntryForm<KeyValues>;
   choice: ExpiryChoice;
   today: string;
-  choiceInput: UseFormRegisterReturn;
-  dateInput: UseFormRegisterReturn;
-  problem: string | undefined;
 }
 
 /** How long a key lasts: a number of days, to a date, or until it is revoked. */
-export function ExpiryField({ choice, today, choiceInput, dateInput, problem }: ExpiryFieldProps) {
+export function ExpiryField({ form, choice, today }: ExpiryFieldProps) {
   const t = useTranslations("api_keys");
   const dates = useDates();
   const lastDay = choice === "date" ? null : lastDayOf(choice, { today, date: "" });
   return (
     <div className="grid gap-2">
       <div className="grid gap-4 sm:grid-cols-2">
-        <label className="grid gap-1 text-small font-strong">
-          {t("expiry")}
-          <select {...choiceInput} className={cn(inputLook, "h-10 font-normal")}>
-            {EXPIRY_CHOICES.map((id) => (
-              <option key={id} value={id}>
-                {t(`expiry_choice.${id}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FormField form={form} name="expiry">
+          {(field) => (
+            <NativeSelect
+              label={t("expiry")}
+              options={EXPIRY_CHOICES.map((id) => ({ id, text: t(`expiry_choice.${id}`) }))}
+              {...field}
+            />
+          )}
+        </FormField>
         {choice === "date" ? (
           <TextInput
             label={t("expiry_date")}
             type="date"
             min={today}
-            aria-invalid={problem ? true : undefined}
-            {...dateInput}
+            {...form.field("date", {
+              validate: (date, { expiry }) =>
+                lastDayOf(expiry, { today, date }) !== undefined || t("expiry_date_needed"),
+            })}
           />
         ) : null}
       </div>
@@ -50,7 +51,6 @@ export function ExpiryField({ choice, today, choiceInput, dateInput, problem }: 
             ? t("works_until", { date: dates.day(lastDay.toString(), "long") })
             : null}
       </p>
-      <FieldProblem message={problem} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Dialog, DialogActions } from "@/components/dialog";
-import { toastDone, toastProblem } from "@/components/toast";
+import { Dialog, DialogActions } from "@/components/overlays/dialog";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { ApiKey } from "@/contracts/api-keys";
 import { useInstants } from "@/features/dates/use-instants";
 

@@ -1,23 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { Button } from "@/components/button";
-import { Checkbox } from "@/components/checkbox";
-import { FieldProblem } from "@/components/field";
+import { Checkbox } from "@/components/forms/checkbox";
+import { FieldProblem } from "@/components/forms/field";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { scopeGroups } from "./scope-groups";
 
 interface ScopesFieldProps {
-  ref?: Ref<HTMLInputElement>;
   value: readonly Scope[];
   onChange: (scopes: Scope[]) => void;
   role: Role;
-  problem: string | undefined;
+  error: string | undefined;
 }
 
 /** What the key may do, by subject; what the person's role cannot do says so. */
-export function ScopesField({ ref, value, onChange, role, problem }: ScopesFieldProps) {
+export function ScopesField({ value, onChange, role, error }: ScopesFieldProps) {
   const t = useTranslations("api_keys");
   const id = useId();
   const toggle = (scope: Scope, isOn: boolean) =>
@@ -38,16 +37,15 @@ export function ScopesField({ ref, value, onChange, role, problem }: ScopesField
           </Button>
         </span>
       </div>
-      <FieldProblem id={`${id}-problem`} message={problem} />
-      <div className="divide-y rounded border bg-surface">
-        {groups.map((group, index) => (
+      <FieldProblem id={`${id}-problem`} message={error} />
+      <div data-invalid={error ? true : undefined} className="divide-y rounded border bg-surface">
+        {groups.map((group) => (
           <fieldset key={group.noun} className="grid gap-x-4 gap-y-2 p-4">
             <legend className="contents font-strong">{t(`noun.${group.noun}`)}</legend>
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-              {group.scopes.map(({ scope, hasEffect }, place) => (
+              {group.scopes.map(({ scope, hasEffect }) => (
                 <Checkbox
                   key={scope}
-                  ref={index === 0 && place === 0 ? ref : undefined}
                   checked={value.includes(scope)}
                   onChange={(event) => toggle(scope, event.target.checked)}
                 >

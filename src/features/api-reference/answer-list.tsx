@@ -1,8 +1,8 @@
 import { Badge } from "@/components/badge";
+import { problemAnchor } from "./document/problem-anchor";
+import type { Answer, Operation, ProblemCode } from "./document/reference";
 import { countOf, FieldList } from "./field-list";
-import { problemAnchor } from "./problem-anchor";
 import { Code, Prose } from "./prose";
-import type { Answer, Operation, ProblemCode } from "./reference";
 
 interface AnswerListProps {
   operation: Operation;

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/class-names";
 import { CopyButton } from "@/components/copy-button";
-import { LANGUAGES, type Language, type Samples } from "./samples";
+import { LANGUAGES, type Language, type Samples } from "./document/samples";
 import { useLanguage } from "./use-language";
 
 /** The same call in each language, one of them in sight. */

@@ -1,7 +1,7 @@
 import { cn } from "@/components/class-names";
-import type { Field } from "./fields";
+import type { Field } from "./document/fields";
+import { blocksOf } from "./document/prose-blocks";
 import { Code, InlineText, Prose } from "./prose";
-import { blocksOf } from "./prose-blocks";
 
 /** Fields, each with its type, what it may hold, and the fields inside it. */
 export function FieldList({ fields, label }: { fields: readonly Field[]; label: string }) {

@@ -1,5 +1,5 @@
-import { type Block, blocksOf } from "./prose-blocks";
-import { anchorOf } from "./reference";
+import { type Block, blocksOf } from "./document/prose-blocks";
+import { anchorOf } from "./document/reference";
 
 /** The document's own introduction: what stands before the first heading, and a section for each. */
 export interface GuideText {

@@ -1,8 +1,8 @@
 import { CodeSamples } from "./code-samples";
+import type { ApiReference } from "./document/reference";
+import { samplesOf } from "./document/samples";
 import type { GuideText } from "./guide-sections";
 import { Blocks } from "./prose";
-import type { ApiReference } from "./reference";
-import { samplesOf } from "./samples";
 
 interface GuideProps {
   reference: ApiReference;

@@ -2,12 +2,12 @@ import { Link2, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/badge";
 import { AnswerList } from "./answer-list";
 import { CodeSamples } from "./code-samples";
+import type { InputField, Operation, ProblemCode } from "./document/reference";
+import { samplesOf } from "./document/samples";
 import { FieldList } from "./field-list";
 import { MethodMark } from "./method-mark";
 import { Code, Prose } from "./prose";
-import type { InputField, Operation, ProblemCode } from "./reference";
-import { samplesOf } from "./samples";
-import { TryIt } from "./try-it";
+import { TryIt } from "./try/try-it";
 
 interface OperationSectionProps {
   operation: Operation;

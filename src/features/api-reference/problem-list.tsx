@@ -1,7 +1,7 @@
 import { Badge } from "@/components/badge";
-import { problemAnchor } from "./problem-anchor";
+import { problemAnchor } from "./document/problem-anchor";
+import type { ProblemCode } from "./document/reference";
 import { Prose } from "./prose";
-import type { ProblemCode } from "./reference";
 
 /** Every code that a refusal can have, with what it means and what the service says then. */
 export function ProblemList({ problems }: { problems: readonly ProblemCode[] }) {

@@ -1,4 +1,4 @@
-import { type Block, blocksOf, type Inline } from "./prose-blocks";
+import { type Block, blocksOf, type Inline } from "./document/prose-blocks";
 
 /** Running text. */
 export function Prose({ text }: { text: string }) {

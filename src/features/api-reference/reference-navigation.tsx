@@ -3,10 +3,10 @@
 import { ChevronDown, Search } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/class-names";
-import { inputLook } from "@/components/field";
+import { inputLook } from "@/components/forms/field";
 import { KeyCap } from "@/components/key-cap";
+import { type SearchableResource, searchOperations } from "./document/search-operations";
 import { MethodMark } from "./method-mark";
-import { type SearchableResource, searchOperations } from "./search-operations";
 import { useCurrentPlace } from "./use-current-place";
 
 interface ReferenceNavigationProps {

@@ -4,15 +4,15 @@ import { FileJson } from "lucide-react";
 import { useMemo } from "react";
 import type { OpenApiDocument } from "@/client/open-api";
 import { Mark } from "@/features/frame/mark";
+import { referenceOf } from "./document/reference";
+import { searchable } from "./document/search-operations";
 import { Guide } from "./guide";
 import { guideOf } from "./guide-sections";
 import { SHOW_KEPT_LANGUAGE } from "./kept-language";
 import { OperationSection } from "./operation-section";
 import { ProblemList } from "./problem-list";
 import { Prose } from "./prose";
-import { referenceOf } from "./reference";
 import { ReferenceNavigation } from "./reference-navigation";
-import { searchable } from "./search-operations";
 
 interface ReferencePageProps {
   document: OpenApiDocument;

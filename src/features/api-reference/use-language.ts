@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { LANGUAGES, type Language } from "./document/samples";
 import { KEPT_AS } from "./kept-language";
-import { LANGUAGES, type Language } from "./samples";
 
 const listeners = new Set<() => void>();
 let chosen: Language | null = null;

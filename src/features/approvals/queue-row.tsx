@@ -5,15 +5,15 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
-import { Checkbox } from "@/components/checkbox";
 import { cn } from "@/components/class-names";
+import { Checkbox } from "@/components/forms/checkbox";
 import { Notice } from "@/components/notice";
 import { PolicyName } from "@/components/policy-mark";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
-import { AttachmentLinks } from "@/features/time-off/attachment-links";
-import { RequestStatus } from "@/features/time-off/request-status";
+import { AttachmentLinks } from "@/features/time-off/attachments/attachment-links";
+import { RequestStatus } from "@/features/time-off/request/request-status";
 
 interface QueueRowProps {
   row: QueuedRequest;

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { problemOf } from "@/client/problem";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import { toastDone, toastProblem } from "@/components/toast";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useMarkRead } from "@/features/notifications/use-mark-read";
-import { useRefusalWords } from "@/features/time-off/use-refusal-words";
+import { useRefusalWords } from "@/features/time-off/booking/use-refusal-words";
 import { withoutRows } from "./queue-cache";
 import type { Tab } from "./tabs";
 

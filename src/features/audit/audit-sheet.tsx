@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
-import { Sheet } from "@/components/sheet";
+import { Sheet } from "@/components/overlays/sheet";
 import type { AuditEntry } from "@/contracts/audit";
 import { useInstants } from "@/features/dates/use-instants";
 import { AuditChanges } from "./audit-changes";

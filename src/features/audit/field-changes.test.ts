@@ -29,9 +29,11 @@ it("compares lists by what is in them and in which order", () => {
 });
 
 it("leaves out what one side knows nothing of and the other says nothing about", () =>
-  expect(fieldChanges({ status: "pending" }, { status: "approved", note: null, isOverride: false })).toEqual([
-    { field: "status", before: "pending", after: "approved" },
-    { field: "is_override", before: undefined, after: false },
-  ]));
+  expect(fieldChanges({ status: "pending" }, { status: "approved", note: null, is_override: false })).toEqual(
+    [
+      { field: "status", before: "pending", after: "approved" },
+      { field: "is_override", before: undefined, after: false },
+    ],
+  ));
 
 it("has nothing to tell without fields", () => expect(fieldChanges(null, null)).toEqual([]));

@@ -2,7 +2,6 @@ type Fields = Readonly<Record<string, unknown>> | null;
 
 /** A field that an entry tells of; what is not known on a side is undefined there. */
 export interface FieldChange {
-  /** As the wire spells it. */
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -17,8 +16,7 @@ export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
       before === null || after === null
         ? !isNothing(change.before ?? change.after)
         : isDifferent(change.before, change.after),
-    )
-    .map((change) => ({ ...change, field: spelled(change.field) }));
+    );
 }
 
 function isNothing(value: unknown): boolean {
@@ -31,9 +29,4 @@ function isNothing(value: unknown): boolean {
 function isDifferent(before: unknown, after: unknown): boolean {
   if (isNothing(before) && isNothing(after)) return false;
   return JSON.stringify(before) !== JSON.stringify(after);
-}
-
-/** `startDate` and `start_date` are the same field. */
-function spelled(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

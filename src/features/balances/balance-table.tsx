@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { PolicyName } from "@/components/policy-mark";
-import { Cell, HeadCell, Row, Table } from "@/components/table";
+import { Cell, HeadCell, Row, Table } from "@/components/table/table";
 import type { Balance } from "@/contracts/balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";

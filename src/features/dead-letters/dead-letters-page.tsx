@@ -8,7 +8,7 @@ import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
-import type { DeadLetter } from "@/contracts/dead-letters";
+import type { DeadLetter } from "@/contracts/notifications/dead-letters";
 import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useSelection } from "@/features/tables/use-selection";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { DeadLetter } from "@/contracts/dead-letters";
+import type { DeadLetter } from "@/contracts/notifications/dead-letters";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
 import { useEventWords } from "./use-event-words";

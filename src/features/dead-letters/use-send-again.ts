@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
-import { toastDone, toastProblem } from "@/components/toast";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
 
 /** Sends mails again that were given up, and says how many. */
 export function useSendAgain(onSent: () => void) {

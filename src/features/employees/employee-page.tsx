@@ -9,15 +9,15 @@ import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
-import { Adjustments } from "./adjustments";
-import { Approvers } from "./approvers";
-import { Assignments } from "./assignments";
+import { Approvers } from "./approvers/approvers";
+import { Adjustments } from "./assignments/adjustments";
+import { Assignments } from "./assignments/assignments";
 import { DetailsForm } from "./details-form";
 import { valuesOf } from "./employee-values";
 import { Invitation } from "./invitation";
 import { Leaving } from "./leaving";
-import { StateBadge } from "./state-badge";
-import { stateOf } from "./state-of";
+import { StateBadge } from "./roster/state-badge";
+import { stateOf } from "./roster/state-of";
 import { WorkPatterns } from "./work-patterns";
 
 /** Everything that an admin sets up for one person. */

@@ -1,4 +1,4 @@
-import type { PersonProfile } from "@/contracts/people";
+import type { PersonProfile } from "@/contracts/people/people";
 
 /** What an admin fills in about somebody; what is not chosen is null. */
 export interface EmployeeValues {

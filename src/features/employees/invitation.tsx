@@ -7,7 +7,7 @@ import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
-import { toastDone, toastProblem } from "@/components/toast";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useInstants } from "@/features/dates/use-instants";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 

@@ -1,17 +1,18 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Controller, useWatch } from "react-hook-form";
-import { useTRPC } from "@/client/trpc";
-import { TextInput } from "@/components/field";
-import { NativeSelect } from "@/components/native-select";
-import { toastDone } from "@/components/toast";
-import type { PersonProfile } from "@/contracts/people";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { TextInput } from "@/components/forms/field";
+import { NativeSelect } from "@/components/forms/native-select";
+import { toastDone } from "@/components/overlays/toast";
+import type { PersonProfile } from "@/contracts/people/people";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { EntrySheet } from "@/features/forms/entry-sheet";
+import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { LeavingForesight } from "./leaving-foresight";
 
 interface LeavingSheetProps {
@@ -20,71 +21,52 @@ interface LeavingSheetProps {
   onClose: () => void;
 }
 
-interface Values {
-  end_date: string;
-  termination_reason_id: string;
-}
-
 /** Sets somebody's last day; all that follows is said before. */
 export function LeavingSheet({ person, personal, onClose }: LeavingSheetProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
   const dates = useDates();
   const { employee: me } = useMe();
   const { data: reasons = [] } = useQuery(trpc.referenceData.terminationReasons.queryOptions());
-  const form = useEntryForm<Values>({
-    end_date: personal.end_date ?? "",
-    termination_reason_id: personal.termination_reason?.id ?? "",
+  const form = useEntryForm({
+    values: {
+      end_date: personal.end_date ?? "",
+      termination_reason_id: personal.termination_reason?.id ?? "",
+    },
+    send: ({ end_date, termination_reason_id: reason }) =>
+      client.employees.update.mutate({ id: person.id, end_date, termination_reason_id: reason || null }),
+    onSent: ({ name, end_date }) => {
+      toastDone(t("leaves", { name, date: end_date ? dates.day(end_date) : "" }));
+      onClose();
+      return queryClient.invalidateQueries();
+    },
   });
-  const { errors, isDirty } = form.formState;
-  const update = useMutation(
-    trpc.employees.update.mutationOptions({
-      onError: form.refuse,
-      onSuccess: async ({ name, end_date }) => {
-        toastDone(t("leaves", { name, date: end_date ? dates.day(end_date) : "" }));
-        onClose();
-        await queryClient.invalidateQueries();
-      },
-    }),
-  );
-  const save = form.handleSubmit(({ end_date, termination_reason_id }) => {
-    form.forgetProblem();
-    update.mutate({ id: person.id, end_date, termination_reason_id: termination_reason_id || null });
-  });
-  const endDate = useWatch({ control: form.control, name: "end_date" });
+  const { end_date: endDate } = useFormValues(form);
   return (
     <EntrySheet
-      isOpen
+      form={form}
       title={t("leaving_of", { name: person.name })}
       onClose={onClose}
-      isDirty={isDirty}
-      isPending={update.isPending}
-      onSubmit={() => void save()}
       submitLabel={t("end_employment")}
-      problem={form.problem}
     >
       <TextInput
         label={t("last_day")}
         type="date"
         min={personal.hire_date}
-        error={errors.end_date?.message}
-        {...form.register("end_date", { required: t("date_needed") })}
+        {...form.field("end_date", { required: t("date_needed") })}
       />
-      <Controller
-        control={form.control}
-        name="termination_reason_id"
-        render={({ field }) => (
+      <FormField form={form} name="termination_reason_id">
+        {(field) => (
           <NativeSelect
             label={t("leaving_reason")}
             hint={t("leaving_reason_hint")}
             options={[{ id: "", text: t("none") }, ...reasons.map(({ id, name }) => ({ id, text: name }))]}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.termination_reason_id?.message}
+            {...field}
           />
         )}
-      />
+      </FormField>
       {endDate !== "" && endDate >= personal.hire_date ? (
         <LeavingForesight id={person.id} endDate={endDate} isPast={endDate < me.today} />
       ) : null}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
-import type { WorkPattern } from "@/contracts/employees";
+import type { WorkPattern } from "@/contracts/people/employees";
 import { useDates } from "@/features/dates/use-dates";
 import { useWeek } from "@/features/people/use-week";
 import { WorkPatternSheet } from "./work-pattern-sheet";

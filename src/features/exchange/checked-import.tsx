@@ -8,7 +8,7 @@ import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
 import type { ImportedTable } from "@/domain/exchange/tables";
 import { RecountNotice } from "@/features/recount/recount-notice";
-import { useFileSize } from "@/features/time-off/use-file-size";
+import { useFileSize } from "@/features/time-off/attachments/use-file-size";
 import { ImportProblemNotice } from "./import-problem-notice";
 import { ImportProgress } from "./import-progress";
 import { ImportRows } from "./import-rows";

@@ -4,7 +4,7 @@ import { FileQuestion } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/empty-state";
-import { Select } from "@/components/select";
+import { Select } from "@/components/forms/select";
 import type { ImportRow, ImportSummary } from "@/contracts/exchange";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
 import { ListTable } from "@/features/tables/list-table";

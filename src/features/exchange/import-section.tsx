@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Section } from "@/components/page-header";
-import { SegmentedControl } from "@/components/segmented-control";
 import { IMPORTED_TABLES, type ImportedTable } from "@/domain/exchange/tables";
 import { CheckedImport } from "./checked-import";
 import { FileChoice } from "./file-choice";

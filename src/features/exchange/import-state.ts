@@ -1,5 +1,5 @@
+import type { RecountSummary } from "@/contracts/calendar/recount";
 import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange";
-import type { RecountSummary } from "@/contracts/recount";
 import type { FieldError } from "@/domain/errors";
 import type { ImportedTable } from "@/domain/exchange/tables";
 

@@ -13,7 +13,7 @@ const problem = (errors: Problem["errors"]): Problem => ({
 });
 const error = (path: string, code = "too_long") => ({ path, code, message: `${path} ${code}` });
 
-it("brings what the service refused to its fields, the first of each, and keeps the rest", () => {
+it("brings what the service refused to its fields, all of each, and keeps the rest", () => {
   const errors = [
     error("/name"),
     error("/name", "invalid"),
@@ -21,14 +21,17 @@ it("brings what the service refused to its fields, the first of each, and keeps 
     error("/else"),
     error(""),
   ];
-  const sorted = byField(problem(errors), ["levels", "name"]);
-  expect(sorted.fields).toEqual([
-    ["name", error("/name")],
-    ["levels", error("/levels/0/days")],
+  const sorted = byField(
+    problem(errors),
+    (name) => ["levels", "name"].find((field) => field === name) ?? null,
+  );
+  expect([...sorted.fields]).toEqual([
+    ["name", [error("/name"), error("/name", "invalid")]],
+    ["levels", [error("/levels/0/days")]],
   ]);
   expect(sorted.rest).toEqual([error("/else"), error("")]);
 });
 
 it.each([null, problem(undefined)])("finds nothing in a problem that names no field", (given) =>
-  expect(byField(given, ["name"])).toEqual({ fields: [], rest: [] }),
+  expect(byField(given, (name) => name)).toEqual({ fields: new Map(), rest: [] }),
 );

@@ -16,7 +16,7 @@ import {
 import { useTRPC } from "@/client/trpc";
 import { Button as PlainButton } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { FieldProblem, inputLook } from "@/components/field";
+import { FieldProblem, inputLook } from "@/components/forms/field";
 
 interface PersonFieldProps {
   label: string;

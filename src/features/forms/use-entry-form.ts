@@ -1,27 +1,141 @@
 "use client";
 
-import { useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import { type BaseSyntheticEvent, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  useForm,
+} from "react-hook-form";
 import { problemOf } from "@/client/problem";
 import { byField } from "./field-problems";
+import { useFirstWrong } from "./use-first-wrong";
 import { useProblemWords } from "./use-problem-words";
 
-/** A form whose refusals by the service come to stand at their fields; what belongs to none is `problem`. */
-export function useEntryForm<Values extends FieldValues>(defaultValues: DefaultValues<Values>) {
-  const form = useForm<Values>({ defaultValues });
+interface EntryFormOptions<Values extends FieldValues, Sent> {
+  /** What it begins with, under the names by which the service refuses. */
+  values: Values;
+  send: (values: Values) => Promise<Sent> | Sent;
+  onSent?: (sent: Sent) => unknown;
+  /** Whether the page is left once it is sent, so that it must not be sent again. */
+  leaves?: boolean;
+  /** Whether something that the form shows by itself still stands in the way. */
+  isHeldBack?: () => boolean;
+  /** The field that can mend what was refused at a name of the service's; by itself the field of that name. */
+  fieldOf?: (name: string) => FieldPath<Values> | null;
+  /** The form's own words for what belongs to no field; by themselves the service's. */
+  explain?: (error: unknown) => string;
+  /** The field that is shown when what was refused belongs to none. */
+  retryAt?: FieldPath<Values>;
+}
+
+/**
+ * How every form holds what is typed, checks it, sends it once, and keeps it when it is refused: refusals come to stand at their
+ * fields, the first of which is shown; what belongs to none is `problem`.
+ */
+export function useEntryForm<Values extends FieldValues, Sent = unknown>({
+  values,
+  send,
+  onSent,
+  retryAt,
+  leaves = false,
+  isHeldBack,
+  explain,
+  fieldOf = (name) => (Object.keys(values) as FieldPath<Values>[]).find((field) => field === name) ?? null,
+}: EntryFormOptions<Values, Sent>) {
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    shouldFocusError: false,
+  });
   const { words, ofError } = useProblemWords();
+  const { holdElement, showFirstWrong } = useFirstWrong();
   const [problem, setProblem] = useState<string | null>(null);
-  const refuse = (error: unknown) => {
-    const names = Object.keys(defaultValues) as FieldPath<Values>[];
-    const { fields, rest } = byField(problemOf(error), names);
-    fields.forEach(([name, refusal], index) =>
-      form.setError(name, { message: words(refusal) }, { shouldFocus: index === 0 }),
-    );
-    const [first] = rest;
-    if (first) setProblem(words(first));
-    else setProblem(fields.length > 0 ? null : ofError(error));
+  const [isLeaving, setLeaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const forget = () => {
+    setProblem(null);
+    form.clearErrors();
   };
-  return { ...form, problem, refuse, forgetProblem: () => setProblem(null) };
+  const refuse = (error: unknown) => {
+    const { fields, rest } = byField(problemOf(error), fieldOf);
+    fields.forEach((refusals, name) => {
+      form.setError(name, { message: [...new Set(refusals.map(words))].join(" ") });
+    });
+    if (explain && fields.size === 0) setProblem(explain(error));
+    else if (rest.length > 0) setProblem([...new Set(rest.map(words))].join(" "));
+    else if (fields.size === 0) setProblem(ofError(error));
+    if (fields.size === 0 && retryAt) form.setFocus(retryAt, { shouldSelect: true });
+  };
+  /** Whether it was taken. */
+  const deliver = async (given: Values): Promise<boolean> => {
+    if (isHeldBack?.()) return false;
+    let sent: Sent;
+    try {
+      sent = await send(given);
+    } catch (error) {
+      refuse(error);
+      return false;
+    }
+    setLeaving(leaves);
+    await onSent?.(sent);
+    return true;
+  };
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isUnderWay.current || isLeaving) return;
+    isUnderWay.current = true;
+    forget();
+    let isTaken = false;
+    try {
+      await form.handleSubmit(async (given) => {
+        isTaken = await deliver(given);
+      })(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+    if (!isTaken) showFirstWrong();
+  };
+  const errorAt = (name: FieldPath<Values>) => form.getFieldState(name, form.formState).error?.message;
+  return {
+    ...form,
+    holdElement,
+    submit,
+    problem,
+    errorAt,
+    isDirty: form.formState.isDirty,
+    isSending: form.formState.isSubmitting || isLeaving,
+    /** Somebody has tried to send it. */
+    isTried: form.formState.isSubmitted,
+    /** What a text field of the browser's needs. */
+    field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+      ...form.register(name, rules),
+      error: errorAt(name),
+    }),
+    /** Several values at once; what was refused was refused for what stood there before. */
+    change: (changes: Partial<Values>) => {
+      forget();
+      const changed = Object.entries(changes) as [
+        FieldPath<Values>,
+        FieldPathValue<Values, FieldPath<Values>>,
+      ][];
+      for (const [name, value] of changed) form.setValue(name, value, { shouldDirty: true });
+    },
+  };
 }
 
 export type EntryForm<Values extends FieldValues> = ReturnType<typeof useEntryForm<Values>>;
+
+/** Ties one text of a form to an input, for a part that stands in forms of several kinds. */
+export type TextField = (rules: {
+  validate: (text: string) => string | true;
+}) => UseFormRegisterReturn & { error: string | undefined };
+
+/** What the frame of a form needs to know of it. */
+export type SendableForm = Pick<
+  EntryForm<FieldValues>,
+  "holdElement" | "submit" | "problem" | "isDirty" | "isSending"
+>;

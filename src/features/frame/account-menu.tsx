@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
-import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/menu";
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/overlays/menu";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";

@@ -11,7 +11,7 @@ import { Menu } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Input, SearchField } from "react-aria-components/SearchField";
 import { Avatar } from "@/components/avatar";
-import { MenuItem, MenuLabel, MenuSection } from "@/components/menu";
+import { MenuItem, MenuLabel, MenuSection } from "@/components/overlays/menu";
 import { useCommands } from "./use-commands";
 import { usePeopleFound } from "./use-people-found";
 

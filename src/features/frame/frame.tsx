@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-import { Toasts } from "@/components/toast";
+import { Toasts } from "@/components/overlays/toast";
 import { Bell } from "@/features/notifications/bell";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";

@@ -8,7 +8,7 @@ import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { Menu, MenuItem } from "@/components/menu";
+import { Menu, MenuItem } from "@/components/overlays/menu";
 import { useMe } from "@/features/account/use-me";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { foldForPhone, isAt, type Place, placesFor } from "./places";

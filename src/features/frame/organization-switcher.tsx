@@ -5,7 +5,7 @@ import { Building2, Check, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Menu, MenuItem } from "@/components/menu";
+import { Menu, MenuItem } from "@/components/overlays/menu";
 import { useMe } from "@/features/account/use-me";
 import { useSwitchOrganization } from "./use-switch-organization";
 

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { toastProblem } from "@/components/toast";
+import { toastProblem } from "@/components/overlays/toast";
 
 /** Moves the session to another organization of the person's, and goes on there with a whole new page. */
 export function useSwitchOrganization(goOn: () => void) {

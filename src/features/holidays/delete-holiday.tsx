@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { toastDone } from "@/components/toast";
+import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import type { HolidayRow } from "./holiday-filters";

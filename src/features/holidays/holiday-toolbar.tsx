@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Select } from "@/components/select";
+import { Select } from "@/components/forms/select";
 import { useCountries } from "@/features/sites/use-countries";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import type { TableAddress } from "@/features/tables/use-table-address";

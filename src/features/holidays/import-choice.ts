@@ -4,13 +4,13 @@ interface Offered {
 }
 
 /** The keys of those to import: all that are not there yet, but those left out. */
-export function chosenKeys(offered: readonly Offered[], leftOut: ReadonlySet<string>): string[] {
-  return offered.filter(({ key, is_duplicate }) => !is_duplicate && !leftOut.has(key)).map(({ key }) => key);
+export function chosenKeys(offered: readonly Offered[], leftOut: readonly string[]): string[] {
+  return offered
+    .filter(({ key, is_duplicate }) => !is_duplicate && !leftOut.includes(key))
+    .map(({ key }) => key);
 }
 
 /** What is left out when one is left out, or taken in again. */
-export function toggled(leftOut: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(leftOut);
-  if (!next.delete(key)) next.add(key);
-  return next;
+export function toggled(leftOut: readonly string[], key: string): readonly string[] {
+  return leftOut.includes(key) ? leftOut.filter((other) => other !== key) : [...leftOut, key];
 }

@@ -1,24 +1,20 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useTRPC } from "@/client/trpc";
-import { Notice } from "@/components/notice";
-import { Select } from "@/components/select";
-import { Skeleton } from "@/components/skeleton";
-import { toastDone } from "@/components/toast";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { Select } from "@/components/forms/select";
+import { toastDone } from "@/components/overlays/toast";
 import { EntrySheet } from "@/features/forms/entry-sheet";
-import { useProblemWords } from "@/features/forms/use-problem-words";
-import { LoadProblem } from "@/features/frame/load-problem";
-import { RecountNotice } from "@/features/recount/recount-notice";
-import { useCountries } from "@/features/sites/use-countries";
-import { useHolidayForesight } from "./holiday-foresight";
+import { FormField } from "@/features/forms/form-field";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { chosenKeys } from "./import-choice";
-import { OfferedHolidays } from "./offered-holidays";
+import { ImportOffer } from "./import-offer";
 import { PlaceFields } from "./place-fields";
 
 const YEARS_AROUND = [-1, 0, 1, 2, 3];
+const NOTHING: readonly string[] = [];
 
 interface ImportSheetProps {
   usualCountry: string;
@@ -32,71 +28,67 @@ interface ImportSheetProps {
 export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...usual }: ImportSheetProps) {
   const t = useTranslations("holidays");
   const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
-  const countries = useCountries();
-  const { ofError } = useProblemWords();
-  const [country, setCountry] = useState(usualCountry);
-  const [site, setSite] = useState("");
-  const [year, setYear] = useState(usual.year);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const wanted = { country_code: country, site, year };
+  const form = useEntryForm({
+    values: { country_code: usualCountry, site: "", year: usual.year, leftOut: NOTHING },
+    send: ({ leftOut: _, ...place }) => client.holidays.importPublic.mutate({ ...place, keys }),
+    onSent: ({ created, skipped }) => {
+      toastDone(
+        t("imported", { count: created }),
+        skipped > 0 ? t("skipped", { count: skipped }) : undefined,
+      );
+      onImported(wanted.year);
+      void queryClient.invalidateQueries();
+    },
+  });
+  const { leftOut, ...wanted } = useFormValues(form);
   const offer = useQuery({
     ...trpc.holidays.publicHolidays.queryOptions(wanted),
-    enabled: country !== "",
+    enabled: wanted.country_code !== "",
   });
   const keys = chosenKeys(offer.data?.holidays ?? [], leftOut);
-  const foresight = useHolidayForesight(keys.length > 0 ? { kind: "import", ...wanted, keys } : null);
-  const add = useMutation(
-    trpc.holidays.importPublic.mutationOptions({
-      onSuccess: ({ created, skipped }) => {
-        toastDone(
-          t("imported", { count: created }),
-          skipped > 0 ? t("skipped", { count: skipped }) : undefined,
-        );
-        onImported(year);
-        void queryClient.invalidateQueries();
-      },
-    }),
-  );
-  const years = YEARS_AROUND.map((distance) => String(thisYear + distance));
   return (
     <EntrySheet
-      isOpen
+      // Nothing is lost that takes more than a moment to choose again.
+      form={{ ...form, isDirty: false }}
       title={t("import_title")}
       lead={t("import_lead")}
       onClose={onClose}
-      isDirty={false}
-      isPending={add.isPending}
       isDisabled={keys.length === 0}
-      onSubmit={() => add.mutate({ ...wanted, keys })}
       submitLabel={t("import_count", { count: keys.length })}
-      problem={add.error ? ofError(add.error) : null}
     >
-      <PlaceFields country={country} site={site} onCountry={setCountry} onSite={setSite} />
-      <Select
-        label={t("year")}
-        options={(years.includes(String(year)) ? years : [String(year), ...years]).map((id) => ({
-          id,
-          text: id,
-        }))}
-        value={String(year)}
-        onChange={(id) => setYear(Number(id))}
-        className="w-32"
+      <PlaceFields
+        country={wanted.country_code}
+        site={wanted.site}
+        onCountry={(country_code) => form.change({ country_code })}
+        onSite={(site) => form.change({ site })}
+        countryError={form.errorAt("country_code")}
+        siteError={form.errorAt("site")}
       />
-      {country === "" ? <Notice>{t("choose_country")}</Notice> : null}
-      {offer.isError ? <LoadProblem onRetry={() => void offer.refetch()} /> : null}
-      {offer.isLoading ? <Skeleton className="h-80 w-full" /> : null}
-      {offer.data?.is_covered === false ? (
-        <Notice tone="warn">
-          {t("not_covered", { country: countries.nameOf(country), source: offer.data.source.name })}
-        </Notice>
-      ) : null}
-      {offer.data?.is_covered ? (
-        <>
-          <OfferedHolidays offer={offer.data} keys={keys} leftOut={leftOut} onChange={setLeftOut} />
-          {keys.length > 0 ? <RecountNotice recount={foresight.data} isFailed={foresight.isFailed} /> : null}
-        </>
-      ) : null}
+      <FormField form={form} name="year">
+        {({ value, onChange, error }) => (
+          <Select
+            label={t("year")}
+            options={yearsAround(thisYear, value).map((year) => ({ id: `${year}`, text: `${year}` }))}
+            value={`${value}`}
+            onChange={(year) => onChange(Number(year))}
+            error={error}
+            className="w-32"
+          />
+        )}
+      </FormField>
+      <ImportOffer
+        offer={wanted.country_code === "" ? null : offer}
+        {...{ wanted, keys, leftOut }}
+        onLeaveOut={(left) => form.change({ leftOut: left })}
+      />
     </EntrySheet>
   );
+}
+
+/** The years to choose from, and the one that is chosen. */
+function yearsAround(thisYear: number, chosen: number): number[] {
+  const years = YEARS_AROUND.map((distance) => thisYear + distance);
+  return years.includes(chosen) ? years : [chosen, ...years];
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Outputs } from "@/client/trpc";
 import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
-import { Checkbox } from "@/components/checkbox";
+import { Checkbox } from "@/components/forms/checkbox";
 import { toggled } from "./import-choice";
 import { useHolidayWords } from "./use-holiday-columns";
 
@@ -12,8 +12,8 @@ interface OfferedHolidaysProps {
   offer: Outputs["holidays"]["publicHolidays"];
   /** Those that are to be imported. */
   keys: readonly string[];
-  leftOut: ReadonlySet<string>;
-  onChange: (leftOut: ReadonlySet<string>) => void;
+  leftOut: readonly string[];
+  onChange: (leftOut: readonly string[]) => void;
 }
 
 /** The public holidays of a year to choose from, and where they come from. */
@@ -33,7 +33,7 @@ export function OfferedHolidays({ offer, keys, leftOut, onChange }: OfferedHolid
           <Button
             size="small"
             variant="ghost"
-            onPress={() => onChange(new Set(areAll ? free.map(({ key }) => key) : []))}
+            onPress={() => onChange(areAll ? free.map(({ key }) => key) : [])}
           >
             {areAll ? t("choose_none") : t("choose_all")}
           </Button>

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { ComboBox } from "@/components/combo-box";
-import { Select } from "@/components/select";
+import { ComboBox } from "@/components/forms/combo-box";
+import { Select } from "@/components/forms/select";
 import { useCountries } from "@/features/sites/use-countries";
 
 interface PlaceFieldsProps {

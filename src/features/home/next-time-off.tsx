@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/empty-state";
 import { Section } from "@/components/page-header";
 import type { Balance } from "@/contracts/balances";
 import type { Home } from "@/contracts/home";
-import { RequestList } from "@/features/time-off/request-list";
+import { RequestList } from "@/features/time-off/list/request-list";
 
 /** My own next time off. */
 export function NextTimeOff({

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import NextLink from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { SegmentedControl } from "@/components/segmented-control";
+import { SegmentedControl } from "@/components/forms/segmented-control";
 
 interface Mail {
   id: string;

@@ -1,55 +1,61 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useTRPC } from "@/client/trpc";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { RadioCards } from "@/components/radio-cards";
-import { toastDone, toastProblem } from "@/components/toast";
+import { RadioCards } from "@/components/forms/radio-cards";
+import { toastDone } from "@/components/overlays/toast";
 import { MCP_ACCESS, type McpAccess } from "@/domain/mcp-settings/mcp-access";
+import { Form, FormProblem } from "@/features/forms/form";
+import { FormField } from "@/features/forms/form-field";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 
 /** The choice itself; `kept` is null until MCP is set up. */
 export function AccessForm({ kept }: { kept: McpAccess | null }) {
   const t = useTranslations("mcp_settings");
   const trpc = useTRPC();
+  const client = useTRPCClient();
   const queryClient = useQueryClient();
-  const [access, choose] = useState<McpAccess>(kept ?? "none");
-  const settled = {
-    onError: () => toastProblem(t("save_failed")),
-    onSettled: () => queryClient.invalidateQueries(trpc.mcpSettings.get.queryFilter()),
-  };
-  const setUp = useMutation(
-    trpc.mcpSettings.setUp.mutationOptions({ ...settled, onSuccess: () => toastDone(t("is_set_up")) }),
-  );
-  const update = useMutation(
-    trpc.mcpSettings.update.mutationOptions({ ...settled, onSuccess: () => toastDone(t("saved")) }),
-  );
-  const save = () => (kept === null ? setUp : update).mutate({ access });
+  const form = useEntryForm<{ access: McpAccess }>({
+    values: { access: kept ?? "none" },
+    send: async (choice) => {
+      const { setUp, update } = client.mcpSettings;
+      try {
+        await (kept === null ? setUp : update).mutate(choice);
+      } finally {
+        // Somebody else may have set it up meanwhile.
+        void queryClient.invalidateQueries(trpc.mcpSettings.get.queryFilter());
+      }
+    },
+    onSent: () => toastDone(t(kept === null ? "is_set_up" : "saved")),
+    explain: () => t("save_failed"),
+  });
+  const { access } = useFormValues(form);
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <RadioCards
-        label={t("legend")}
-        options={MCP_ACCESS.map((id) => ({ id, label: t(`access.${id}`), hint: t(`access_hint.${id}`) }))}
-        value={access}
-        onChange={choose}
-      />
+    <Form form={form} className="grid gap-4">
+      <FormProblem form={form} />
+      <FormField form={form} name="access">
+        {({ value, onChange }) => (
+          <RadioCards
+            label={t("legend")}
+            options={MCP_ACCESS.map((id) => ({ id, label: t(`access.${id}`), hint: t(`access_hint.${id}`) }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
       <p className="text-small text-muted">{t("from_now")}</p>
       <Button
         type="submit"
         variant="primary"
         isDisabled={access === kept}
-        isPending={setUp.isPending || update.isPending}
+        isPending={form.isSending}
         className="justify-self-start"
       >
         {kept === null ? t("set_up") : t("save")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { EmptyState } from "@/components/empty-state";
-import type { McpCall } from "@/contracts/mcp-calls";
+import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { ListTable } from "@/features/tables/list-table";
 import { CALLS_INPUT } from "./calls-input";
 import { useCallColumns, useCallWords } from "./use-call-columns";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Badge } from "@/components/badge";
-import type { McpCall } from "@/contracts/mcp-calls";
+import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
 

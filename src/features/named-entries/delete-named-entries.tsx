@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
-import { toastDone } from "@/components/toast";
+import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { type EntryKind, type EntryRow, useEntryOperations } from "./use-entries";

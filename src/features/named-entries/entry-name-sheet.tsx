@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { NamedSheet } from "@/features/admin/named-sheet";
-import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useNamedForm } from "@/features/admin/use-named-form";
 import { type EntryKind, type EntryRow, useEntryOperations } from "./use-entries";
 
 interface EntryNameSheetProps {
@@ -21,19 +21,24 @@ export function EntryNameSheet({ kind, entry, onClose, onDelete }: EntryNameShee
   const operations = useEntryOperations(kind);
   const client = useTRPCClient();
   const queryClient = useQueryClient();
-  const form = useEntryForm({ name: entry?.name ?? "" });
   const { create, update } = kind === "positions" ? client.positions : client.employmentTypes;
+  const form = useNamedForm({
+    noun: kind,
+    isNew: entry === null,
+    values: { name: entry?.name ?? "" },
+    save: ({ name }) => (entry ? update.mutate({ id: entry.id, name }) : create.mutate({ name })),
+    onSaved: () => {
+      onClose();
+      void queryClient.invalidateQueries(operations.list.queryFilter());
+    },
+  });
   return (
     <NamedSheet
       noun={kind}
       named={entry}
       lead={entry ? t("people_count", { count: entry.people }) : null}
+      nameField={(rules) => form.field("name", rules)}
       {...{ form, onClose, onDelete }}
-      save={({ name }) => (entry ? update.mutate({ id: entry.id, name }) : create.mutate({ name }))}
-      onSaved={() => {
-        onClose();
-        void queryClient.invalidateQueries(operations.list.queryFilter());
-      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 import { byDay, dayBefore } from "./by-day";
 
 const at = (instant: string) => ({ id: instant, at: instant }) as Notification;

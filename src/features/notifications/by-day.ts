@@ -1,5 +1,5 @@
 import { parseDate } from "@internationalized/date";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 
 export interface DayOfNotifications {
   /** `YYYY-MM-DD` where the person is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 import { bellAfter, type Choice, withRead } from "./mark-in-cache";
 
 const line = (id: string, subject: string, isRead = false) =>

@@ -1,4 +1,4 @@
-import type { BellState, Notification } from "@/contracts/notifications";
+import type { BellState, Notification } from "@/contracts/notifications/notifications";
 
 /** Which notifications are marked read: these, those about these things, or all up to one. */
 export interface Choice {

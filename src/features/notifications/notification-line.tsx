@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { PolicyName } from "@/components/policy-mark";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";

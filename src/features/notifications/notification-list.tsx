@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { byDay, dayBefore } from "./by-day";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 import { placeOf } from "./place-of";
 
 const request = { id: "r1" } as Notification["request"];

@@ -1,4 +1,4 @@
-import type { Notification } from "@/contracts/notifications";
+import type { Notification } from "@/contracts/notifications/notifications";
 
 /**
  * The page that a notification is about; null when there is none that the person may see. It names the organization (by its slug),

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { inOneWindow } from "@/client/in-one-window";
 import { keepWatching } from "@/client/keep-watching";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import type { BellState } from "@/contracts/notifications";
+import type { BellState } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { whatChanged } from "./what-changed";
 

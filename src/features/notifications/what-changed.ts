@@ -1,4 +1,4 @@
-import type { BellState } from "@/contracts/notifications";
+import type { BellState } from "@/contracts/notifications/notifications";
 
 export type BellChange = "nothing" | "read" | "arrived";
 

@@ -1,4 +1,4 @@
-import type { PersonProfile } from "@/contracts/people";
+import type { PersonProfile } from "@/contracts/people/people";
 
 type Facts = Pick<NonNullable<PersonProfile["personal"]>, "is_active" | "has_user" | "invitation_expires_at">;
 

@@ -1,4 +1,4 @@
-import type { PeopleChart } from "@/contracts/people";
+import type { PeopleChart } from "@/contracts/people/people";
 
 export type ChartPerson = PeopleChart["people"][number];
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useRowsInView } from "@/components/use-rows-in-view";
+import { useRowsInView } from "@/components/table/use-rows-in-view";
 import { ChartLine } from "./chart-line";
 import { moveOf } from "./chart-rows";
 import type { useChart } from "./use-chart";

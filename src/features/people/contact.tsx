@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
-import type { PersonProfile } from "@/contracts/people";
+import type { PersonProfile } from "@/contracts/people/people";
 import { Facts } from "./facts";
 
 /** What everybody may know of somebody; department, position and site lead to who shares them. */

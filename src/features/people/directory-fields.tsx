@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { ComboBox } from "@/components/combo-box";
-import { inputLook } from "@/components/field";
+import { ComboBox } from "@/components/forms/combo-box";
+import { inputLook } from "@/components/forms/field";
 import type { DirectoryFilters } from "./directory-filters";
 
 interface DirectoryFieldsProps {

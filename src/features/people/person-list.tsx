@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { memo, useEffect, useRef } from "react";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
-import { useRowsInView } from "@/components/use-rows-in-view";
-import type { PeopleDirectory } from "@/contracts/people";
+import { useRowsInView } from "@/components/table/use-rows-in-view";
+import type { PeopleDirectory } from "@/contracts/people/people";
 
 type Person = PeopleDirectory["items"][number];
 

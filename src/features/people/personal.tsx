@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
-import type { PersonProfile } from "@/contracts/people";
+import type { PersonProfile } from "@/contracts/people/people";
 import { useDates } from "@/features/dates/use-dates";
 import { useInstants } from "@/features/dates/use-instants";
 import { accessOf } from "./access";

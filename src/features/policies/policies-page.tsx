@@ -16,7 +16,7 @@ import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useListScreen } from "@/features/tables/use-list-screen";
-import { PolicyHeadline } from "./policy-headline";
+import { PolicyHeadline } from "./meaning/policy-headline";
 import { useArchive } from "./use-archive";
 import { type PolicyRow, usePolicyColumns } from "./use-policy-columns";
 

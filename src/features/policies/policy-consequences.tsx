@@ -6,9 +6,9 @@ import type { Outputs } from "@/client/trpc";
 import { Notice } from "@/components/notice";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
-import { changeWarnings } from "./change-warnings";
-import { ChangedSettings } from "./changed-settings";
-import { isTerm, type PolicySettings, TERMS } from "./policy-settings";
+import { changeWarnings } from "./settings/change-warnings";
+import { ChangedSettings } from "./settings/changed-settings";
+import { isTerm, type PolicySettings, TERMS } from "./settings/policy-settings";
 
 interface PolicyConsequencesProps {
   before: PolicySettings;

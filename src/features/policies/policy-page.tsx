@@ -13,10 +13,10 @@ import { Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";
 import { NotFound } from "@/features/frame/not-found";
 import { ArchiveButton } from "./archive-button";
-import { PolicyMeaning } from "./policy-meaning";
-import { PolicyPeople } from "./policy-people";
+import { PolicyMeaning } from "./meaning/policy-meaning";
+import { WorkedExample } from "./meaning/worked-example";
+import { PolicyPeople } from "./people/policy-people";
 import { PolicyVersions } from "./policy-versions";
-import { WorkedExample } from "./worked-example";
 
 type Policy = Outputs["policies"]["overview"][number];
 

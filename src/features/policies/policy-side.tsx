@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/card";
-import { Notice } from "@/components/notice";
-import type { DraftProblem } from "./policy-draft";
-import { PolicyMeaning } from "./policy-meaning";
-import type { PolicySettings } from "./policy-settings";
-import { WorkedExample } from "./worked-example";
+import { FormProblem } from "@/features/forms/form";
+import type { SendableForm } from "@/features/forms/use-entry-form";
+import { PolicyMeaning } from "./meaning/policy-meaning";
+import { WorkedExample } from "./meaning/worked-example";
+import type { DraftProblem } from "./settings/policy-draft";
+import type { PolicySettings } from "./settings/policy-settings";
 
 interface PolicySideProps {
   settings: PolicySettings;
   problems: readonly DraftProblem[];
-  /** Why it could not be sent, where no field is to blame. */
-  failure: string | null;
+  form: Pick<SendableForm, "problem">;
   /** What a change does. */
   consequences?: ReactNode;
   /** The buttons. */
@@ -21,7 +21,7 @@ interface PolicySideProps {
 }
 
 /** Beside the form: what the settings mean and an example; the buttons stay in sight. */
-export function PolicySide({ settings, problems, failure, consequences, children }: PolicySideProps) {
+export function PolicySide({ form, settings, problems, consequences, children }: PolicySideProps) {
   const t = useTranslations("policies");
   const isReadable = problems.every(({ field }) => field === "name" || field === "document_template_id");
   return (
@@ -45,11 +45,7 @@ export function PolicySide({ settings, problems, failure, consequences, children
         )}
       </section>
       <div className="grid gap-4 border-t p-4">
-        {failure ? (
-          <Notice tone="danger" isAlert>
-            {failure}
-          </Notice>
-        ) : null}
+        <FormProblem form={form} />
         <div className="flex flex-wrap gap-2">{children}</div>
       </div>
     </Card>

@@ -8,8 +8,8 @@ import { Section } from "@/components/page-header";
 import type { ImmediateSettings } from "@/domain/policies/policy-fields";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
-import { ChangedSettings } from "./changed-settings";
-import { differingTerms } from "./policy-changes";
+import { ChangedSettings } from "./settings/changed-settings";
+import { differingTerms } from "./settings/policy-changes";
 import { versionState } from "./version-state";
 
 type Version = Outputs["policies"]["versions"]["versions"][number];

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
-import { toastDone, toastProblem, toastUndoable } from "@/components/toast";
+import { toastDone, toastProblem, toastUndoable } from "@/components/overlays/toast";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 
 interface Named {

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import type { Outputs } from "@/client/trpc";
 import { PolicyName } from "@/components/policy-mark";
 import type { Column } from "@/features/tables/table-column";
-import { PolicyHeadline } from "./policy-headline";
+import { PolicyHeadline } from "./meaning/policy-headline";
 
 export type PolicyRow = Outputs["policies"]["overview"][number];
 

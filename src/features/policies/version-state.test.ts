@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeWarnings } from "./change-warnings";
+import { changeWarnings } from "./settings/change-warnings";
 import { versionState } from "./version-state";
 
 const version = (

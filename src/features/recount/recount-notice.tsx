@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/notice";
-import type { RecountSummary } from "@/contracts/recount";
+import type { RecountSummary } from "@/contracts/calendar/recount";
 import { useDays } from "@/features/days/use-days";
 
 interface RecountNoticeProps {

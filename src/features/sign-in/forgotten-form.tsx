@@ -1,59 +1,57 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { problemOf } from "@/client/problem";
-import { useTRPC } from "@/client/trpc";
+import { useTRPCClient } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
-import { TextInput } from "@/components/field";
-import { Notice } from "@/components/notice";
+import { TextInput } from "@/components/forms/field";
+import { Form, FormProblem } from "@/features/forms/form";
+import { useEntryForm } from "@/features/forms/use-entry-form";
 
 /** Asks for a link to set another password. What it says afterwards is the same for every address. */
 export function ForgottenForm() {
   const t = useTranslations("sign_in");
-  const trpc = useTRPC();
+  const client = useTRPCClient();
   const isMounted = useMounted();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: "" } });
-  const ask = useMutation(trpc.signInLinks.forgot.mutationOptions());
-  if (ask.isSuccess) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useEntryForm({
+    values: { email: "" },
+    send: async ({ email }) => {
+      await client.signInLinks.forgot.mutate({ email: email.trim() });
+      return email.trim();
+    },
+    onSent: setSentTo,
+    explain: (error) =>
+      t(problemOf(error)?.code === "rate_limited" ? "forgot_rate_limited" : "forgot_failed"),
+  });
+  if (sentTo !== null) {
     return (
       <div role="status">
         <h1 className="mb-2 text-title">{t("forgot_done_title")}</h1>
-        <p className="text-muted wrap-anywhere">{t("forgot_done", { email: ask.variables.email })}</p>
+        <p className="text-muted wrap-anywhere">{t("forgot_done", { email: sentTo })}</p>
       </div>
     );
   }
-  const code = ask.error ? problemOf(ask.error)?.code : undefined;
-  const isMalformed = code === "validation_failed";
   return (
     <>
       <h1 className="mb-2 text-title">{t("forgot_title")}</h1>
       <p className="mb-6 text-muted">{t("forgot_lead")}</p>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void handleSubmit(({ email }) => ask.mutate({ email: email.trim() }))(event)}
-        className="grid gap-4"
-      >
-        {ask.error && !isMalformed ? (
-          <Notice tone="danger" isAlert>
-            {t(code === "rate_limited" ? "forgot_rate_limited" : "forgot_failed")}
-          </Notice>
-        ) : null}
+      <Form form={form} className="grid gap-4">
+        <FormProblem form={form} />
         <TextInput
           label={t("email")}
           type="email"
           inputMode="email"
           autoComplete="username"
-          error={formState.errors.email?.message ?? (isMalformed ? t("email_needed") : undefined)}
-          {...register("email", { validate: (value) => value.includes("@") || t("email_needed") })}
+          {...form.field("email", { validate: (email) => email.includes("@") || t("email_needed") })}
         />
-        <Button type="submit" variant="primary" isDisabled={!isMounted || ask.isPending}>
+        {/* The button goes with the answer, and what announces a pending one must not outlive it. */}
+        <Button type="submit" variant="primary" isDisabled={!isMounted || form.isSending}>
           {t("forgot_submit")}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { SegmentedControl } from "@/components/segmented-control";
+import { SegmentedControl } from "@/components/forms/segmented-control";
 import { AcceptForm } from "./accept-form";
 import { SetPasswordForm } from "./set-password-form";
 

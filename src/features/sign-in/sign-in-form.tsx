@@ -1,13 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { type SignInOutcome, signIn } from "@/client/session";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
-import { TextInput } from "@/components/field";
-import { Notice } from "@/components/notice";
+import { Form, FormProblem } from "@/features/forms/form";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { CredentialFields } from "./credential-fields";
 import { organizationIn } from "./return-path";
 
 interface SignInFormProps {
@@ -20,48 +19,40 @@ interface SignInFormProps {
 export function SignInForm({ next, email = "" }: SignInFormProps) {
   const t = useTranslations("sign_in");
   const isMounted = useMounted();
-  const [problem, setProblem] = useState<Exclude<SignInOutcome, "signed_in"> | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email, password: "" } });
-  const submit = handleSubmit(async (credentials) => {
-    setProblem(null);
-    const outcome = await signIn({ ...credentials, organization: organizationIn(next) });
+  const form = useEntryForm({
+    values: { email, password: "" },
+    send: async (credentials) => {
+      const outcome = await signIn({ ...credentials, organization: organizationIn(next) });
+      if (outcome !== "signed_in") throw new NotSignedIn(outcome);
+    },
     // A whole new page, so that nothing of another person's session is left in memory.
-    if (outcome === "signed_in") return window.location.assign(next + window.location.hash);
-    setProblem(outcome);
-    setFocus("password", { shouldSelect: true });
+    onSent: () => window.location.assign(next + window.location.hash),
+    leaves: true,
+    explain: (error) => t(`problem.${error instanceof NotSignedIn ? error.outcome : "unreached"}`),
+    retryAt: "password",
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problem ? (
-        <Notice tone="danger" isAlert>
-          {t(`problem.${problem}`)}
-        </Notice>
-      ) : null}
-      <TextInput
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email", { validate: (value) => value.includes("@") || t("email_needed") })}
-      />
-      <TextInput
-        label={t("password")}
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password", { validate: (value) => value !== "" || t("password_needed") })}
-      />
+    <Form form={form} className="grid gap-4">
+      <FormProblem form={form} />
+      <CredentialFields form={form} />
       <Button
         type="submit"
         variant="primary"
         // Before the page is alive the browser would send the form by itself.
         isDisabled={!isMounted}
-        isPending={isSubmitting || (isSubmitSuccessful && problem === null)}
+        isPending={form.isSending}
       >
         {t("submit")}
       </Button>
-    </form>
+    </Form>
   );
+}
+
+class NotSignedIn extends Error {
+  readonly outcome: Exclude<SignInOutcome, "signed_in">;
+
+  constructor(outcome: Exclude<SignInOutcome, "signed_in">) {
+    super(outcome);
+    this.outcome = outcome;
+  }
 }

@@ -3,12 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { Controller, useWatch } from "react-hook-form";
 import { useTRPCClient } from "@/client/trpc";
-import { ComboBox } from "@/components/combo-box";
-import { TextArea } from "@/components/field";
+import { ComboBox } from "@/components/forms/combo-box";
+import { TextArea } from "@/components/forms/field";
 import { NamedSheet } from "@/features/admin/named-sheet";
-import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useNamedForm } from "@/features/admin/use-named-form";
+import { FormField } from "@/features/forms/form-field";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { SiteForesight } from "./site-foresight";
 import { ownTimeZone, timeZoneOptions } from "./time-zones";
 import { useCountries } from "./use-countries";
@@ -29,70 +30,60 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const countries = useCountries();
-  const form = useEntryForm({
-    name: site?.name ?? "",
-    country_code: site?.country_code ?? usualCountry ?? "",
-    time_zone: site?.time_zone ?? ownTimeZone() ?? "",
-    address: site?.address ?? "",
+  const form = useNamedForm({
+    noun: "sites",
+    isNew: site === null,
+    values: {
+      name: site?.name ?? "",
+      country_code: site?.country_code ?? usualCountry ?? "",
+      time_zone: site?.time_zone ?? ownTimeZone() ?? "",
+      address: site?.address ?? "",
+    },
+    save: (fields) =>
+      site ? client.sites.update.mutate({ id: site.id, ...fields }) : client.sites.create.mutate(fields),
+    onSaved: () => {
+      onClose();
+      void queryClient.invalidateQueries();
+    },
   });
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const place = useWatch({ control });
+  const wanted = useFormValues(form);
   const zones = useMemo(() => timeZoneOptions(site?.time_zone ?? null), [site]);
   return (
     <NamedSheet
       noun="sites"
       named={site}
       lead={site ? t("people_count", { count: site.people }) : null}
+      nameField={(rules) => form.field("name", rules)}
       {...{ form, onClose, onDelete }}
-      save={(fields) =>
-        site ? client.sites.update.mutate({ id: site.id, ...fields }) : client.sites.create.mutate(fields)
-      }
-      onSaved={() => {
-        onClose();
-        void queryClient.invalidateQueries();
-      }}
     >
-      <Controller
-        control={control}
-        name="country_code"
-        rules={{ required: t("country_needed") }}
-        render={({ field }) => (
+      <FormField form={form} name="country_code" rules={{ required: t("country_needed") }}>
+        {({ value, onChange, error }) => (
           <ComboBox
             label={t("country")}
             hint={t("country_hint")}
             options={countries.options}
-            value={field.value || null}
-            onChange={field.onChange}
+            value={value || null}
+            onChange={(code) => onChange(code ?? "")}
             emptyLabel={t("no_country")}
-            error={errors.country_code?.message}
+            error={error}
           />
         )}
-      />
-      <Controller
-        control={control}
-        name="time_zone"
-        rules={{ required: t("time_zone_needed") }}
-        render={({ field }) => (
+      </FormField>
+      <FormField form={form} name="time_zone" rules={{ required: t("time_zone_needed") }}>
+        {({ value, onChange, error }) => (
           <ComboBox
             label={t("time_zone")}
             hint={t("time_zone_hint")}
             options={zones}
-            value={field.value || null}
-            onChange={field.onChange}
+            value={value || null}
+            onChange={(zone) => onChange(zone ?? "")}
             emptyLabel={t("no_time_zone")}
-            error={errors.time_zone?.message}
+            error={error}
           />
         )}
-      />
-      <TextArea
-        label={t("address")}
-        aside={t("optional")}
-        maxLength={500}
-        error={errors.address?.message}
-        {...register("address")}
-      />
-      {site ? <SiteForesight site={site} wanted={place} /> : null}
+      </FormField>
+      <TextArea label={t("address")} aside={t("optional")} maxLength={500} {...form.field("address")} />
+      {site ? <SiteForesight site={site} wanted={wanted} /> : null}
     </NamedSheet>
   );
 }

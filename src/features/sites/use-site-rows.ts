@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTRPC } from "@/client/trpc";
-import type { Site } from "@/contracts/sites";
+import type { Site } from "@/contracts/directory/sites";
 
 export interface SiteRow extends Pick<Site, "id" | "name" | "country_code" | "time_zone" | "address"> {
   people: number;

@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Checkbox } from "@/components/checkbox";
 import { cn } from "@/components/class-names";
+import { Checkbox } from "@/components/forms/checkbox";
 import { type Column, lookOfColumn, nextSort, type Sort } from "./table-column";
 
 const LOOK =

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, memo, type ReactNode } from "react";
-import { Checkbox } from "@/components/checkbox";
 import { cn } from "@/components/class-names";
+import { Checkbox } from "@/components/forms/checkbox";
 import { type Column, lookOfColumn } from "./table-column";
 
 /** What rows can do; it stays the same object, so that a row is drawn anew only when it changes. */

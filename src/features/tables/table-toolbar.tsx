@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { inputLook } from "@/components/field";
+import { inputLook } from "@/components/forms/field";
 import { KeyCap } from "@/components/key-cap";
 import type { TableAddress } from "./use-table-address";
 

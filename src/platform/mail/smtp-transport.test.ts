@@ -4,8 +4,8 @@ import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { composeMail } from "@/server/mail/compose-mail";
 import { mailLocale } from "@/server/mail/mail-locale";
+import { smtpSink } from "@/test/clients/smtp-sink";
 import { HOSTILE_NAME, MAIL_FACTS } from "@/test/mail-facts";
-import { smtpSink } from "@/test/smtp-sink";
 import { MailError } from "./mail-transport";
 import { smtpTransport } from "./smtp-transport";
 

@@ -1,5 +1,5 @@
 import { processWide } from "@/platform/process-wide";
-import { RateLimiter } from "../rate-limiter";
+import { RateLimiter } from "../limits/rate-limiter";
 
 const WINDOW_MS = 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { currentTime } from "@/platform/clock";
-import { appRouter } from "../app-router";
 import { type CallContext, callContext } from "../call-context";
-import { t } from "../trpc";
+import { appRouter } from "../trpc/app-router";
+import { t } from "../trpc/trpc";
 import { currentSession } from "./current-session";
 
 const createCaller = t.createCallerFactory(appRouter);

@@ -6,7 +6,7 @@ import type { CheckedRow } from "@/domain/exchange/imported-rows";
 import { readHeader } from "@/domain/exchange/read-header";
 import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
 import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
-import { validationFailed } from "../validation";
+import { validationFailed } from "../trpc/validation";
 
 const SCHEMAS = { employees: EmployeeRow, holidays: HolidayRow } as const;
 const LABELS = { employees: "email", holidays: "name" } as const;

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { CheckImportInput, ImportLine, ImportTableInput } from "@/contracts/exchange";
 import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
 import { writtenStream } from "@/platform/written-stream";
@@ -6,9 +5,9 @@ import { checkEmployees, importEmployees } from "@/services/exchange/import-empl
 import { checkHolidays, importHolidays } from "@/services/exchange/import-holidays";
 import { digestOf, type Tell } from "@/services/exchange/import-progress";
 import type { ServiceContext } from "@/services/service-context";
-import type { StreamAnswer } from "../file-answer";
-import { domainErrorOf, problemOf } from "../problem";
-import { reportUnknown } from "../report";
+import type { StreamAnswer } from "../answers/file-answer";
+import { domainErrorOf, problemOf } from "../answers/problem";
+import { reportUnknown } from "../answers/report";
 import { readTable } from "./read-table";
 
 type Send = (line: ImportLine) => void;
@@ -16,7 +15,7 @@ type Send = (line: ImportLine) => void;
 /** Says, line by line, what each row of a file would do. Errors: 422 for what is no such table. */
 export async function streamCheck(
   ctx: ServiceContext,
-  { table, file }: z.infer<typeof CheckImportInput>,
+  { table, file }: CheckImportInput,
 ): Promise<StreamAnswer> {
   const read = await readTable(table, file);
   return lines(ctx, async (send) => {
@@ -32,7 +31,7 @@ export async function streamCheck(
 /** Writes what the check said, or nothing, and says how far it is; it goes on when nobody listens any more. Errors: 422. */
 export async function streamImport(
   ctx: ServiceContext,
-  { table, file, digest }: z.infer<typeof ImportTableInput>,
+  { table, file, digest }: ImportTableInput,
 ): Promise<StreamAnswer> {
   const read = await readTable(table, file);
   return lines(ctx, async (send) => {

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
+import { domainErrorOf } from "../answers/problem";
+import { reportUnknown } from "../answers/report";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
-import { domainErrorOf } from "../problem";
-import { reportUnknown } from "../report";
 import { connectionOf, hasBody, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable } from "./refusals";
 

@@ -1,5 +1,5 @@
 import type { DomainError } from "@/domain/errors";
-import { problemOf } from "../problem";
+import { problemOf } from "../answers/problem";
 
 /** A response in parts. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type JobQueue, openJobQueue } from "@/db/job-queue";
+import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
@@ -8,9 +8,9 @@ import { relayNews } from "@/services/notifications/relay-news";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
-import { givenDatabase } from "@/test/given-database";
-import { smtpSink } from "@/test/smtp-sink";
+import { smtpSink } from "@/test/clients/smtp-sink";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { deliverMail } from "./deliver-mail";
 
 const FROM = { name: "Hiatus", address: "hiatus@example.com" };

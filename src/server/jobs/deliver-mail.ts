@@ -1,5 +1,5 @@
-import { markFailed, markMailed, markWithheld } from "@/db/letters.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { markFailed, markMailed, markWithheld } from "@/db/notifications/letters.store";
 import { retryDelayMs } from "@/domain/notifications/retry";
 import type { OrganizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";

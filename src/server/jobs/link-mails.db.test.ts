@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
-import { givenDatabase } from "@/test/given-database";
-import { type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { cookieOf, portal } from "@/test/portal-client";
-import { restJson } from "@/test/rest-client";
-import { smtpSink } from "@/test/smtp-sink";
+import { cookieOf, portal } from "@/test/clients/portal-client";
+import { restJson } from "@/test/clients/rest-client";
+import { smtpSink } from "@/test/clients/smtp-sink";
+import { givenDatabase } from "@/test/database/given-database";
+import { type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 import { type Jobs, startJobs } from "./start-jobs";
 
 const PASSWORD = "correct horse battery";

@@ -1,5 +1,4 @@
-import { readNames } from "@/db/employees.store";
-import { readInvitationEnd } from "@/db/invitations.store";
+import type { Transaction } from "@/db/connection/transaction";
 import {
   type QueuedRow,
   type Recipient,
@@ -7,9 +6,10 @@ import {
   readLocale,
   readQueuedRow,
   readUserOf,
-} from "@/db/letters.store";
-import { type RequestFacts, readRequests } from "@/db/requests.store";
-import type { Transaction } from "@/db/transaction";
+} from "@/db/notifications/letters.store";
+import { readNames } from "@/db/people/employees.store";
+import { readInvitationEnd } from "@/db/people/invitations.store";
+import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
 import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
 import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";

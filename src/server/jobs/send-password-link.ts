@@ -1,4 +1,4 @@
-import { endPasswordRequest } from "@/db/password-requests.store";
+import { endPasswordRequest } from "@/db/account/password-requests.store";
 import { currentTime } from "@/platform/clock";
 import { MailError } from "@/platform/mail/mail-transport";
 import { openPasswordRequest } from "@/services/account/open-password-request";

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { TestOrganization } from "@/test/organization-builder";
-import { appRouter } from "../app-router";
+import { closePool } from "@/db/connection/pool";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { TestOrganization } from "@/test/worlds/organization-builder";
 import { identifyByKey } from "../context";
 import { createFrontServer } from "../front/server";
 import { stopServer } from "../front/stop-server";
+import { SharedRateLimiter } from "../limits/shared-rate-limiter";
 import { restEndpoint } from "../rest/rest-endpoint";
 import { routesOf } from "../rest/route-table";
-import { SharedRateLimiter } from "../shared-rate-limiter";
+import { appRouter } from "../trpc/app-router";
 import { startSettling } from "./settle-rate-limits";
 
 const LIMIT = 20;

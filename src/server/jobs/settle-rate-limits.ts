@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { exchangeWindowCounts } from "@/db/rate-windows.store";
+import { exchangeWindowCounts } from "@/db/calls/rate-windows.store";
 import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";
-import type { SharedRateLimiter } from "../shared-rate-limiter";
+import type { SharedRateLimiter } from "../limits/shared-rate-limiter";
 
 const EVERY_MS = 1000;
 

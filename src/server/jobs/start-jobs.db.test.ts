@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openJobQueue } from "@/db/job-queue";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
+import { openJobQueue } from "@/db/notifications/job-queue";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
 import { relayNews } from "@/services/notifications/relay-news";
-import { buildOrganization } from "@/test/builders";
-import type { TestDatabase } from "@/test/database";
-import { givenDatabase } from "@/test/given-database";
-import { ordinaryOwnerDatabase } from "@/test/ordinary-owner";
-import { smtpSink } from "@/test/smtp-sink";
+import { smtpSink } from "@/test/clients/smtp-sink";
+import type { TestDatabase } from "@/test/database/database";
+import { givenDatabase } from "@/test/database/given-database";
+import { ordinaryOwnerDatabase } from "@/test/database/ordinary-owner";
+import { buildOrganization } from "@/test/worlds/builders";
 import { type Jobs, startJobs } from "./start-jobs";
 
 const db = givenDatabase();

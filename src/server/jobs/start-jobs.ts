@@ -1,6 +1,6 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import { openJobQueue } from "@/db/job-queue";
+import { openJobQueue } from "@/db/notifications/job-queue";
 import { organizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, runTaskList, type TaskList } from "graphile-worker";
-import type { JobQueue } from "@/db/job-queue";
+import type { JobQueue } from "@/db/notifications/job-queue";
 import { log } from "@/platform/log";
-import { JOB_SCHEMA } from "@/platform/migrate-jobs";
+import { JOB_SCHEMA } from "@/platform/migrations/migrate-jobs";
 
 /** Mails that are sent at the same time. */
 const CONCURRENCY = 5;

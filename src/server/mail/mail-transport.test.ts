@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { smtpSink } from "@/test/clients/smtp-sink";
 import { MAIL_FACTS } from "@/test/mail-facts";
-import { smtpSink } from "@/test/smtp-sink";
 import { composeMail } from "./compose-mail";
 import { mailLocale } from "./mail-locale";
 import { mailTransport } from "./mail-transport";

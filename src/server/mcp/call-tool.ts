@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
 import { noteCall } from "@/services/mcp-calls/note-call";
+import { domainErrorOf, problemOf } from "../answers/problem";
+import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
-import { domainErrorOf, problemOf } from "../problem";
-import { reportUnknown } from "../report";
-import { invalid, unknownField, validationFailed } from "../validation";
+import { invalid, unknownField, validationFailed } from "../trpc/validation";
 import { callProcedure } from "./call-procedure";
 import { type Asked, DEFAULT_LIMIT, narrowingOf } from "./narrowing";
 import { noted } from "./noted";
@@ -54,10 +54,10 @@ async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext
   const narrowing = narrowingOf(tool);
   refuseUnknown(tool, args, narrowing);
   const given = Object.entries(asRestHasIt(tool.fields, args));
-  const own = given.filter(([name]) => !(name in narrowing));
+  const own = given.filter(([name]) => !Object.hasOwn(narrowing, name));
   const parsed = z
     .strictObject(narrowing)
-    .safeParse(Object.fromEntries(given.filter(([name]) => name in narrowing)));
+    .safeParse(Object.fromEntries(given.filter(([name]) => Object.hasOwn(narrowing, name))));
   if (!parsed.success) throw validationFailed(parsed.error, args);
   Object.assign(asked, parsed.data);
   const page = "limit" in tool.fields ? { limit: asked.limit } : {};
@@ -65,7 +65,8 @@ async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext
 }
 
 function refuseUnknown(tool: Tool, args: Args, narrowing: object): void {
-  const unknown = Object.keys(args).filter((name) => !(name in tool.fields) && !(name in narrowing));
+  const known = [tool.fields, narrowing];
+  const unknown = Object.keys(args).filter((name) => !known.some((fields) => Object.hasOwn(fields, name)));
   if (unknown.length > 0) throw invalid(unknown.map(unknownField));
 }
 

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { givenDatabase } from "@/test/given-database";
-import { CLIENTS, type ConnectedClient, connect, startTestFront, type TestFront } from "@/test/mcp-clients";
-import { buildNeighbour, type Neighbour } from "@/test/neighbour";
-import { portal } from "@/test/portal-client";
-import { restJson } from "@/test/rest-client";
+import {
+  CLIENTS,
+  type ConnectedClient,
+  connect,
+  startTestFront,
+  type TestFront,
+} from "@/test/clients/mcp-clients";
+import { portal } from "@/test/clients/portal-client";
+import { restJson } from "@/test/clients/rest-client";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildNeighbour, type Neighbour } from "@/test/worlds/neighbour";
 
 let front: TestFront;
 let ours: Neighbour;

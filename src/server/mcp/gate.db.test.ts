@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { givenDatabase } from "@/test/given-database";
-import { CLIENTS, connect, startTestFront, type TestFront } from "@/test/mcp-clients";
-import { buildNeighbour, type Neighbour } from "@/test/neighbour";
-import { newSecret } from "@/test/organization-builder";
-import { portal } from "@/test/portal-client";
-import { rest } from "@/test/rest-client";
-import { keyLimiter } from "../rate-limit";
+import { CLIENTS, connect, startTestFront, type TestFront } from "@/test/clients/mcp-clients";
+import { portal } from "@/test/clients/portal-client";
+import { rest } from "@/test/clients/rest-client";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildNeighbour, type Neighbour } from "@/test/worlds/neighbour";
+import { newSecret } from "@/test/worlds/organization-builder";
+import { keyLimiter } from "../limits/rate-limit";
 
 let front: TestFront;
 let ours: Neighbour;

@@ -1,5 +1,5 @@
 import type { Actor } from "@/domain/permissions/actor";
-import type { OperationMeta } from "../operation-meta";
+import type { OperationMeta } from "../trpc/operation-meta";
 import { isUsable, procedureOf, type Tool } from "./tools";
 
 /** What can be called by its name instead of its id. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate } from "@/contracts/dates";
+import { CalendarDate } from "@/contracts/calendar/dates";
 import { text } from "@/contracts/text";
 import { wordsOf } from "@/domain/directory/match-name";
 import { DomainError } from "@/domain/errors";

@@ -1,5 +1,5 @@
-import { domainErrorOf } from "../problem";
-import { reportUnknown } from "../report";
+import { domainErrorOf } from "../answers/problem";
+import { reportUnknown } from "../answers/report";
 
 /** Notes a call for the admins. What is done is done: what cannot be noted is answered all the same, and the log says so. */
 export async function noted(requestId: string, note: () => Promise<void>): Promise<void> {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { givenDatabase } from "@/test/given-database";
-import { idFieldsOf } from "@/test/input-fields";
-import type { Input } from "@/test/matrix-rows";
 import {
   type ConnectedClient,
   connect,
   type ListedTool,
   startTestFront,
   type TestFront,
-} from "@/test/mcp-clients";
-import { buildNeighbour, type Neighbour } from "@/test/neighbour";
+} from "@/test/clients/mcp-clients";
+import { givenDatabase } from "@/test/database/given-database";
+import { idFieldsOf } from "@/test/input-fields";
+import type { Input } from "@/test/matrix/matrix-rows";
 import { OPERATIONS, type Operation } from "@/test/operations";
-import { examplesOf } from "@/test/tenancy-examples";
+import { buildNeighbour, type Neighbour } from "@/test/worlds/neighbour";
+import { examplesOf } from "@/test/worlds/tenancy-examples";
 import { kindOf } from "./named-fields";
 import { TOOLS, type Tool } from "./tools";
 
@@ -119,6 +119,14 @@ describe("over HTTP", () => {
     expect(unknown).toMatchObject({
       isError: true,
       data: { code: "validation_failed", errors: [{ path: "/organization_id", code: "unknown_field" }] },
+    });
+    const inherited = await client.call(tool.name, { ...good, constructor: true, valueOf: "x" });
+    expect(inherited.data).toMatchObject({
+      code: "validation_failed",
+      errors: [
+        { path: "/constructor", code: "unknown_field" },
+        { path: "/valueOf", code: "unknown_field" },
+      ],
     });
     const { required = [], properties = {} } = listed.get(tool.name)?.inputSchema ?? {};
     if (required.length > 0) {

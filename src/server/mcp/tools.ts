@@ -2,8 +2,8 @@ import type { AnyTRPCProcedure } from "@trpc/server";
 import { z } from "zod";
 import { type Actor, isAdmin } from "@/domain/permissions/actor";
 import { hasEffect } from "@/domain/permissions/scopes";
-import { appRouter } from "../app-router";
-import type { McpMeta, OperationMeta } from "../operation-meta";
+import { appRouter } from "../trpc/app-router";
+import type { McpMeta, OperationMeta } from "../trpc/operation-meta";
 
 /** One operation as AI clients have it. */
 export interface Tool {

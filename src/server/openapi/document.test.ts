@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
-import { schemaCompiler } from "@/test/document-schemas";
-import { appRouter } from "../app-router";
+import { schemaCompiler } from "@/test/answers/document-schemas";
+import { appRouter } from "../trpc/app-router";
 import { openApiDocument } from "./document";
 import type { Example, Schema } from "./open-api";
 

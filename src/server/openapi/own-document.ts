@@ -1,5 +1,5 @@
 import { processWide } from "@/platform/process-wide";
-import { appRouter } from "../app-router";
+import { appRouter } from "../trpc/app-router";
 import { openApiDocument } from "./document";
 import type { OpenApiDocument } from "./open-api";
 

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorCode, type FieldError, statusOf, titleOf } from "@/domain/errors";
-import { problemOf } from "../problem";
+import { problemOf } from "../answers/problem";
 import { type HeaderName, headersOf } from "./headers";
 import type { Example, ResponseObject, Schema } from "./open-api";
 import { refTo } from "./schemas";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import type { ErrorCode } from "@/domain/errors";
-import { contractOf } from "../answers";
+import { contractOf } from "../answers/answers";
 import { answersOf, BEFORE_ANY_ROUTE } from "../rest/route-answers";
 import type { Route } from "../rest/route-table";
 import { exampleOf } from "./example-of";

@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "@/platform/project-root";
-import { givenDatabase } from "@/test/given-database";
-import { buildNeighbour, type Neighbour } from "@/test/neighbour";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildNeighbour, type Neighbour } from "@/test/worlds/neighbour";
 import { ENDPOINTS } from "../endpoints";
 import { createFrontServer } from "../front/server";
 

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { ERROR_CODES } from "@/domain/errors";
-import { type AnswersWorld, buildAnswersWorld, type Cases } from "@/test/answers-world";
-import { commonAnswers, exampleOf } from "@/test/common-answers";
-import { directoryAnswers, peopleAnswers } from "@/test/directory-answers";
-import { givenDatabase } from "@/test/given-database";
+import { type AnswersWorld, buildAnswersWorld, type Cases } from "@/test/answers/answers-world";
+import { commonAnswers, exampleOf } from "@/test/answers/common-answers";
+import { directoryAnswers, peopleAnswers } from "@/test/answers/directory-answers";
+import { NOT_OF_REST, promisedAnswers, routeOf } from "@/test/answers/promised-answers";
+import { timeOffAnswers } from "@/test/answers/time-off-answers";
+import { rest } from "@/test/clients/rest-client";
+import { givenDatabase } from "@/test/database/given-database";
 import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
-import { NOT_OF_REST, promisedAnswers, routeOf } from "@/test/promised-answers";
-import { rest } from "@/test/rest-client";
-import { timeOffAnswers } from "@/test/time-off-answers";
 
 const routes = OPERATIONS.filter(({ meta }) => meta.rest !== undefined).map((operation) => ({
   operation,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Department } from "@/contracts/departments";
-import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
-import { refusal, restJson } from "@/test/rest-client";
+import type { Department } from "@/contracts/directory/departments";
+import { refusal, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, newName, UNKNOWN } from "@/test/worlds/directory-world";
 
 const world = givenDirectory();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Scope } from "@/domain/permissions/scopes";
-import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
-import { refusal, rest, restJson } from "@/test/rest-client";
+import { refusal, rest, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, newName, UNKNOWN } from "@/test/worlds/directory-world";
 
 const BERLIN = { country_code: "DE", time_zone: "Europe/Berlin" };
 

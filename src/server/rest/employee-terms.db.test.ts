@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Balance } from "@/contracts/balances";
-import type { Adjustment, Assignment } from "@/contracts/employees";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { refusal, restJson } from "@/test/rest-client";
+import type { Adjustment, Assignment } from "@/contracts/people/employees";
+import { closePool } from "@/db/connection/pool";
+import { refusal, restJson } from "@/test/clients/rest-client";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 
 const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
 
@@ -119,6 +119,14 @@ describe("/employees/{id}/approvers", () => {
       [id],
     );
     expect(rows).toEqual([{ recipient_id: second.id }, { recipient_id: admin.id }]);
+    expect((await auditOf(id)).filter(({ action }) => action === "time_off.turn_moved")).toEqual([
+      {
+        action: "time_off.turn_moved",
+        before: { approver_id: approver.id },
+        after: { approver_id: second.id },
+      },
+      { action: "time_off.turn_moved", before: { approver_id: second.id }, after: { approver_id: null } },
+    ]);
     expect(await refusal(key, "POST", `/time-off/requests/${id}/approve`, {})).toBe("200");
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Employee } from "@/contracts/employees";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { refusal, rest, restJson } from "@/test/rest-client";
+import type { Employee } from "@/contracts/people/employees";
+import { closePool } from "@/db/connection/pool";
+import { refusal, rest, restJson } from "@/test/clients/rest-client";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 
 const UNKNOWN = "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { givenDirectory, UNKNOWN } from "@/test/directory-world";
-import { dayFromNow } from "@/test/organization-builder";
-import { refusal, rest, restJson } from "@/test/rest-client";
+import { refusal, rest, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, UNKNOWN } from "@/test/worlds/directory-world";
+import { dayFromNow } from "@/test/worlds/organization-builder";
 
 const world = givenDirectory();
 const CHRISTMAS = { name: "Christmas", start_date: "2027-12-25", end_date: "2027-12-26", country_code: "DE" };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { givenDatabase } from "@/test/given-database";
-import { freshInputs } from "@/test/matrix-inputs";
+import { form, refusal, rest } from "@/test/clients/rest-client";
+import { givenDatabase } from "@/test/database/given-database";
+import { freshInputs } from "@/test/matrix/matrix-inputs";
 import { OPERATIONS } from "@/test/operations";
-import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { form, refusal, rest } from "@/test/rest-client";
+import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF");
 

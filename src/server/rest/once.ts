@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Whether the call is to be done once: it creates something, and brings an idempotency key. */
-export function isOnce(route: Route | undefined, headers: HeaderReader): boolean {
+function isOnce(route: Route | undefined, headers: HeaderReader): boolean {
   return route?.rest.status === 201 && headers.has(HEADER);
 }
 

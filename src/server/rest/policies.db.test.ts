@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
-import { dayFromNow } from "@/test/organization-builder";
-import { refusal, rest, restJson } from "@/test/rest-client";
+import { refusal, rest, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, newName, UNKNOWN } from "@/test/worlds/directory-world";
+import { dayFromNow } from "@/test/worlds/organization-builder";
 
 const world = givenDirectory();
 const NEXT_YEAR = `${new Date().getUTCFullYear() + 1}`;

@@ -4,7 +4,7 @@ import type { Connection, HeaderReader } from "../http/connection";
 import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
-import { invalid, unknownField } from "../validation";
+import { invalid, unknownField } from "../trpc/validation";
 import type { Route } from "./route-table";
 
 export interface Call {

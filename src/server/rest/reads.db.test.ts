@@ -3,10 +3,15 @@ import type { ApiKey } from "@/contracts/api-keys";
 import type { Balance } from "@/contracts/balances";
 import type { Me } from "@/contracts/me";
 import type { RequestPreview } from "@/contracts/time-off";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { dayFromNow, newSecret, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { refusal, rest, restJson } from "@/test/rest-client";
+import { closePool } from "@/db/connection/pool";
+import { refusal, rest, restJson } from "@/test/clients/rest-client";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import {
+  dayFromNow,
+  newSecret,
+  type TestEmployee,
+  TestOrganization,
+} from "@/test/worlds/organization-builder";
 
 let db: TestDatabase;
 let organization: TestOrganization;

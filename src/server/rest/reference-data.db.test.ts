@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertReferenceData } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { insertReferenceData } from "@/db/organizations/organizations.store";
 import { ACCRUAL_CYCLES } from "@/domain/policies/policy-settings";
 import { organizationId } from "@/domain/tenancy";
 import { REFERENCE_DATA } from "@/services/organizations/reference-data";
-import { givenDirectory } from "@/test/directory-world";
-import { cookieOf, portal } from "@/test/portal-client";
-import { form, refusal, rest, restJson } from "@/test/rest-client";
+import { cookieOf, portal } from "@/test/clients/portal-client";
+import { form, refusal, rest, restJson } from "@/test/clients/rest-client";
+import { givenDirectory } from "@/test/worlds/directory-world";
 
 const world = givenDirectory();
 

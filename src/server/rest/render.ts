@@ -1,4 +1,4 @@
-import type { FileAnswer, StreamAnswer } from "../file-answer";
+import type { FileAnswer, StreamAnswer } from "../answers/file-answer";
 import type { HeaderReader } from "../http/connection";
 import { entityTagOf, isNamedBy } from "../http/entity-tag";
 import { jsonReply, type Reply } from "../http/reply";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { TimeOffRequest } from "@/contracts/time-off";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { form, refusal, rest, restJson } from "@/test/rest-client";
+import { closePool } from "@/db/connection/pool";
+import { form, refusal, rest, restJson } from "@/test/clients/rest-client";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const PDF = new Uint8Array([...new TextEncoder().encode("%PDF-1.7\n%âã\n1 0 obj\n<<>>\nendobj\n%%EOF")]);
@@ -356,6 +356,8 @@ describe("GET /time-off/requests", () => {
     "limit=201",
     "limit=x",
     "cursor=x",
+    // A row after 30 February.
+    `cursor=${Buffer.from(`2026-02-30T00:00:00Z ${UNKNOWN}`).toString("base64url")}`,
     "status=open",
     "from=2026-13-01",
     "awaiting_me=maybe",

@@ -1,15 +1,15 @@
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { ReadAhead } from "@/services/api-keys/read-ahead";
+import { domainErrorOf } from "../answers/problem";
+import { reportUnknown } from "../answers/report";
 import { callContext, type Identity } from "../call-context";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf } from "../http/url";
-import { domainErrorOf } from "../problem";
-import { rateLimitHeaders } from "../rate-limit";
-import type { RateLimiter } from "../rate-limiter";
-import { reportUnknown } from "../report";
-import { isOnce, onceOf } from "./once";
+import { rateLimitHeaders } from "../limits/rate-limit";
+import type { RateLimiter } from "../limits/rate-limiter";
+import { onceOf } from "./once";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
 import { allowOf, type Match, pathMatcher, type Route } from "./route-table";
@@ -62,7 +62,7 @@ async function serve(
   let identity: Identity | null = null;
   try {
     options.guard?.(incoming.request);
-    identity = await options.identify(headers, now, await readAheadOf(route, headers, rawInput));
+    identity = await options.identify(headers, now, await readAheadOf(route, rawInput));
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
     if (!allowance.isAllowed)
@@ -75,8 +75,6 @@ async function serve(
     return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
     return refuse(thrown, route, requestId, sent);
-  } finally {
-    await identity?.release?.();
   }
 }
 
@@ -103,31 +101,19 @@ async function callOperation(
   }) as Promise<unknown>;
 }
 
-/** The longest body that is read before it is known who sends it. */
-const MAX_BYTES_AHEAD = 4096;
-
 /** What the key's look-up may read with it; an input that cannot be read is refused later, in its turn. */
 async function readAheadOf(
   route: Route | undefined,
-  headers: HeaderReader,
   rawInput: (() => Promise<unknown>) | null,
 ): Promise<ReadAhead | null> {
   const readAhead = route?.rest.readAhead;
-  if (readAhead === undefined || rawInput === null || !isShort(headers)) return null;
-  // The key is taken before any lock.
-  if (isOnce(route, headers)) return null;
+  if (readAhead === undefined || rawInput === null) return null;
   try {
     const parsed = route?.input?.safeParse(await rawInput());
     return parsed?.success === true ? readAhead(parsed.data) : null;
   } catch {
     return null;
   }
-}
-
-/** Whether there is no body, or a short one that comes in one piece. */
-function isShort(headers: HeaderReader): boolean {
-  if (headers.has("transfer-encoding") || headers.has("expect")) return false;
-  return Number(headers.get("content-length") ?? 0) <= MAX_BYTES_AHEAD;
 }
 
 function refuse(

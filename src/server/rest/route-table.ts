@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import type { z } from "zod";
-import type { OperationMeta, RestMeta } from "../operation-meta";
+import type { OperationMeta, RestMeta } from "../trpc/operation-meta";
 
 /** One operation as REST has it. */
 export interface Route {

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Balance } from "@/contracts/balances";
-import type { Employee } from "@/contracts/employees";
+import type { Employee } from "@/contracts/people/employees";
 import type { TimeOffRequest } from "@/contracts/time-off";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { projectRoot } from "@/platform/project-root";
 import { publicHolidaysOf } from "@/platform/public-holidays";
 import { createKeyFor } from "@/services/api-keys/operate-keys";
 import { createOrganization } from "@/services/organizations/create-organization";
-import { givenDatabase } from "@/test/given-database";
-import { restJson } from "@/test/rest-client";
+import { restJson } from "@/test/clients/rest-client";
+import { givenDatabase } from "@/test/database/given-database";
 import { ENDPOINTS } from "../endpoints";
 import { createFrontServer } from "../front/server";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { givenDirectory, newName, UNKNOWN } from "@/test/directory-world";
-import { refusal, restJson } from "@/test/rest-client";
+import { refusal, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, newName, UNKNOWN } from "@/test/worlds/directory-world";
 
 const world = givenDirectory();
 

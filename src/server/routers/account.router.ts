@@ -10,11 +10,11 @@ import { listOrganizations } from "@/services/account/list-organizations";
 import { signOutHere } from "@/services/account/sign-out";
 import { switchOrganization } from "@/services/account/switch-organization";
 import { updateProfile } from "@/services/account/update-profile";
-import { answers } from "../answers";
+import { answers } from "../answers/answers";
 import { slowGuessing } from "../auth/slow-guessing";
-import { NoInput } from "../no-input";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { NoInput } from "../trpc/no-input";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const accountRouter = t.router({
   organizations: portalOperation({ summary: "List the caller's organizations", scope: null })

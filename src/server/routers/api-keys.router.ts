@@ -8,10 +8,10 @@ import {
 import { createKey } from "@/services/api-keys/create-key";
 import { listKeys } from "@/services/api-keys/list-keys";
 import { revokeKey } from "@/services/api-keys/revoke-key";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const apiKeysRouter = t.router({
   list: operation({

@@ -1,10 +1,10 @@
 import { ApprovalQueue, ApprovalQueueInput, WaitingCount } from "@/contracts/approvals";
 import { countWaiting } from "@/services/approvals/count-waiting";
 import { listApprovalQueue } from "@/services/approvals/list-queue";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const approvalsRouter = t.router({
   queue: portalOperation({

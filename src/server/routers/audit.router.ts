@@ -1,8 +1,8 @@
 import { AuditPage, ListAuditInput } from "@/contracts/audit";
 import { listAudit } from "@/services/audit/list-audit";
-import { answers } from "../answers";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const auditRouter = t.router({
   list: portalOperation({

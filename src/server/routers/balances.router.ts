@@ -1,9 +1,9 @@
 import { BalanceExplanation, Balances, ExplainBalanceInput, ListBalancesInput } from "@/contracts/balances";
 import { explainBalance } from "@/services/balances/explain-balance";
 import { listBalances } from "@/services/balances/list-balances";
-import { answers } from "../answers";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const balancesRouter = t.router({
   list: operation({
@@ -14,10 +14,7 @@ export const balancesRouter = t.router({
     rest: {
       method: "GET",
       path: "/time-off/balances",
-      readAhead: (input) => ({
-        kind: "balances",
-        employeeId: (input as { employee_id?: string }).employee_id || null,
-      }),
+      readAhead: (input) => ({ employeeId: (input as { employee_id?: string }).employee_id || null }),
     },
     mcp: {
       tool: "list_time_off_balances",

@@ -1,8 +1,8 @@
-import { CalendarRange, CalendarRangeInput } from "@/contracts/calendar";
+import { CalendarRange, CalendarRangeInput } from "@/contracts/calendar/calendar";
 import { getCalendarRange } from "@/services/calendar/get-range";
-import { answers } from "../answers";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const calendarRouter = t.router({
   range: portalOperation({

@@ -1,9 +1,14 @@
-import { DeadLetterPage, ListDeadLettersInput, SendAgainInput, SentAgain } from "@/contracts/dead-letters";
+import {
+  DeadLetterPage,
+  ListDeadLettersInput,
+  SendAgainInput,
+  SentAgain,
+} from "@/contracts/notifications/dead-letters";
 import { listDeadLetters } from "@/services/notifications/list-dead-letters";
 import { sendAgain } from "@/services/notifications/send-again";
-import { answers } from "../answers";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const deadLettersRouter = t.router({
   list: portalOperation({

@@ -5,8 +5,8 @@ import {
   Departments,
   ListDepartmentsInput,
   UpdateDepartmentInput,
-} from "@/contracts/departments";
-import { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/references";
+} from "@/contracts/directory/departments";
+import { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/people/references";
 import { createEntry } from "@/services/directory/create-entry";
 import { deleteEntries, deleteEntry } from "@/services/directory/delete-entries";
 import { DEPARTMENTS } from "@/services/directory/directory-kind";
@@ -15,10 +15,10 @@ import { listDepartments } from "@/services/directory/list-departments";
 import { listManagers } from "@/services/directory/list-managers";
 import { restoreDepartment } from "@/services/directory/restore-department";
 import { updateDepartment } from "@/services/directory/update-department";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const departmentsRouter = t.router({
   list: operation({

@@ -1,3 +1,4 @@
+import { RecountSummary } from "@/contracts/calendar/recount";
 import {
   AdjustBalanceInput,
   Adjustment,
@@ -16,9 +17,8 @@ import {
   UpdateAssignmentInput,
   UpdateEmployeeInput,
   WorkPattern,
-} from "@/contracts/employees";
-import { RecountSummary } from "@/contracts/recount";
-import { IdInput } from "@/contracts/references";
+} from "@/contracts/people/employees";
+import { IdInput } from "@/contracts/people/references";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
 import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
@@ -28,10 +28,10 @@ import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
 import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
 import { updateEmployee } from "@/services/people/update-employee";
-import { answers } from "../answers";
-import { operation, portalOperation } from "../operation";
+import { answers } from "../answers/answers";
 import { pageOf } from "../page";
-import { t } from "../trpc";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const employeesRouter = t.router({
   list: operation({

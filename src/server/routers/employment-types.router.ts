@@ -1,15 +1,15 @@
-import { CreateEntryInput, Entries, Entry, UpdateEntryInput } from "@/contracts/entries";
-import { IdInput, Reference } from "@/contracts/references";
+import { CreateEntryInput, Entries, Entry, UpdateEntryInput } from "@/contracts/directory/entries";
+import { IdInput, Reference } from "@/contracts/people/references";
 import { createEntry } from "@/services/directory/create-entry";
 import { deleteEntry } from "@/services/directory/delete-entries";
 import { EMPLOYMENT_TYPES } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listEntries } from "@/services/directory/list-entries";
 import { updateEntry } from "@/services/directory/update-entry";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const employmentTypesRouter = t.router({
   list: operation({

@@ -1,10 +1,10 @@
 import { CheckImportInput, ExportTableInput, ImportTableInput } from "@/contracts/exchange";
 import { exportTable } from "@/services/exchange/export-table";
-import { answers } from "../answers";
+import { answers } from "../answers/answers";
+import { StreamAnswer } from "../answers/file-answer";
 import { streamCheck, streamImport } from "../exchange/stream-import";
-import { StreamAnswer } from "../file-answer";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 const ofAdmins = { scope: null, isForAdmins: true } as const;
 const FORM = { method: "POST", isMultipart: true, answer: "stream" } as const;

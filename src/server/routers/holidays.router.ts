@@ -9,8 +9,8 @@ import {
   PreviewHolidayChangeInput,
   PublicHolidays,
   UpdateHolidayInput,
-} from "@/contracts/holidays";
-import { IdInput, Reference } from "@/contracts/references";
+} from "@/contracts/calendar/holidays";
+import { IdInput, Reference } from "@/contracts/people/references";
 import { previewHolidayChange } from "@/services/calendar/change-holidays";
 import { copyHolidays } from "@/services/calendar/copy-holidays";
 import { createHoliday } from "@/services/calendar/create-holiday";
@@ -20,10 +20,10 @@ import { importHolidays } from "@/services/calendar/import-holidays";
 import { listHolidays } from "@/services/calendar/list-holidays";
 import { listPublicHolidays } from "@/services/calendar/list-public-holidays";
 import { updateHoliday } from "@/services/calendar/update-holiday";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 const RECOUNTS = "The requests that it touches are counted anew from today on, and their employees told.";
 

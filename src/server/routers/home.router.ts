@@ -1,9 +1,9 @@
 import { Home } from "@/contracts/home";
 import { getHome } from "@/services/home/get-home";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const homeRouter = t.router({
   get: portalOperation({ summary: "Say what the home page shows", scope: "time-off:read" })

@@ -1,8 +1,8 @@
-import { ListMcpCallsInput, McpCallPage } from "@/contracts/mcp-calls";
+import { ListMcpCallsInput, McpCallPage } from "@/contracts/mcp/mcp-calls";
 import { listMcpCalls } from "@/services/mcp-calls/list-calls";
-import { answers } from "../answers";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const mcpCallsRouter = t.router({
   list: portalOperation({

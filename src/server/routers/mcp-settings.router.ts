@@ -1,11 +1,11 @@
-import { McpSettings, SetUpMcpSettingsInput, UpdateMcpSettingsInput } from "@/contracts/mcp-settings";
+import { McpSettings, SetUpMcpSettingsInput, UpdateMcpSettingsInput } from "@/contracts/mcp/mcp-settings";
 import { getMcpSettings } from "@/services/mcp-settings/get-mcp-settings";
 import { setUpMcp } from "@/services/mcp-settings/set-up-mcp";
 import { updateMcpSettings } from "@/services/mcp-settings/update-mcp-settings";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const mcpSettingsRouter = t.router({
   get: operation({

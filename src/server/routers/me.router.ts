@@ -1,9 +1,9 @@
 import { Me } from "@/contracts/me";
 import { getMe } from "@/services/me/get-me";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const meRouter = t.router({
   get: operation({

@@ -3,16 +3,16 @@ import {
   ListNotificationsInput,
   MarkReadInput,
   NotificationPage,
-} from "@/contracts/notifications";
+} from "@/contracts/notifications/notifications";
 import { listNotifications } from "@/services/notifications/list-notifications";
 import { markRead } from "@/services/notifications/mark-read";
 import { readBell } from "@/services/notifications/read-bell";
 import { watchBell } from "@/services/notifications/watch-bell";
-import { answers } from "../answers";
-import { eachOf } from "../each-of";
-import { NoInput } from "../no-input";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { eachOf } from "../trpc/each-of";
+import { NoInput } from "../trpc/no-input";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const notificationsRouter = t.router({
   list: portalOperation({ summary: "List the caller's notifications", scope: null })

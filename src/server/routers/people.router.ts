@@ -8,9 +8,9 @@ import {
   PeopleDirectory,
   PeopleDirectoryInput,
   PersonProfile,
-} from "@/contracts/people";
-import { IdInput } from "@/contracts/references";
-import { Roster, RosterInput } from "@/contracts/roster";
+} from "@/contracts/people/people";
+import { IdInput } from "@/contracts/people/references";
+import { Roster, RosterInput } from "@/contracts/people/roster";
 import { countPeople } from "@/services/people/count-people";
 import { getChart } from "@/services/people/get-chart";
 import { getProfile } from "@/services/people/get-profile";
@@ -18,9 +18,9 @@ import { inviteEmployee } from "@/services/people/invite-employee";
 import { listBookable } from "@/services/people/list-bookable";
 import { listRoster } from "@/services/people/list-roster";
 import { searchDirectory } from "@/services/people/search-directory";
-import { answers } from "../answers";
-import { portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const peopleRouter = t.router({
   bookable: portalOperation({

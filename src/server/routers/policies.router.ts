@@ -1,3 +1,4 @@
+import { IdInput } from "@/contracts/people/references";
 import {
   ConfigurePolicyInput,
   CreatePolicyInput,
@@ -11,14 +12,13 @@ import {
   UpdatePolicyInput,
   WorkedExample,
   WorkedExampleInput,
-} from "@/contracts/policies";
+} from "@/contracts/policies/policies";
 import {
   AssignedPeople,
   AssignPeopleInput,
   PolicyPeople,
   PolicyPeopleInput,
-} from "@/contracts/policy-people";
-import { IdInput } from "@/contracts/references";
+} from "@/contracts/policies/policy-people";
 import { assignPeople } from "@/services/policies/assign-people";
 import { configurePolicy } from "@/services/policies/configure-policy";
 import { createPolicy } from "@/services/policies/create-policy";
@@ -31,10 +31,10 @@ import { overviewPolicies } from "@/services/policies/overview-policies";
 import { previewPolicyChange } from "@/services/policies/preview-policy-change";
 import { updatePolicy } from "@/services/policies/update-policy";
 import { workExample } from "@/services/policies/work-example";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 const VERSIONS =
   "What decides days, allowance, cycles or carry-over makes a version of the effective date, by default the start of the next cycle; it holds for cycles that start on or after it.";

@@ -1,10 +1,10 @@
-import { AccrualCycles } from "@/contracts/accrual-cycles";
-import { Entries } from "@/contracts/entries";
+import { AccrualCycles } from "@/contracts/directory/accrual-cycles";
+import { Entries } from "@/contracts/directory/entries";
 import { listEntries } from "@/services/directory/list-entries";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const referenceDataRouter = t.router({
   changeTypes: operation({

@@ -12,11 +12,11 @@ import { acceptInvitation, joinAsNewUser } from "@/services/account/accept-invit
 import { askForPasswordLink } from "@/services/account/ask-for-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
-import { answers } from "../answers";
+import { answers } from "../answers/answers";
 import { passwordThrottle } from "../auth/password-throttle";
 import { signInThrottle } from "../auth/sign-in-throttle";
-import { publicOperation } from "../operation";
-import { t } from "../trpc";
+import { publicOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const signInLinksRouter = t.router({
   get: publicOperation({ summary: "Say whom a one-time link is for" })

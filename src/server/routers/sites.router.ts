@@ -1,16 +1,16 @@
-import { RecountSummary } from "@/contracts/recount";
-import { IdInput, Reference } from "@/contracts/references";
-import { CreateSiteInput, Site, Sites, UpdateSiteInput } from "@/contracts/sites";
+import { RecountSummary } from "@/contracts/calendar/recount";
+import { CreateSiteInput, Site, Sites, UpdateSiteInput } from "@/contracts/directory/sites";
+import { IdInput, Reference } from "@/contracts/people/references";
 import { createEntry } from "@/services/directory/create-entry";
 import { deleteEntry } from "@/services/directory/delete-entries";
 import { SITES } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listEntries } from "@/services/directory/list-entries";
 import { foreseeSiteUpdate, updateSite } from "@/services/directory/update-site";
-import { answers } from "../answers";
-import { NoInput } from "../no-input";
-import { operation, portalOperation } from "../operation";
-import { t } from "../trpc";
+import { answers } from "../answers/answers";
+import { NoInput } from "../trpc/no-input";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const sitesRouter = t.router({
   list: operation({

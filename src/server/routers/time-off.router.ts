@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { RequestStory } from "@/contracts/approvals";
 import {
   ApproveRequestInput,
@@ -15,7 +14,6 @@ import {
   TimeOffRequests,
 } from "@/contracts/time-off";
 import { REJECTION_CODES } from "@/domain/errors";
-import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
@@ -25,11 +23,11 @@ import { listRequests } from "@/services/time-off/list-requests";
 import { previewRequest } from "@/services/time-off/preview-request";
 import { readAttachment } from "@/services/time-off/read-attachment";
 import { tellStory } from "@/services/time-off/tell-story";
-import { answers } from "../answers";
-import { FileAnswer } from "../file-answer";
-import { operation, portalOperation } from "../operation";
+import { answers } from "../answers/answers";
+import { FileAnswer } from "../answers/file-answer";
 import { pageOf } from "../page";
-import { t } from "../trpc";
+import { operation, portalOperation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
 
 export const timeOffRouter = t.router({
   preview: operation({
@@ -38,7 +36,7 @@ export const timeOffRouter = t.router({
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
-    rest: { method: "GET", path: "/time-off/preview", readAhead: (input) => aheadOf("preview", input) },
+    rest: { method: "GET", path: "/time-off/preview" },
     mcp: {
       tool: "preview_time_off_request",
       guide:
@@ -60,7 +58,6 @@ export const timeOffRouter = t.router({
       path: "/time-off/requests",
       status: 201,
       isMultipart: true,
-      readAhead: (input) => aheadOf("booking", input),
     },
     mcp: {
       tool: "create_time_off_request",
@@ -180,16 +177,4 @@ function filesOf(files: readonly File[] = []) {
   return Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
   );
-}
-
-/** What the look-up of the key reads with it, given an input that fits the schema. */
-function aheadOf(kind: "preview" | "booking", input: unknown): ReadAhead {
-  const { employee_id, policy_id, start_date, end_date } = input as z.infer<typeof PreviewRequestInput>;
-  return {
-    kind,
-    employeeId: employee_id ?? null,
-    policyId: policy_id,
-    startDate: start_date,
-    endDate: end_date,
-  };
 }

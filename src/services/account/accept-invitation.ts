@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { claimEmployee, useInvitation } from "@/db/invitations.store";
-import { asPerson } from "@/db/person";
-import { findLink } from "@/db/sign-in-tokens.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
-import { findUser, insertUserWithPassword, readUser } from "@/db/users.store";
-import { isUniqueViolation } from "@/db/violations";
+import type { AcceptInvitationInput, Done, JoinInput } from "@/contracts/account";
+import { findLink } from "@/db/account/sign-in-tokens.store";
+import { findUser, insertUser, readUser } from "@/db/account/users.store";
+import { inTransaction, type NewcomerTransaction } from "@/db/connection/transaction";
+import { isUniqueViolation } from "@/db/connection/violations";
+import { claimEmployee, useInvitation } from "@/db/people/invitations.store";
 import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { contextOf } from "../context-of";
@@ -19,16 +19,10 @@ interface Call {
   readonly ip: string | null;
 }
 
-interface Join {
-  readonly token: string;
-  readonly password: string;
-  readonly locale?: string | undefined;
-}
-
 const GONE = "This link is not valid any more.";
 
 /** Somebody new accepts an invitation by setting a password. An address that is a user's stays that user's: 409 `email_taken`. */
-export async function joinAsNewUser({ token, password, locale }: Join, call: Call): Promise<{ done: true }> {
+export async function joinAsNewUser({ token, password, locale }: JoinInput, call: Call): Promise<Done> {
   const invitation = await invitationOf(token, call.now);
   const { email, name } = invitation;
   const passwordHash = await hashPassword(password);
@@ -36,7 +30,7 @@ export async function joinAsNewUser({ token, password, locale }: Join, call: Cal
   const userId = randomUUID();
   try {
     return await join(invitation, userId, call, (tx) =>
-      insertUserWithPassword(tx, { id: userId, email, name, passwordHash, locale: locale ?? "en" }),
+      insertUser(tx, { email, name, passwordHash, locale: locale ?? "en" }),
     );
   } catch (error) {
     if (!isUniqueViolation(error, "users_email_key")) throw error;
@@ -46,20 +40,14 @@ export async function joinAsNewUser({ token, password, locale }: Join, call: Cal
 
 const TAKEN = "You have an account already: sign in with it to accept.";
 
-interface SignIn {
-  readonly token: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /** A user accepts an invitation with the user's own sign-in, which stays as it is. 409 `already_set_up` for who works there already. */
 export async function acceptInvitation(
-  { token, email, password }: SignIn,
+  { token, email, password }: AcceptInvitationInput,
   call: Call,
-): Promise<{ done: true }> {
+): Promise<Done> {
   const invitation = await invitationOf(token, call.now);
   const userId = await findUser(email.trim());
-  const user = userId === null ? null : await asPerson(userId, readUser);
+  const user = userId === null ? null : await inTransaction({ userId }, readUser);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
     throw invalidField("/password", "wrong", "E-mail or password is wrong.");
   }
@@ -82,8 +70,8 @@ async function join(
   { tokenId, organizationId, employeeId, role }: Invitation,
   userId: string,
   call: Call,
-  prepare?: (tx: Transaction) => Promise<void>,
-): Promise<{ done: true }> {
+  prepare?: (tx: NewcomerTransaction) => Promise<void>,
+): Promise<Done> {
   const actor = {
     userId,
     employeeId,
@@ -94,7 +82,7 @@ async function join(
     scopes: [],
   } as const;
   const ctx = contextOf(actor, call);
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction({ ...ctx, userId }, async (tx) => {
     refuseUnless(await useInvitation(tx, tokenId, call.now), "not_found", GONE);
     await prepare?.(tx);
     refuseUnless(await claimEmployee(tx, { employeeId, userId, now: call.now }), "not_found", GONE);

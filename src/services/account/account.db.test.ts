@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import type { DomainError } from "@/domain/errors";
-import { NOW } from "@/test/builders";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { NOW } from "@/test/worlds/builders";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
 import { acceptInvitation, joinAsNewUser } from "./accept-invitation";

@@ -1,16 +1,12 @@
-import { asPerson } from "@/db/person";
-import { endOtherSessions } from "@/db/sessions.store";
-import { endLinks } from "@/db/sign-in-tokens.store";
-import { readUser, replacePassword } from "@/db/users.store";
+import type { ChangePasswordInput, Done } from "@/contracts/account";
+import { endOtherSessions } from "@/db/account/sessions.store";
+import { endLinks } from "@/db/account/sign-in-tokens.store";
+import { readUser, replacePassword } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { hashPassword, isPassword } from "./password";
 import { sessionOf } from "./session-of";
-
-interface ChangePassword {
-  readonly current: string;
-  readonly password: string;
-}
 
 /**
  * Sets another password for the user who is signed in and knows the present one. It ends that user's other sessions and every link
@@ -18,15 +14,15 @@ interface ChangePassword {
  */
 export async function changePassword(
   ctx: ServiceContext,
-  { current, password }: ChangePassword,
-): Promise<{ done: true }> {
+  { current, password }: ChangePasswordInput,
+): Promise<Done> {
   const { userId, sessionId } = sessionOf(ctx);
-  const user = found(await asPerson(userId, readUser), "This user does not exist any more.");
+  const user = found(await inTransaction({ userId }, readUser), "This user does not exist any more.");
   if (!(await isPassword(user.passwordHash, current))) {
     throw invalidField("/current", "wrong_password", "This is not your present password.");
   }
   const passwordHash = await hashPassword(password);
-  return asPerson(userId, async (tx) => {
+  return inTransaction({ userId }, async (tx) => {
     await replacePassword(tx, passwordHash, ctx.now);
     await endOtherSessions(tx, sessionId);
     await endLinks(tx, ctx.now);

@@ -1,6 +1,6 @@
-import { asPerson } from "@/db/person";
-import { endLinks, insertResetLink } from "@/db/sign-in-tokens.store";
-import { findUser } from "@/db/users.store";
+import { endLinks, insertResetLink } from "@/db/account/sign-in-tokens.store";
+import { findUser } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { found } from "../refuse";
 import { secretToken } from "./secret-token";
 
@@ -17,7 +17,7 @@ export async function issuePasswordReset(
   const userId = found(await findUser(email), "Nobody signs in with this e-mail.");
   const { token, hash } = secretToken();
   const expiresAt = new Date(now.getTime() + DAY_MS);
-  await asPerson(userId, async (tx) => {
+  await inTransaction({ userId }, async (tx) => {
     await endLinks(tx, now);
     await insertResetLink(tx, { tokenHash: hash, now, expiresAt });
   });

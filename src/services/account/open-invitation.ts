@@ -1,7 +1,7 @@
-import { readInvitationEnd } from "@/db/invitations.store";
-import { readPlace } from "@/db/organizations.store";
-import type { LinkOwner } from "@/db/sign-in-tokens.store";
-import { inTransaction } from "@/db/transaction";
+import type { LinkOwner } from "@/db/account/sign-in-tokens.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { readPlace } from "@/db/organizations/organizations.store";
+import { readInvitationEnd } from "@/db/people/invitations.store";
 import type { Role } from "@/domain/permissions/scopes";
 import { type OrganizationId, organizationId } from "@/domain/tenancy";
 

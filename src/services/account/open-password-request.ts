@@ -1,7 +1,7 @@
-import { readPasswordRequest } from "@/db/password-requests.store";
-import { asPerson } from "@/db/person";
-import { endLinks, hasLink, insertResetLink } from "@/db/sign-in-tokens.store";
-import { findUser, readLocale, readUser } from "@/db/users.store";
+import { readPasswordRequest } from "@/db/account/password-requests.store";
+import { endLinks, hasLink, insertResetLink } from "@/db/account/sign-in-tokens.store";
+import { findUser, readLocale, readUser } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { mailedToken } from "./mailed-token";
 import { hashOf } from "./secret-token";
 
@@ -28,7 +28,7 @@ export async function openPasswordRequest(id: string, now: Date): Promise<Passwo
   const userId = expiresAt > now ? await findUser(request.email) : null;
   if (userId === null) return null;
   const token = mailedToken(id);
-  return asPerson(userId, async (tx) => {
+  return inTransaction({ userId }, async (tx) => {
     const user = await readUser(tx);
     if (user === null) return null;
     if (!(await hasLink(tx, hashOf(token)))) {

@@ -1,6 +1,6 @@
-import { type Place, readPlace } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
-import { findPlaces, type UserPlace } from "@/db/users.store";
+import { findPlaces, type UserPlace } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { type Place, readPlace } from "@/db/organizations/organizations.store";
 import { organizationId } from "@/domain/tenancy";
 
 /** The places where the user works today, by the organization's name. */

@@ -1,4 +1,4 @@
-import { readSessionFacts, type SessionFacts } from "@/db/sessions.store";
+import { readSessionFacts, type SessionFacts } from "@/db/account/sessions.store";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";

@@ -1,8 +1,8 @@
-import { readPlace } from "@/db/organizations.store";
-import { asPerson } from "@/db/person";
-import { findLink, readLink } from "@/db/sign-in-tokens.store";
-import { inTransaction } from "@/db/transaction";
-import { readUser, type User } from "@/db/users.store";
+import type { SignInLink, SignInLinkInput } from "@/contracts/account";
+import { findLink, readLink } from "@/db/account/sign-in-tokens.store";
+import { readUser, type User } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { readPlace } from "@/db/organizations/organizations.store";
 import { organizationId } from "@/domain/tenancy";
 import { found } from "../refuse";
 import { type Invitation, openInvitation } from "./open-invitation";
@@ -11,12 +11,12 @@ import { hashOf } from "./secret-token";
 const GONE = "This link is not valid any more.";
 
 /** What the page behind a one-time link shows; 404 for one that is unknown, used or expired. */
-export async function readSignInLink({ token }: { readonly token: string }, now: Date) {
+export async function readSignInLink({ token }: SignInLinkInput, now: Date): Promise<SignInLink> {
   const link = found(await findLink(hashOf(token)), GONE);
   const { tokenId, employeeId } = link;
   if (link.userId === null) return invitationOnPage(found(await openInvitation(link, now), GONE));
   const { userId } = link;
-  const { user, purpose } = await asPerson(userId, async (tx) => ({
+  const { user, purpose } = await inTransaction({ userId }, async (tx) => ({
     purpose: found(await readLink(tx, tokenId, now), GONE),
     user: found(await readUser(tx), GONE),
   }));

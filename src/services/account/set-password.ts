@@ -1,15 +1,11 @@
-import { asPerson, type PersonTransaction } from "@/db/person";
-import { endSessions } from "@/db/sessions.store";
-import { endLinks, findLink, useLink } from "@/db/sign-in-tokens.store";
-import { replacePassword, setFirstPassword } from "@/db/users.store";
+import type { Done, SetPasswordInput } from "@/contracts/account";
+import { endSessions } from "@/db/account/sessions.store";
+import { endLinks, findLink, useLink } from "@/db/account/sign-in-tokens.store";
+import { replacePassword, setFirstPassword } from "@/db/account/users.store";
+import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { found, refuseUnless } from "../refuse";
 import { hashPassword } from "./password";
 import { hashOf } from "./secret-token";
-
-interface SetPassword {
-  readonly token: string;
-  readonly password: string;
-}
 
 const GONE = "This link is not valid any more.";
 
@@ -17,11 +13,11 @@ const GONE = "This link is not valid any more.";
  * Sets a user's password by a one-time link. An organization's link sets the first one only; the operator's reset replaces one, ends every
  * session, and spends all other links. Errors: 404 for a link that is unknown, used or expired.
  */
-export async function setPassword({ token, password }: SetPassword, now: Date): Promise<{ done: true }> {
+export async function setPassword({ token, password }: SetPasswordInput, now: Date): Promise<Done> {
   const link = found(await findLink(hashOf(token)), GONE);
   const userId = found(link.userId, GONE);
   const passwordHash = await hashPassword(password);
-  return asPerson(userId, async (tx) => {
+  return inTransaction({ userId }, async (tx) => {
     const purpose = found(await useLink(tx, link.tokenId, now), GONE);
     if (purpose === "password_reset") await reset(tx, passwordHash, now);
     else refuseUnless(await setFirstPassword(tx, passwordHash, now), "not_found", GONE);

@@ -1,6 +1,6 @@
-import { asPerson } from "@/db/person";
-import { insertSession, lastPlace } from "@/db/sessions.store";
-import { findUser, readUser } from "@/db/users.store";
+import { insertSession, lastPlace } from "@/db/account/sessions.store";
+import { findUser, readUser } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { isPassword } from "./password";
 import { placesOfUser } from "./places-of-user";
 import { secretToken } from "./secret-token";
@@ -39,11 +39,11 @@ export async function signIn({
   now,
 }: SignIn): Promise<SignedIn | null> {
   const userId = await findUser(email.trim());
-  const user = userId === null ? null : await asPerson(userId, readUser);
+  const user = userId === null ? null : await inTransaction({ userId }, readUser);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) return null;
 
   const places = await placesOfUser(user.id, now);
-  return asPerson(user.id, async (tx) => {
+  return inTransaction({ userId: user.id }, async (tx) => {
     const last = await lastPlace(tx);
     const place =
       places.find(({ organization }) => organization.slug === wanted) ??

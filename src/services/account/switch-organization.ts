@@ -1,5 +1,6 @@
-import { asPerson } from "@/db/person";
-import { moveSession } from "@/db/sessions.store";
+import type { Done, SwitchOrganizationInput } from "@/contracts/account";
+import { moveSession } from "@/db/account/sessions.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { placesOfUser } from "./places-of-user";
@@ -8,14 +9,14 @@ import { sessionOf } from "./session-of";
 /** Moves the session to another organization in which the user works. */
 export async function switchOrganization(
   ctx: ServiceContext,
-  { organization_id }: { readonly organization_id: string },
-): Promise<{ done: true }> {
+  { organization_id }: SwitchOrganizationInput,
+): Promise<Done> {
   const { userId, sessionId } = sessionOf(ctx);
   const places = await placesOfUser(userId, ctx.now);
   const place = found(
     places.find(({ organizationId }) => organizationId === organization_id),
     "You do not work in that organization.",
   );
-  await asPerson(userId, (tx) => moveSession(tx, sessionId, place));
+  await inTransaction({ userId }, (tx) => moveSession(tx, sessionId, place));
   return { done: true };
 }

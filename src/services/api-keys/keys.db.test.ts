@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
-import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
+import { closePool } from "@/db/connection/pool";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
 import { getMe } from "../me/get-me";
@@ -98,7 +98,9 @@ describe("API keys", () => {
     const { key } = await make({ expires_at: after(HOUR_MS).toISOString() });
     expect(await resolveKey(key, after(HOUR_MS - 1))).not.toBeNull();
     expect(await resolveKey(key, after(HOUR_MS))).toBeNull();
-    expect(await codeOf(make({ expires_at: NOW.toISOString() }))).toBe("validation_failed");
+    for (const expires_at of [NOW.toISOString(), "", "tomorrow"]) {
+      expect(await codeOf(make({ expires_at })), expires_at).toBe("validation_failed");
+    }
     await db.owner.query("UPDATE employees SET end_date = '2026-03-01' WHERE id = $1", [eva]);
     expect(await resolveKey(key, NOW)).toBeNull();
     await db.owner.query("UPDATE employees SET end_date = '2026-03-02' WHERE id = $1", [eva]);
@@ -119,18 +121,18 @@ describe("API keys", () => {
     await org.assign(eva, policy);
     await org.assign(ben, policy);
     const { key } = await make();
-    const ahead = await resolveKey(key, NOW, { kind: "balances", employeeId: null });
+    const ahead = await resolveKey(key, NOW, { employeeId: null });
     if (!ahead) throw new Error("no key");
     const call = { now: NOW, requestId: "1", ip: null };
     const withAhead = await listBalances(contextOf(ahead.actor, { ...call, ahead: ahead.ahead }), {});
     expect(withAhead).toEqual(await listBalances(org.as(eva), {}));
     expect(withAhead).toHaveLength(1);
-    const other = await resolveKey(key, NOW, { kind: "balances", employeeId: ben });
+    const other = await resolveKey(key, NOW, { employeeId: ben });
     if (!other) throw new Error("no key");
     const asOther = contextOf(other.actor, { ...call, ahead: other.ahead });
     expect(await codeOf(listBalances(asOther, { employee_id: ben }))).toBe("not_allowed_for_employee");
     const unknown = "00000000-0000-4000-8000-000000000000";
-    const none = await resolveKey(key, NOW, { kind: "balances", employeeId: unknown });
+    const none = await resolveKey(key, NOW, { employeeId: unknown });
     expect(
       await codeOf(
         listBalances(contextOf(other.actor, { ...call, ahead: none?.ahead }), { employee_id: unknown }),

@@ -1,10 +1,11 @@
-import { readKeys } from "@/db/api-keys.store";
-import { inOrdinaryTransaction } from "@/db/prisma";
+import type { ApiKeys } from "@/contracts/api-keys";
+import { readKeys } from "@/db/api-keys/api-keys.store";
+import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
-import { type KeyOnWire, keyOnWire } from "./key-wire";
+import { keyOnWire } from "./key-wire";
 
 /** The caller's living keys in this organization, newest first. */
-export async function listKeys(ctx: ServiceContext): Promise<KeyOnWire[]> {
-  const keys = await inOrdinaryTransaction(ctx, (tx) => readKeys(tx, ctx.actor.employeeId, ctx.now));
+export async function listKeys(ctx: ServiceContext): Promise<ApiKeys> {
+  const keys = await inTransaction(ctx, (tx) => readKeys(tx, ctx.actor.employeeId, ctx.now));
   return keys.map(keyOnWire);
 }

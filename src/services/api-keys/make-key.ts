@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { insertKey } from "@/db/api-keys.store";
-import type { OrdinaryTransaction } from "@/db/prisma";
+import { insertKey } from "@/db/api-keys/api-keys.store";
+import type { Transaction } from "@/db/connection/transaction";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
 import { DomainError } from "@/domain/errors";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
@@ -16,11 +16,12 @@ export interface WantedKey {
 
 /** Makes and stores a key; the secret is returned this once. An expiry that is not in the future is 422. */
 export async function makeKey(
-  tx: OrdinaryTransaction,
+  tx: Transaction,
   wanted: WantedKey,
   now: Date,
 ): Promise<{ id: string; key: string }> {
-  if (wanted.expiresAt !== null && wanted.expiresAt <= now) {
+  // A moment that cannot be read is not in the future either.
+  if (wanted.expiresAt !== null && !(wanted.expiresAt > now)) {
     const message = "The expiry must be in the future.";
     const errors = [{ path: "/expires_at", code: "in_the_past", message }];
     throw new DomainError("validation_failed", { detail: message, errors });

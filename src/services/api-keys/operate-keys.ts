@@ -1,14 +1,15 @@
-import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys.store";
-import { findEmployeeByEmail } from "@/db/employees.store";
-import { findOrganization } from "@/db/organizations.store";
-import { inOrdinaryTransaction } from "@/db/prisma";
+import type { ApiKeys } from "@/contracts/api-keys";
+import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys/api-keys.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { findOrganization } from "@/db/organizations/organizations.store";
+import { findEmployeeByEmail } from "@/db/people/employees.store";
 import { DomainError } from "@/domain/errors";
 import type { Scope } from "@/domain/permissions/scopes";
 import { plainName } from "@/domain/plain-name";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
 import { found, refuseUnless } from "../refuse";
-import { type KeyOnWire, keyOnWire } from "./key-wire";
+import { keyOnWire } from "./key-wire";
 import { makeKey } from "./make-key";
 
 interface Owner {
@@ -27,12 +28,12 @@ interface KeyFor extends Owner {
 export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: string; key: string }> {
   const name = nameOf(wanted);
   const ctx = await contextOf(wanted, now);
-  return inOrdinaryTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const owner = await findEmployeeByEmail(tx, wanted.email);
     refuseUnless(owner?.isActive, "not_found", `Nobody active has the address ${wanted.email} there.`);
     const { scopes, expiresAt } = wanted;
     const made = await makeKey(tx, { employeeId: owner.id, name, description: null, scopes, expiresAt }, now);
-    const after = { name, scopes, expiresAt, ownerId: owner.id };
+    const after = { name, scopes, expires_at: expiresAt, employee_id: owner.id };
     await record(tx, ctx, { action: "api_key.created", entity: "api_key", entityId: made.id, after });
     return made;
   });
@@ -49,7 +50,7 @@ function nameOf(wanted: KeyFor): string {
 export async function revokeKeyById(id: string, now: Date): Promise<{ id: string }> {
   const owner = found(await findKeyOwner(id), "There is no such key.");
   const ctx = actAsOperator(owner.organizationId, now);
-  return inOrdinaryTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const isRevoked = await revokeKeyRow(tx, { id, ownerId: null, now });
     refuseUnless(isRevoked, "not_found", "The key is revoked already.");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
@@ -58,9 +59,9 @@ export async function revokeKeyById(id: string, now: Date): Promise<{ id: string
 }
 
 /** Somebody's living keys, newest first. */
-export async function listKeysOf(owner: Owner, now: Date): Promise<KeyOnWire[]> {
+export async function listKeysOf(owner: Owner, now: Date): Promise<ApiKeys> {
   const ctx = await contextOf(owner, now);
-  return inOrdinaryTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const employee = found(
       await findEmployeeByEmail(tx, owner.email),
       `Nobody has the address ${owner.email} there.`,

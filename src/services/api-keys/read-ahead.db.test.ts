@@ -1,68 +1,44 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
-import { codeOf } from "@/test/code-of";
-import { givenDatabase } from "@/test/given-database";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
+import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
-import { createRequest } from "../time-off/create-request";
-import { getRequest } from "../time-off/get-request";
-import { previewRequest } from "../time-off/preview-request";
 import { createKey } from "./create-key";
 import { resolveKey } from "./resolve-key";
 
-describe("a key with a booking", () => {
+describe("a key with balances", () => {
   const db = givenDatabase();
-  let [eva, policy, key] = ["", "", ""];
+  let [eva, ida, key] = ["", "", ""];
   let org: TestOrganization;
-  const day = { start_date: isoDate("2026-03-09"), end_date: isoDate("2026-03-09") };
-  const call = { now: NOW, requestId: "1", ip: null };
 
   beforeEach(async () => {
     org = await buildOrganization(db);
     eva = await org.employee();
-    policy = await org.policy();
-    await org.assign(eva, policy);
-    ({ key } = await createKey(org.as(eva), { name: "Script", scopes: ["time-off:write"] }));
+    ida = await org.employee({ role: "admin" });
+    await org.assign(eva, await org.policy({ name: "Of Eva" }));
+    await org.assign(ida, await org.policy({ name: "Of Ida" }));
+    ({ key } = await createKey(org.as(ida, { role: "admin" }), {
+      name: "Script",
+      scopes: ["time-off:read"],
+    }));
   });
 
-  const resolve = async (kind: "preview" | "booking") => {
-    const wanted = {
-      kind,
-      employeeId: null,
-      policyId: policy,
-      startDate: day.start_date,
-      endDate: day.end_date,
-    };
-    const resolved = await resolveKey(key, NOW, wanted);
+  const resolve = async (employeeId: string | null) => {
+    const resolved = await resolveKey(key, NOW, { employeeId });
     if (!resolved) throw new Error("no key");
-    return { ctx: contextOf(resolved.actor, { ...call, ahead: resolved.ahead }), release: resolved.release };
+    return contextOf(resolved.actor, { now: NOW, requestId: "1", ip: null, ahead: resolved.ahead });
   };
 
-  it("bring what its preview reads, the same as read alone", async () => {
-    const { ctx, release } = await resolve("preview");
-    const wanted = { policy_id: policy, ...day };
-    expect(await previewRequest(ctx, wanted)).toEqual(await previewRequest(org.as(eva), wanted));
-    expect(release).toBeUndefined();
+  it("brings what is read alone, of its owner and of somebody else", async () => {
+    for (const employee_id of [undefined, eva]) {
+      const alone = await listBalances(org.as(ida, { role: "admin" }), { employee_id });
+      expect(alone).toHaveLength(1);
+      expect(await listBalances(await resolve(employee_id ?? null), { employee_id })).toEqual(alone);
+    }
   });
 
-  it("bring its facts under the locks, until it is written", async () => {
-    const { ctx, release } = await resolve("booking");
-    const other = createRequest(org.as(eva), { policy_id: policy, ...day });
-    const { id } = await createRequest(ctx, { policy_id: policy, ...day });
-    expect(await codeOf(other)).toBe("overlapping_request");
-    await release?.();
-    expect((await getRequest(org.as(eva), { id })).status).toBe("pending");
-  });
-
-  it("let go of the locks when nothing is written", async () => {
-    for (let round = 0; round < 12; round++) await (await resolve("booking")).release?.();
-    expect(await createRequest(org.as(eva), { policy_id: policy, ...day })).toHaveProperty("id");
-  });
-
-  it("read anew for other dates than those that came along", async () => {
-    const { ctx, release } = await resolve("booking");
-    await release?.();
-    const later = { start_date: isoDate("2026-03-16"), end_date: isoDate("2026-03-16") };
-    expect(await createRequest(ctx, { policy_id: policy, ...later })).toHaveProperty("id");
+  it("reads anew for somebody else than whose balances came along", async () => {
+    const [read] = await listBalances(await resolve(null), { employee_id: eva });
+    expect(read?.name).toBe("Of Eva");
   });
 });

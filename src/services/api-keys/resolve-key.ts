@@ -1,10 +1,13 @@
-import { readActorByKey } from "@/db/api-keys.store";
+import { readActorByKey } from "@/db/api-keys/api-keys.store";
 import { isWellFormedKey } from "@/domain/api-keys/key-format";
 import type { Actor } from "@/domain/permissions/actor";
 import { digestOf } from "./key-digest";
-import { type KeyWithAhead, type ReadAhead, readWithKey } from "./read-ahead";
+import { type Ahead, type ReadAhead, readWithKey } from "./read-ahead";
 
-export type ResolvedKey = { readonly actor: Actor } & Partial<KeyWithAhead>;
+export interface ResolvedKey {
+  readonly actor: Actor;
+  readonly ahead?: Ahead;
+}
 
 /** Who calls with this key; null when it is mistyped, unknown, revoked or expired, or its owner is gone. */
 export async function resolveKey(secret: string, now: Date, ahead?: ReadAhead): Promise<ResolvedKey | null> {

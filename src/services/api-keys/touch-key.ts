@@ -1,4 +1,4 @@
-import { touchKeyRow } from "@/db/api-keys.store";
+import { touchKeyRow } from "@/db/api-keys/api-keys.store";
 import type { Actor } from "@/domain/permissions/actor";
 import { processWide } from "@/platform/process-wide";
 

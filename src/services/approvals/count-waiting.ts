@@ -1,3 +1,4 @@
+import type { WaitingCount } from "@/contracts/approvals";
 import type { ServiceContext } from "../service-context";
 import { readAwaitingPage } from "./read-awaiting";
 
@@ -5,7 +6,7 @@ import { readAwaitingPage } from "./read-awaiting";
 const COUNTED = 100;
 
 /** How many requests wait on the caller; at most 100 are counted. */
-export async function countWaiting(ctx: ServiceContext): Promise<{ count: number }> {
+export async function countWaiting(ctx: ServiceContext): Promise<WaitingCount> {
   const { requests } = await readAwaitingPage(ctx, { after: null, limit: COUNTED });
   return { count: requests.length };
 }

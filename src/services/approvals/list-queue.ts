@@ -1,8 +1,9 @@
-import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals.store";
-import { readPolicyFacts } from "@/db/balances.store";
-import { readEmployee } from "@/db/employees.store";
-import { type RequestFacts, readRequests } from "@/db/requests.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { ApprovalQueueInput } from "@/contracts/approvals";
+import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals/approvals.store";
+import { readPolicyFacts } from "@/db/balances/balances.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";
@@ -13,16 +14,11 @@ import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
 import { readAwaitingPage } from "./read-awaiting";
 
-interface QueueInput {
-  readonly tab: "waiting" | "decided";
-  readonly cursor?: string | null | undefined;
-}
-
 const PAGE = 25;
 const CLASHES_SHOWN = 5;
 
 /** What waits on the caller, oldest first, or what the caller decided, newest first: each with all that a decision needs. */
-export async function listApprovalQueue(ctx: ServiceContext, { tab, cursor }: QueueInput) {
+export async function listApprovalQueue(ctx: ServiceContext, { tab, cursor }: ApprovalQueueInput) {
   const position = positionOf(cursor);
   const { requests, next } = tab === "waiting" ? await waiting(ctx, position) : await decided(ctx, position);
   return inTransaction(ctx, async (tx) => ({

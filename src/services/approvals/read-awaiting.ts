@@ -1,4 +1,4 @@
-import { type PagePosition, type RequestFacts, readAwaiting } from "@/db/requests.store";
+import { type PagePosition, type RequestFacts, readAwaiting } from "@/db/time-off/requests.store";
 import { turnOf } from "@/domain/approval/turn";
 import { type Actor, isAdmin } from "@/domain/permissions/actor";
 import type { ServiceContext } from "../service-context";

@@ -1,31 +1,21 @@
-import { type AuditFilter, type NamedAuditEntry, readAuditPage, readNamesOf } from "@/db/audit-pages.store";
-import { readEmployee } from "@/db/employees.store";
-import { inTransaction } from "@/db/transaction";
-import type { AuditedEntity, AuditWay } from "@/domain/audit/audited-entities";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import type { AuditEntry, AuditPage, ListAuditInput } from "@/contracts/audit";
+import {
+  type AuditFilter,
+  type NamedAuditEntry,
+  readAuditPage,
+  readNamesOf,
+} from "@/db/audit/audit-pages.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
 import { cursorAt, positionOf } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-
-interface ListAudit {
-  readonly via?: AuditWay | undefined;
-  readonly employee_id?: string | undefined;
-  readonly key_id?: string | undefined;
-  readonly entity?: AuditedEntity | undefined;
-  readonly entity_id?: string | undefined;
-  readonly action?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly limit: number;
-  readonly cursor?: string | null | undefined;
-}
 
 const ENTRY_ID = /^\d{1,18}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A page of the organization's audit, newest first. Errors: 404 for an unknown employee. */
-export async function listAudit(ctx: ServiceContext, input: ListAudit) {
+export async function listAudit(ctx: ServiceContext, input: ListAuditInput): Promise<AuditPage> {
   const filter = filterOf(input);
   return inTransaction(ctx, async (tx) => {
     if (filter.employeeId !== null) {
@@ -44,7 +34,7 @@ export async function listAudit(ctx: ServiceContext, input: ListAudit) {
   });
 }
 
-function filterOf(input: ListAudit): AuditFilter {
+function filterOf(input: ListAuditInput): AuditFilter {
   return {
     via: input.via ?? null,
     employeeId: input.employee_id ?? null,
@@ -70,7 +60,7 @@ function idsIn(entries: readonly NamedAuditEntry[]): string[] {
   return [...new Set(ids)];
 }
 
-function entryOnWire(entry: NamedAuditEntry) {
+function entryOnWire(entry: NamedAuditEntry): AuditEntry {
   const { id, via, employee, key, operation, action, before, after, ip, thing } = entry;
   return {
     id,

@@ -1,6 +1,6 @@
-import { type AuditRow, writeAudit } from "@/db/audit.store";
-import type { Transaction } from "@/db/transaction";
-import type { AuditedEntity } from "@/domain/audit/audited-entities";
+import { type AuditRow, writeAudit } from "@/db/audit/audit.store";
+import type { Transaction } from "@/db/connection/transaction";
+import type { AuditedEntity, AuditedFields } from "@/domain/audit/audited-entities";
 import type { ServiceContext } from "../service-context";
 
 /** What was done to what, with what it looked like before and after. */
@@ -8,8 +8,8 @@ export interface Recorded {
   readonly action: string;
   readonly entity: AuditedEntity;
   readonly entityId: string | null;
-  readonly before?: Record<string, unknown>;
-  readonly after?: Record<string, unknown>;
+  readonly before?: AuditedFields;
+  readonly after?: AuditedFields;
 }
 
 /** The audit entry of something that the caller does. */

@@ -1,4 +1,5 @@
-import type { HeldPolicy } from "@/db/policy-facts";
+import type { Balance } from "@/contracts/balances";
+import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { toDays } from "@/domain/amount";
 import { balanceOf } from "@/domain/balances/balance";
 import type { Assignment } from "@/domain/balances/facts";
@@ -10,7 +11,7 @@ export function balanceOnWire(
   { policy, balance: facts }: HeldPolicy,
   assignment: Assignment,
   today: IsoDate,
-) {
+): Balance {
   const balance = balanceOf(facts, assignment, today);
   const version = versionInForce(facts.versions, balance.cycleStart);
   return {
@@ -44,5 +45,3 @@ export function balanceOnWire(
     cycle_end_date: balance.cycleEnd,
   };
 }
-
-export type BalanceOnWire = ReturnType<typeof balanceOnWire>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization } from "@/test/builders";
-import { givenDatabase } from "@/test/given-database";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildOrganization } from "@/test/worlds/builders";
 import { createRequest } from "../time-off/create-request";
 import { countWrongClosings } from "./count-wrong-closings";
 

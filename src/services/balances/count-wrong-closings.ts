@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ClosedLedger, findClosedLedgers, readClosings, readPolicyFacts } from "@/db/balances.store";
-import { shareCalendar } from "@/db/calendar.store";
-import { readEmployee } from "@/db/employees.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import {
+  type ClosedLedger,
+  findClosedLedgers,
+  readClosings,
+  readPolicyFacts,
+} from "@/db/balances/balances.store";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { lockEmployee } from "@/db/people/people.store";
 import { closeCycles } from "@/domain/balances/close-cycles";
 import { FIRST_DATE } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
@@ -20,7 +25,7 @@ export async function countWrongClosings(ctx: ServiceContext): Promise<number> {
 async function countWrongOf(tx: Transaction, ctx: ServiceContext, ledger: ClosedLedger): Promise<number> {
   // Nothing that closes cycles anew comes between the two readings.
   await shareCalendar(tx);
-  await lockEmployeeRow(tx, ledger.employeeId);
+  await lockEmployee(tx, ledger.employeeId);
   const kept = await readClosings(tx, ledger);
   const employee = await readEmployee(tx, ledger.employeeId, ctx.now);
   const facts = employee && (await readPolicyFacts(tx, { ...ledger, employee, before: FIRST_DATE }));

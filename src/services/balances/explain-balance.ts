@@ -1,19 +1,16 @@
-import { readBalanceFacts } from "@/db/balances.store";
+import type { BalanceExplanation, ExplainBalanceInput } from "@/contracts/balances";
+import { readBalanceFacts } from "@/db/balances/balances.store";
 import { toDays } from "@/domain/amount";
 import { type LedgerEntry, ledgerCycleOf } from "@/domain/balances/ledger";
-import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import type { ServiceContext } from "../service-context";
 import { readableBalances } from "./readable-balances";
 
-interface ExplainBalance {
-  readonly policy_id: string;
-  readonly employee_id?: string | undefined;
-  readonly on?: IsoDate | undefined;
-}
-
 /** The ledger of the cycle with a date: entries that add up to the balance, and what is still to come in the cycle. */
-export async function explainBalance(ctx: ServiceContext, input: ExplainBalance) {
+export async function explainBalance(
+  ctx: ServiceContext,
+  input: ExplainBalanceInput,
+): Promise<BalanceExplanation> {
   const read = await readBalanceFacts(ctx.organizationId, {
     employeeId: input.employee_id ?? ctx.actor.employeeId,
     actorId: ctx.actor.employeeId,

@@ -1,14 +1,14 @@
-import { type HeldBalances, readBalanceFacts } from "@/db/balances.store";
-import { balancesAhead } from "../api-keys/read-ahead";
+import type { Balances, ListBalancesInput } from "@/contracts/balances";
+import { type HeldBalances, readBalanceFacts } from "@/db/balances/balances.store";
 import type { ServiceContext } from "../service-context";
-import { type BalanceOnWire, balanceOnWire } from "./balance-wire";
+import { balanceOnWire } from "./balance-wire";
 import { readableBalances } from "./readable-balances";
 
 /** What is left of every active policy that is or was assigned to the employee, the caller unless named. */
 export async function listBalances(
   ctx: ServiceContext,
-  { employee_id }: { readonly employee_id?: string | undefined },
-): Promise<BalanceOnWire[]> {
+  { employee_id }: ListBalancesInput,
+): Promise<Balances> {
   const employeeId = employee_id || ctx.actor.employeeId;
   const { employee, held } = readableBalances(ctx, await factsOf(ctx, employeeId));
   return held
@@ -19,7 +19,6 @@ export async function listBalances(
 }
 
 async function factsOf(ctx: ServiceContext, employeeId: string): Promise<HeldBalances | null> {
-  const ahead = balancesAhead(ctx, employeeId);
-  if (ahead) return ahead.balances;
+  if (ctx.ahead?.employeeId === employeeId) return ctx.ahead.balances;
   return readBalanceFacts(ctx.organizationId, { employeeId, actorId: ctx.actor.employeeId, now: ctx.now });
 }

@@ -1,4 +1,4 @@
-import type { HeldBalances } from "@/db/balances.store";
+import type { HeldBalances } from "@/db/balances/balances.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
 import { found, refuseUnless } from "../refuse";

@@ -1,7 +1,7 @@
-import { readAssignments } from "@/db/assignments.store";
-import { forgetClosings, readPolicyFacts, writeClosings } from "@/db/balances.store";
-import { readEmployee } from "@/db/employees.store";
-import type { Transaction } from "@/db/transaction";
+import { forgetClosings, readPolicyFacts, writeClosings } from "@/db/balances/balances.store";
+import type { Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { readAssignments } from "@/db/policies/assignments.store";
 import { closeCycles } from "@/domain/balances/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 

@@ -1,9 +1,10 @@
-import { lockCalendar } from "@/db/calendar.store";
-import { rehearse } from "@/db/rehearse";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { HolidayConsequences, PreviewHolidayChangeInput } from "@/contracts/calendar/holidays";
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
 import { applyHolidayChange, type ChangedHolidays } from "./holiday-change";
-import { type OfferedHoliday, offeredHolidays, planHolidays, type WantedHolidays } from "./plan-holidays";
+import { type OfferedHoliday, offeredHolidays, planHolidays } from "./plan-holidays";
 import { foreseeRecount, recountRequests } from "./recount-requests";
 import { recountOnWire } from "./recount-wire";
 
@@ -15,7 +16,7 @@ interface Done extends ChangedHolidays {
 /** Makes what is wanted of the holidays so, with the requests counted anew in the same transaction, and answers what is made of it. */
 export async function changeHolidays<T>(
   ctx: ServiceContext,
-  wanted: WantedHolidays,
+  wanted: PreviewHolidayChangeInput,
   answer: (done: Done) => T,
 ): Promise<T> {
   const list = await listFor(wanted);
@@ -26,14 +27,17 @@ export async function changeHolidays<T>(
 }
 
 /** What the same would do: whom it gives or takes days, before anything is changed. */
-export async function previewHolidayChange(ctx: ServiceContext, wanted: WantedHolidays) {
+export async function previewHolidayChange(
+  ctx: ServiceContext,
+  wanted: PreviewHolidayChangeInput,
+): Promise<HolidayConsequences> {
   const list = await listFor(wanted);
   const done = await rehearse(ctx, (tx) => carryOut(tx, ctx, { wanted, list, recount: foreseeRecount }));
   return consequencesOnWire(done);
 }
 
 /** What came of it, on the wire. */
-export function consequencesOnWire({ after, before, skipped, recounted }: Done) {
+export function consequencesOnWire({ after, before, skipped, recounted }: Done): HolidayConsequences {
   return {
     created: before.length === 0 ? after.length : 0,
     skipped,
@@ -42,7 +46,7 @@ export function consequencesOnWire({ after, before, skipped, recounted }: Done) 
 }
 
 /** Read before the transaction begins, so that nobody waits for it. */
-async function listFor(wanted: WantedHolidays): Promise<readonly OfferedHoliday[]> {
+async function listFor(wanted: PreviewHolidayChangeInput): Promise<readonly OfferedHoliday[]> {
   return wanted.kind === "import" ? ((await offeredHolidays(wanted)) ?? []) : [];
 }
 
@@ -54,7 +58,7 @@ async function carryOut(
     list,
     recount,
   }: {
-    readonly wanted: WantedHolidays;
+    readonly wanted: PreviewHolidayChangeInput;
     readonly list: readonly OfferedHoliday[];
     readonly recount: typeof recountRequests | typeof foreseeRecount;
   },

@@ -1,5 +1,5 @@
-import { type RecountableRequest, readHeldPolicies, readRecountable } from "@/db/recount.store";
-import type { Transaction } from "@/db/transaction";
+import { type RecountableRequest, readHeldPolicies, readRecountable } from "@/db/calendar/recount.store";
+import type { Transaction } from "@/db/connection/transaction";
 import type { BalanceFacts } from "@/domain/balances/facts";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import { needsAttention, type Recounted, recount } from "@/domain/time-off/recount";

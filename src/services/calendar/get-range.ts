@@ -1,7 +1,8 @@
-import { type ColleagueAway, findColleaguesAway, readApproval } from "@/db/approvals.store";
-import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
-import { readEmployee } from "@/db/employees.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { CalendarRange, CalendarRangeInput } from "@/contracts/calendar/calendar";
+import { type ColleagueAway, findColleaguesAway, readApproval } from "@/db/approvals/approvals.store";
+import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { notWorkedParts } from "@/domain/calendar/work-calendar";
 import { daysBetween, type IsoDate } from "@/domain/dates/iso-date";
@@ -10,17 +11,14 @@ import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-interface CalendarRange {
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-  readonly employee_id?: string | undefined;
-}
-
 const LONGEST_DAYS = 400;
 const COLLEAGUES_SHOWN = 200;
 
 /** What the calendar of a new request marks: holidays, free days, the employee's requests, and colleagues who are away. */
-export async function getCalendarRange(ctx: ServiceContext, { from, to, employee_id }: CalendarRange) {
+export async function getCalendarRange(
+  ctx: ServiceContext,
+  { from, to, employee_id }: CalendarRangeInput,
+): Promise<CalendarRange> {
   refuseLongRange(from, to);
   return inTransaction(ctx, async (tx) => {
     const employee = await bookableEmployee(tx, ctx, employee_id ?? ctx.actor.employeeId);

@@ -1,5 +1,5 @@
-import { findEmployeesAt, type HolidayRow } from "@/db/holidays.store";
-import type { Transaction } from "@/db/transaction";
+import { findEmployeesAt, type HolidayRow } from "@/db/calendar/holidays.store";
+import type { Transaction } from "@/db/connection/transaction";
 import { earlierOf, laterOf } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
 import type { foreseeRecount, RecountSummary, recountRequests } from "./recount-requests";

@@ -1,5 +1,5 @@
-import { readHolidays } from "@/db/holidays.store";
-import { inTransaction } from "@/db/transaction";
+import { readHolidays } from "@/db/calendar/holidays.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { entryOnWire } from "../directory/entry-wire";
 import type { ServiceContext } from "../service-context";
 

@@ -1,11 +1,15 @@
-import { readHolidays } from "@/db/holidays.store";
-import { inTransaction } from "@/db/transaction";
+import type { ListPublicHolidaysInput, PublicHolidays } from "@/contracts/calendar/holidays";
+import { readHolidays } from "@/db/calendar/holidays.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holidays";
 import type { ServiceContext } from "../service-context";
-import { isThere, offeredHolidays, type PublicHolidaysWanted } from "./plan-holidays";
+import { isThere, offeredHolidays } from "./plan-holidays";
 
 /** What can be imported for a country and year, and which of it is there already. */
-export async function listPublicHolidays(ctx: ServiceContext, wanted: PublicHolidaysWanted) {
+export async function listPublicHolidays(
+  ctx: ServiceContext,
+  wanted: ListPublicHolidaysInput,
+): Promise<PublicHolidays> {
   const list = await offeredHolidays(wanted);
   const kept = await inTransaction(ctx, (tx) => readHolidays(tx));
   return {

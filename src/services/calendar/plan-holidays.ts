@@ -1,5 +1,6 @@
-import { type HolidayRow, readHolidays } from "@/db/holidays.store";
-import type { Transaction } from "@/db/transaction";
+import type { ListPublicHolidaysInput, PreviewHolidayChangeInput } from "@/contracts/calendar/holidays";
+import { type HolidayRow, readHolidays } from "@/db/calendar/holidays.store";
+import type { Transaction } from "@/db/connection/transaction";
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { aYearLater, isSameHoliday } from "@/domain/calendar/holiday-rules";
 import { isoDate } from "@/domain/dates/iso-date";
@@ -7,27 +8,13 @@ import { type PublicHoliday, publicHolidaysOf } from "@/platform/public-holidays
 import { invalidField } from "../refuse";
 import type { HolidayChange } from "./write-holidays";
 
-/** Public holidays of a country and year, for everybody there or for a site. */
-export interface PublicHolidaysWanted {
-  readonly country_code: string;
-  readonly year: number;
-  readonly site: string;
-}
-
-/** What people ask for: one change, or several holidays at once. */
-export type WantedHolidays =
-  | Exclude<HolidayChange, { kind: "create" } | { kind: "bring in" }>
-  | ({ readonly kind: "create" } & HolidayFields)
-  | ({ readonly kind: "import"; readonly keys: readonly string[] } & PublicHolidaysWanted)
-  | { readonly kind: "copy"; readonly ids: readonly string[] };
-
 /** A public holiday as it would be kept; the key tells it from the others of its list. */
 export interface OfferedHoliday extends HolidayFields {
   readonly key: string;
 }
 
 /** The list of a country and year; null for a country that the source does not cover. */
-export async function offeredHolidays(wanted: PublicHolidaysWanted): Promise<OfferedHoliday[] | null> {
+export async function offeredHolidays(wanted: ListPublicHolidaysInput): Promise<OfferedHoliday[] | null> {
   const holidays = await publicHolidaysOf(wanted.country_code, wanted.year);
   return holidays && holidays.map((holiday) => offered(holiday, wanted));
 }
@@ -46,7 +33,7 @@ export interface PlannedHolidays {
 /** What is to be written for what is wanted, given the list that it is chosen from; those that are there already are left out. */
 export async function planHolidays(
   tx: Transaction,
-  wanted: WantedHolidays,
+  wanted: PreviewHolidayChangeInput,
   list: readonly OfferedHoliday[],
 ): Promise<PlannedHolidays> {
   if (wanted.kind === "update" || wanted.kind === "delete") return { change: wanted, skipped: 0 };
@@ -60,7 +47,7 @@ export async function planHolidays(
   return { change: { kind: "create", holidays }, skipped: chosen.length - holidays.length };
 }
 
-function offered({ name, startDate, endDate, partType }: PublicHoliday, wanted: PublicHolidaysWanted) {
+function offered({ name, startDate, endDate, partType }: PublicHoliday, wanted: ListPublicHolidaysInput) {
   return {
     key: `${startDate} ${name}`,
     name,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { lockCalendar } from "@/db/calendar.store";
-import { closePool } from "@/db/pool";
-import { rehearse } from "@/db/rehearse";
-import { inTransaction } from "@/db/transaction";
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { closePool } from "@/db/connection/pool";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
@@ -74,7 +74,7 @@ describe("counting requests anew", () => {
       [id],
     );
     expect(rows).toEqual([
-      { before: { days: 5, needsAttention: false }, after: { days: 4, needsAttention: false } },
+      { before: { days: 5, needs_attention: false }, after: { days: 4, needs_attention: false } },
     ]);
   });
 
@@ -169,7 +169,7 @@ describe("counting requests anew", () => {
       let statements = 0;
       const counting: typeof tx = {
         ...tx,
-        query: (sql, params) => {
+        query: (sql: string, params: readonly unknown[]) => {
           statements += 1;
           return tx.query(sql, params);
         },

@@ -1,5 +1,5 @@
-import { lockWithRequests, type RecountedRow, writeRecounts } from "@/db/recount.store";
-import type { Transaction } from "@/db/transaction";
+import { lockWithRequests, type RecountedRow, writeRecounts } from "@/db/calendar/recount.store";
+import type { Transaction } from "@/db/connection/transaction";
 import { type Hundredths, toDays } from "@/domain/amount";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import { recountsFrom } from "@/domain/time-off/recount";
@@ -78,8 +78,8 @@ function auditOf(ctx: ServiceContext, { request, hundredths, change, isMarked }:
     action: "time_off.recounted",
     entity: "time_off_request",
     entityId: request.id,
-    before: { days: toDays(hundredths - change), needsAttention: request.needsAttention },
-    after: { days: toDays(hundredths), needsAttention: isMarked },
+    before: { days: toDays(hundredths - change), needs_attention: request.needsAttention },
+    after: { days: toDays(hundredths), needs_attention: isMarked },
   });
 }
 

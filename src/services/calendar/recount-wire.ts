@@ -1,8 +1,9 @@
+import type { RecountSummary as RecountOnWire } from "@/contracts/calendar/recount";
 import { toDays } from "@/domain/amount";
 import type { RecountSummary } from "./recount-requests";
 
 /** What a recount does, in days, as the wire has it. */
-export function recountOnWire(summary: RecountSummary) {
+export function recountOnWire(summary: RecountSummary): RecountOnWire {
   return {
     people: summary.people,
     requests: summary.requests,

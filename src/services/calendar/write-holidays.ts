@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PreviewHolidayChangeInput } from "@/contracts/calendar/holidays";
 import {
   findSite,
   type HolidayRow,
@@ -6,8 +7,8 @@ import {
   overwriteHolidays,
   readHolidaysById,
   removeHoliday,
-} from "@/db/holidays.store";
-import type { Transaction } from "@/db/transaction";
+} from "@/db/calendar/holidays.store";
+import type { Transaction } from "@/db/connection/transaction";
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
 import { DomainError } from "@/domain/errors";
@@ -16,13 +17,13 @@ import { inPortions } from "../in-portions";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-type Given = { readonly [Field in keyof HolidayFields]?: HolidayFields[Field] | undefined };
+type Update = Extract<PreviewHolidayChangeInput, { kind: "update" }>;
 
 /** One change of the holidays. */
 export type HolidayChange =
   | { readonly kind: "create"; readonly holidays: readonly HolidayFields[] }
-  | ({ readonly kind: "update"; readonly id: string } & Given)
-  | { readonly kind: "delete"; readonly id: string }
+  | Update
+  | Extract<PreviewHolidayChangeInput, { kind: "delete" }>
   | {
       readonly kind: "bring in";
       readonly created: readonly HolidayFields[];
@@ -71,11 +72,7 @@ async function create(tx: Transaction, ctx: ServiceContext, holidays: readonly H
   return { before: [], after };
 }
 
-async function update(
-  tx: Transaction,
-  ctx: ServiceContext,
-  { kind: _kind, id, ...given }: Extract<HolidayChange, { kind: "update" }>,
-) {
+async function update(tx: Transaction, ctx: ServiceContext, { kind: _kind, id, ...given }: Update) {
   const before = await readOne(tx, id);
   return overwrite(tx, ctx, [{ before, fields: merged(filledIn(before), given) }]);
 }
@@ -166,7 +163,7 @@ async function readOne(tx: Transaction, id: string): Promise<HolidayRow> {
   return found(holiday, "There is no such holiday.");
 }
 
-function merged(fields: HolidayFields, given: Given): HolidayFields {
+function merged(fields: HolidayFields, given: Omit<Update, "kind" | "id">): HolidayFields {
   const changes = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...fields, ...Object.fromEntries(changes) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inTransaction } from "@/db/connection/transaction";
 import {
   type DirectoryFields,
   type DirectoryTable,
@@ -6,8 +7,7 @@ import {
   fieldsOf,
   insertEntry,
   lockDirectory,
-} from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+} from "@/db/directory/directory.store";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import type { DirectoryKind } from "./directory-kind";

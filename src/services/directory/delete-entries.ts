@@ -1,5 +1,6 @@
-import { type DirectoryTable, fieldsOf, lockDirectory, removeEntries } from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+import type { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/people/references";
+import { inTransaction } from "@/db/connection/transaction";
+import { type DirectoryTable, fieldsOf, lockDirectory, removeEntries } from "@/db/directory/directory.store";
 import { recordEach } from "../audit/record";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -10,8 +11,8 @@ import { explainRefusal } from "./explain-refusal";
 export async function deleteEntry<T extends DirectoryTable>(
   ctx: ServiceContext,
   kind: DirectoryKind<T>,
-  { id }: { readonly id: string },
-): Promise<{ id: string }> {
+  { id }: IdInput,
+): Promise<Reference> {
   const [deleted] = (await deleteEntries(ctx, kind, { ids: [id] })).ids;
   refuseUnless(deleted !== undefined, "not_found", `There is no such ${wordOf(kind)}.`);
   return { id: deleted };
@@ -21,8 +22,8 @@ export async function deleteEntry<T extends DirectoryTable>(
 export async function deleteEntries<T extends DirectoryTable>(
   ctx: ServiceContext,
   kind: DirectoryKind<T>,
-  { ids }: { readonly ids: readonly string[] },
-): Promise<{ ids: string[] }> {
+  { ids }: BulkIdsInput,
+): Promise<BulkIds> {
   const { table, entity } = kind;
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const deleted = await explainRefusal(kind, () =>

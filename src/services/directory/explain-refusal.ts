@@ -1,5 +1,5 @@
-import type { DirectoryTable } from "@/db/directory.store";
-import { isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
+import { isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
+import type { DirectoryTable } from "@/db/directory/directory.store";
 import { DomainError } from "@/domain/errors";
 import { invalidField } from "../refuse";
 import { type DirectoryKind, wordOf } from "./directory-kind";

@@ -1,5 +1,6 @@
-import { type DirectoryTable, type Entry, readEntry } from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+import type { IdInput } from "@/contracts/people/references";
+import { inTransaction } from "@/db/connection/transaction";
+import { type DirectoryTable, type Entry, readEntry } from "@/db/directory/directory.store";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type DirectoryKind, wordOf } from "./directory-kind";
@@ -9,7 +10,7 @@ import { entryOnWire, type OnWire } from "./entry-wire";
 export async function getEntry<T extends DirectoryTable>(
   ctx: ServiceContext,
   kind: DirectoryKind<T>,
-  { id }: { readonly id: string },
+  { id }: IdInput,
 ): Promise<OnWire<Entry<T>>> {
   const entry = await inTransaction(ctx, (tx) => readEntry(tx, kind.table, id));
   return entryOnWire(found(entry, `There is no such ${wordOf(kind)}.`));

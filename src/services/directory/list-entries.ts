@@ -1,5 +1,5 @@
-import { type Entry, type ListedTable, readEntries } from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { type Entry, type ListedTable, readEntries } from "@/db/directory/directory.store";
 import type { ServiceContext } from "../service-context";
 import { entryOnWire, type OnWire } from "./entry-wire";
 

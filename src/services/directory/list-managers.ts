@@ -1,8 +1,9 @@
-import { type Named, readDepartmentManagers } from "@/db/people-pages.store";
-import { inTransaction } from "@/db/transaction";
+import type { DepartmentManagers } from "@/contracts/directory/departments";
+import { inTransaction } from "@/db/connection/transaction";
+import { readDepartmentManagers } from "@/db/people/people-pages.store";
 import type { ServiceContext } from "../service-context";
 
 /** Who manages a department, each once, by name. */
-export async function listManagers(ctx: ServiceContext): Promise<Named[]> {
+export async function listManagers(ctx: ServiceContext): Promise<DepartmentManagers> {
   return inTransaction(ctx, (tx) => readDepartmentManagers(tx));
 }

@@ -1,5 +1,5 @@
-import { type NamedTable, readNamesOf } from "@/db/audit-pages.store";
-import { inTransaction } from "@/db/transaction";
+import { type NamedTable, readNamesOf } from "@/db/audit/audit-pages.store";
+import { inTransaction } from "@/db/connection/transaction";
 import type { Scope } from "@/domain/permissions/scopes";
 import type { ServiceContext } from "../service-context";
 

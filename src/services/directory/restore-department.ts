@@ -1,5 +1,6 @@
-import { type Entry, fieldsOf, lockDirectory, restoreDepartmentRow } from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+import type { IdInput } from "@/contracts/people/references";
+import { inTransaction } from "@/db/connection/transaction";
+import { type Entry, fieldsOf, lockDirectory, restoreDepartmentRow } from "@/db/directory/directory.store";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -10,7 +11,7 @@ import { explainRefusal } from "./explain-refusal";
 /** Brings a deleted department back, with its people. Errors: 404 unless it is deleted, 409 `name_taken` when another has its name now. */
 export async function restoreDepartment(
   ctx: ServiceContext,
-  { id }: { readonly id: string },
+  { id }: IdInput,
 ): Promise<OnWire<Entry<"departments">>> {
   return explainRefusal(DEPARTMENTS, () =>
     inTransaction(ctx, async (tx) => {

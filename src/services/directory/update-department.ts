@@ -1,5 +1,5 @@
-import { type Entry, readPeopleIn } from "@/db/directory.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { type Entry, readPeopleIn } from "@/db/directory/directory.store";
 import type { ServiceContext } from "../service-context";
 import { moveTurns } from "../time-off/move-turns";
 import { DEPARTMENTS } from "./directory-kind";

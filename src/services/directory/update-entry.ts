@@ -1,3 +1,4 @@
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   type DirectoryFields,
   type DirectoryTable,
@@ -6,8 +7,7 @@ import {
   lockDirectory,
   overwriteEntry,
   readEntry,
-} from "@/db/directory.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+} from "@/db/directory/directory.store";
 import { record } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";

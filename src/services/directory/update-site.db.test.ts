@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
-import { givenDatabase } from "@/test/given-database";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
 import { foreseeSiteUpdate, updateSite } from "./update-site";

@@ -1,7 +1,7 @@
-import { lockCalendar } from "@/db/calendar.store";
-import { type Entry, readPeopleAt } from "@/db/directory.store";
-import { rehearse } from "@/db/rehearse";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { type Entry, readPeopleAt } from "@/db/directory/directory.store";
 import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";

@@ -1,7 +1,12 @@
-import { readEmployee } from "@/db/employees.store";
-import { eachWithBalances, exportEmployees, exportHolidays, exportRequests } from "@/db/exports.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import type { ExportTableInput } from "@/contracts/exchange";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import {
+  eachWithBalances,
+  exportEmployees,
+  exportHolidays,
+  exportRequests,
+} from "@/db/exchange/exports.store";
+import { readEmployee } from "@/db/people/employees.store";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
 import { BYTE_ORDER_MARK, type Cell, csvLines } from "@/platform/csv/write-csv";
@@ -11,14 +16,6 @@ import { record } from "../audit/record";
 import { balanceOnWire } from "../balances/balance-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-
-interface ExportTable {
-  readonly table: ExportedTable;
-  readonly delimiter: keyof typeof SIGNS;
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly notes: boolean;
-}
 
 const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
@@ -30,7 +27,7 @@ const ACTIONS = {
 } as const satisfies Record<ExportedTable, string>;
 
 /** A table of the organization as CSV, written while it is read. That it leaves the service is recorded before it does. */
-export async function exportTable(ctx: ServiceContext, wanted: ExportTable) {
+export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput) {
   const { table, from, to, notes } = wanted;
   const today = await inTransaction(ctx, async (tx) => {
     const after = { ...(table === "requests" && { from: from ?? null, to: to ?? null, notes }) };
@@ -54,7 +51,7 @@ export async function exportTable(ctx: ServiceContext, wanted: ExportTable) {
 
 async function writeTable(
   ctx: ServiceContext,
-  wanted: ExportTable,
+  wanted: ExportTableInput,
   write: (text: string) => Promise<void>,
 ): Promise<void> {
   const { table, delimiter, notes } = wanted;
@@ -79,7 +76,7 @@ function safe(cell: Cell): Cell {
 async function readTable(
   tx: Transaction,
   ctx: ServiceContext,
-  { table, from, to, notes }: ExportTable,
+  { table, from, to, notes }: ExportTableInput,
   send: (rows: readonly (readonly Cell[])[]) => Promise<void>,
 ): Promise<void> {
   switch (table) {

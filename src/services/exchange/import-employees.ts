@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { lockCalendar, shareCalendar } from "@/db/calendar.store";
-import { lockDirectory } from "@/db/directory.store";
-import { hasEmployees, lockEmployees, readKnownEmployees, readKnownNames } from "@/db/imports.store";
-import { insertEmployeeRows, overwriteEmployees } from "@/db/people.store";
-import { type DirectTransaction, inTransaction, type Transaction } from "@/db/transaction";
+import { lockCalendar, shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { lockDirectory } from "@/db/directory/directory.store";
+import { hasEmployees, lockEmployees, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
+import { insertEmployeeRows, overwriteEmployees } from "@/db/people/people.store";
 import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { nameKey } from "@/domain/exchange/name-key";
 import type { EmployeeCells } from "@/domain/exchange/plan-employee-row";
@@ -73,7 +73,7 @@ async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
 }
 
 async function write(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
   { created, updated }: EmployeePlan,
   tell: Tell,

@@ -1,8 +1,8 @@
-import { lockCalendar } from "@/db/calendar.store";
-import { readHolidays } from "@/db/holidays.store";
-import { readKnownNames } from "@/db/imports.store";
-import { rehearse } from "@/db/rehearse";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { readHolidays } from "@/db/calendar/holidays.store";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readKnownNames } from "@/db/exchange/imports.store";
 import { type CheckedRow, type ImportSummary, summaryOf } from "@/domain/exchange/imported-rows";
 import { type HolidayCells, type HolidayPlan, planHolidayRows } from "@/domain/exchange/plan-holidays";
 import { record } from "../audit/record";

@@ -1,6 +1,6 @@
-import { isDatabaseReady } from "@/db/pool";
+import { isDatabaseReady } from "@/db/connection/pool";
 import { readEnvironment } from "@/platform/env";
-import { isMigrated } from "@/platform/migrate-status";
+import { isMigrated } from "@/platform/migrations/is-migrated";
 import { processWide } from "@/platform/process-wide";
 
 /** Whether the service can serve: the database answers and all migrations are applied (once they are, they stay so). */

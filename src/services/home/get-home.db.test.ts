@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { explainBalance } from "../balances/explain-balance";
 import { listBalances } from "../balances/list-balances";
 import { getCalendarRange } from "../calendar/get-range";

@@ -1,11 +1,12 @@
-import { type ColleagueAway, findColleaguesAway } from "@/db/approvals.store";
-import { readBalancesIn } from "@/db/balances.store";
-import { readOwnRequests, readWorkCalendar } from "@/db/calendar.store";
-import type { EmployeeFacts } from "@/db/employee-facts";
-import { readEmployee } from "@/db/employees.store";
-import type { HeldPolicy } from "@/db/policy-facts";
-import { readRequests } from "@/db/requests.store";
-import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import type { Home } from "@/contracts/home";
+import { type ColleagueAway, findColleaguesAway } from "@/db/approvals/approvals.store";
+import { readBalancesIn } from "@/db/balances/balances.store";
+import type { HeldPolicy } from "@/db/balances/policy-facts";
+import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import type { EmployeeFacts } from "@/db/people/employee-facts";
+import { readEmployee } from "@/db/people/employees.store";
+import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
@@ -20,7 +21,7 @@ const HOLIDAYS_SHOWN = 3;
 const REQUESTS_SHOWN = 5;
 
 /** What the home page shows besides the balances. */
-export async function getHome(ctx: ServiceContext) {
+export async function getHome(ctx: ServiceContext): Promise<Home> {
   const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
@@ -49,7 +50,7 @@ function isApprovedOn({ isPending, startDate, endDate }: ColleagueAway, date: Is
   return !isPending && startDate <= date && date <= endDate;
 }
 
-async function nextHolidays(tx: DirectTransaction, me: EmployeeFacts) {
+async function nextHolidays(tx: Transaction, me: EmployeeFacts) {
   const { holidays } = await readWorkCalendar(tx, me, { from: me.today, to: addMonths(me.today, 12) });
   return holidays.slice(0, HOLIDAYS_SHOWN).map(({ name, startDate, endDate, partType }) => ({
     name,
@@ -59,7 +60,7 @@ async function nextHolidays(tx: DirectTransaction, me: EmployeeFacts) {
   }));
 }
 
-async function nextRequests(tx: DirectTransaction, ctx: ServiceContext, me: EmployeeFacts) {
+async function nextRequests(tx: Transaction, ctx: ServiceContext, me: EmployeeFacts) {
   const coming = await readOwnRequests(tx, me.id, { from: me.today, to: addMonths(me.today, 24) });
   const ids = coming.slice(0, REQUESTS_SHOWN).map(({ id }) => id);
   return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx.actor, request));

@@ -1,5 +1,5 @@
-import { forgetExpired, keepAnswer, readAnswer, takeKey } from "@/db/idempotency.store";
-import type { Once } from "@/db/transaction";
+import { forgetExpired, keepAnswer, readAnswer, takeKey } from "@/db/calls/idempotency.store";
+import type { Once } from "@/db/connection/once";
 import { DomainError } from "@/domain/errors";
 
 export interface OnceKey {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { keepMail, readKeptMails } from "@/db/kept-mails.store";
-import { givenDatabase } from "@/test/given-database";
+import { keepMail, readKeptMails } from "@/db/notifications/kept-mails.store";
+import { givenDatabase } from "@/test/database/given-database";
 import { getKeptMail, keptTransport, listKeptMails } from "./kept-mails";
 
 const db = givenDatabase();

@@ -4,7 +4,7 @@ import {
   keepMail,
   readKeptMail,
   readKeptMails,
-} from "@/db/kept-mails.store";
+} from "@/db/notifications/kept-mails.store";
 import type { MailTransport } from "@/platform/mail/mail-transport";
 
 const MOST = 500;

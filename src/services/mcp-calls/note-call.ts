@@ -1,5 +1,5 @@
-import { insertMcpCall, insertMcpCallOnce } from "@/db/mcp-calls.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { insertMcpCall, insertMcpCallOnce } from "@/db/mcp/mcp-calls.store";
 import type { Actor } from "@/domain/permissions/actor";
 
 const KEPT_MS = 90 * 86_400_000;

@@ -1,5 +1,5 @@
-import { readMcpAccess } from "@/db/mcp-settings.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { readMcpAccess } from "@/db/mcp/mcp-settings.store";
 import { mayUseMcp } from "@/domain/mcp-settings/may-use-mcp";
 import type { Actor } from "@/domain/permissions/actor";
 import { refuseUnless } from "../refuse";

@@ -1,18 +1,14 @@
-import { insertMcpSettings } from "@/db/mcp-settings.store";
-import { findOrganization } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
-import type { McpAccess } from "@/domain/mcp-settings/mcp-access";
+import type { McpSettings } from "@/contracts/mcp/mcp-settings";
+import { inTransaction } from "@/db/connection/transaction";
+import { insertMcpSettings } from "@/db/mcp/mcp-settings.store";
+import { findOrganization } from "@/db/organizations/organizations.store";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-interface Access {
-  readonly access: McpAccess;
-}
-
 /** Creates the organization's MCP settings; 409 `already_set_up` when there are some. */
-export async function setUpMcp(ctx: ServiceContext, { access }: Access): Promise<Access> {
+export async function setUpMcp(ctx: ServiceContext, { access }: McpSettings): Promise<McpSettings> {
   return inTransaction(ctx, async (tx) => {
     const isNew = await insertMcpSettings(tx, access, ctx.now);
     refuseUnless(isNew, "already_set_up", "MCP is set up already.");
@@ -28,9 +24,9 @@ export async function setUpMcp(ctx: ServiceContext, { access }: Access): Promise
 
 /** The same by the operator, who names the organization by its slug. */
 export async function setUpMcpFor(
-  { organization, access }: Access & { readonly organization: string },
+  { organization, access }: McpSettings & { readonly organization: string },
   now: Date,
-): Promise<Access> {
+): Promise<McpSettings> {
   const id = found(await findOrganization(organization), `There is no organization called ${organization}.`);
   return setUpMcp(actAsOperator(id, now), { access });
 }

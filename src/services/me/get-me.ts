@@ -1,11 +1,12 @@
-import { readPlace } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
+import type { Me } from "@/contracts/me";
+import { inTransaction } from "@/db/connection/transaction";
+import { readPlace } from "@/db/organizations/organizations.store";
 import { hasEffect } from "@/domain/permissions/scopes";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 /** Who calls, where, and which of the key's scopes have an effect. */
-export async function getMe(ctx: ServiceContext) {
+export async function getMe(ctx: ServiceContext): Promise<Me> {
   const { actor } = ctx;
   const place = await inTransaction(ctx, (tx) => readPlace(tx, actor.employeeId, ctx.now));
   const { employee, organization } = found(place, "There is no such employee.");

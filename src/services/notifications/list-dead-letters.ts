@@ -1,5 +1,10 @@
-import { countFailures, type DeadLetterRow, readDeadLetters } from "@/db/dead-letters.store";
-import { inTransaction } from "@/db/transaction";
+import type {
+  DeadLetter,
+  DeadLetterPage,
+  ListDeadLettersInput,
+} from "@/contracts/notifications/dead-letters";
+import { inTransaction } from "@/db/connection/transaction";
+import { countFailures, type DeadLetterRow, readDeadLetters } from "@/db/notifications/dead-letters.store";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 
@@ -8,8 +13,8 @@ const LETTER_ID = /^\d{1,18}$/;
 /** A page of the organization's mails that were given up, the last one first. */
 export async function listDeadLetters(
   ctx: ServiceContext,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | null | undefined },
-) {
+  { limit, cursor }: ListDeadLettersInput,
+): Promise<DeadLetterPage> {
   const before = positionOf(cursor, LETTER_ID);
   return inTransaction(ctx, async (tx) => {
     const letters = await readDeadLetters(tx, { before, limit: limit + 1 });
@@ -26,7 +31,7 @@ export async function listDeadLetters(
   });
 }
 
-function onWire({ subjectId, createdAt, deadAt, lastError, ...letter }: DeadLetterRow) {
+function onWire({ subjectId, createdAt, deadAt, lastError, ...letter }: DeadLetterRow): DeadLetter {
   return {
     ...letter,
     subject_id: subjectId,

@@ -1,21 +1,25 @@
-import { readNames } from "@/db/employees.store";
-import { type NotificationRow, type OwnKey, readNotifications, readOwnKeys } from "@/db/notifications.store";
-import { type RequestFacts, readRequests } from "@/db/requests.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { ListNotificationsInput, NotificationPage } from "@/contracts/notifications/notifications";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import {
+  type NotificationRow,
+  type OwnKey,
+  readNotifications,
+  readOwnKeys,
+} from "@/db/notifications/notifications.store";
+import { readNames } from "@/db/people/employees.store";
+import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { mayRead } from "../time-off/request-wire";
 import { type NotificationFacts, notificationOnWire, told } from "./notification-wire";
 
-interface ListNotifications {
-  readonly limit: number;
-  readonly cursor?: string | null | undefined;
-}
-
 const NOTIFICATION_ID = /^\d{1,18}$/;
 
 /** A page of the caller's notifications, newest first, each with what it is about as far as the caller may see that now. */
-export async function listNotifications(ctx: ServiceContext, { limit, cursor }: ListNotifications) {
+export async function listNotifications(
+  ctx: ServiceContext,
+  { limit, cursor }: ListNotificationsInput,
+): Promise<NotificationPage> {
   const before = positionOf(cursor, NOTIFICATION_ID);
   const recipientId = ctx.actor.employeeId;
   return inTransaction(ctx, async (tx) => {

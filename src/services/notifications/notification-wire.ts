@@ -1,5 +1,6 @@
-import type { NotificationRow, OwnKey } from "@/db/notifications.store";
-import type { RequestFacts } from "@/db/requests.store";
+import type { Notification } from "@/contracts/notifications/notifications";
+import type { NotificationRow, OwnKey } from "@/db/notifications/notifications.store";
+import type { RequestFacts } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 
 /** What the caller may see of all that notifications are about. */
@@ -18,7 +19,7 @@ export function told({ payload }: Pick<NotificationRow, "payload">): {
 }
 
 /** A notification on the wire; of a request that the caller may not see, nothing but that there was one. */
-export function notificationOnWire(row: NotificationRow, facts: NotificationFacts) {
+export function notificationOnWire(row: NotificationRow, facts: NotificationFacts): Notification {
   const subject = row.subjectId ?? "";
   const request = facts.requests.get(subject) ?? null;
   const key = facts.keys.get(subject) ?? null;

@@ -1,5 +1,6 @@
-import { type BellState, readBellState } from "@/db/notifications.store";
-import { inTransaction } from "@/db/transaction";
+import type { BellState } from "@/contracts/notifications/notifications";
+import { inTransaction } from "@/db/connection/transaction";
+import { readBellState } from "@/db/notifications/notifications.store";
 import type { ServiceContext } from "../service-context";
 
 /** The bell shows 99+ from here on. */

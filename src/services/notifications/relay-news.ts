@@ -1,6 +1,12 @@
-import { organizationsWithNews, queueMails, takeWaiting, type WaitingRow, withhold } from "@/db/outbox.store";
-import { inTransaction } from "@/db/transaction";
-import { wakeUp } from "@/db/wake-ups";
+import { inTransaction } from "@/db/connection/transaction";
+import {
+  organizationsWithNews,
+  queueMails,
+  takeWaiting,
+  type WaitingRow,
+  withhold,
+} from "@/db/notifications/outbox.store";
+import { wakeUp } from "@/db/notifications/wake-ups";
 import { isMailed } from "@/domain/notifications/mailing";
 import type { OrganizationId } from "@/domain/tenancy";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, NOW } from "@/test/builders";
-import { givenDatabase } from "@/test/given-database";
+import { givenDatabase } from "@/test/database/given-database";
+import { buildOrganization, NOW } from "@/test/worlds/builders";
 import { setApprovers } from "../people/approver-list";
 import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";

@@ -1,4 +1,4 @@
-import { allOrganizations } from "@/db/sweeps.store";
+import { allOrganizations } from "@/db/notifications/sweeps.store";
 import { remindApprovers } from "./remind-approvers";
 import { tellExpiringKeys } from "./tell-expiring-keys";
 

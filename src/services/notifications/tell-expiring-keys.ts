@@ -1,5 +1,5 @@
-import { findExpiringKeys, tellOnce } from "@/db/sweeps.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { findExpiringKeys, tellOnce } from "@/db/notifications/sweeps.store";
 import { expiryNoticeAt } from "@/domain/notifications/reminders";
 import type { OrganizationId } from "@/domain/tenancy";
 

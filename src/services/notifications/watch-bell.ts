@@ -1,5 +1,5 @@
-import type { BellState } from "@/db/notifications.store";
-import { onWakeUp } from "@/db/wake-ups";
+import type { BellState } from "@/contracts/notifications/notifications";
+import { onWakeUp } from "@/db/notifications/wake-ups";
 import type { ServiceContext } from "../service-context";
 import { openStream } from "./open-streams";
 import { readBell } from "./read-bell";

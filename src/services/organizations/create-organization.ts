@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { insertEmployee } from "@/db/employees.store";
-import { insertInvitation } from "@/db/invitations.store";
-import { insertOrganization, insertReferenceData } from "@/db/organizations.store";
-import { insertLink } from "@/db/sign-in-tokens.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
-import { findUser, insertUserIn } from "@/db/users.store";
-import { isUniqueViolation } from "@/db/violations";
+import { insertLink } from "@/db/account/sign-in-tokens.store";
+import { findUser, insertUser } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { isUniqueViolation } from "@/db/connection/violations";
+import { insertOrganization, insertReferenceData } from "@/db/organizations/organizations.store";
+import { insertEmployee } from "@/db/people/employees.store";
+import { insertInvitation } from "@/db/people/invitations.store";
 import { todayIn } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { secretToken } from "../account/secret-token";
@@ -33,32 +33,28 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
   const employeeId = randomUUID();
   const isKnown = (await findUser(wanted.adminEmail)) !== null;
   try {
-    return await inTransaction(ctx, async (tx) => {
+    return await inTransaction({ ...ctx, userId: randomUUID() }, async (tx) => {
       await insertOrganization(tx, wanted);
       await insertReferenceData(tx, REFERENCE_DATA);
-      const userId = isKnown ? null : await addUser(tx, wanted);
+      if (!isKnown) await insertUser(tx, { email: wanted.adminEmail, name: wanted.adminName });
       await insertEmployee(tx, {
         id: employeeId,
-        userId,
+        userId: isKnown ? null : tx.userId,
         email: wanted.adminEmail,
         name: wanted.adminName,
         role: "admin",
         hireDate: todayIn(wanted.timeZone, now),
       });
       const { token, hash } = secretToken();
-      const place = { organizationId: ctx.organizationId, employeeId };
-      const expiresAt = new Date(now.getTime() + LINK_MS);
-      const link = { tokenHash: hash, now, expiresAt };
-      await (userId === null
-        ? insertInvitation(tx, { ...link, id: randomUUID(), employeeId })
-        : insertLink(tx, { ...link, userId, place }));
+      const link = { employeeId, tokenHash: hash, now, expiresAt: new Date(now.getTime() + LINK_MS) };
+      await (isKnown ? insertInvitation(tx, { ...link, id: randomUUID() }) : insertLink(tx, link));
       await record(tx, ctx, {
         action: "organization.created",
         entity: "organization",
         entityId: ctx.organizationId,
         after: { name: wanted.name, slug: wanted.slug },
       });
-      return { ...place, signInToken: token };
+      return { organizationId: ctx.organizationId, employeeId, signInToken: token };
     });
   } catch (error) {
     if (!isUniqueViolation(error, "organizations_slug_key")) throw error;
@@ -66,10 +62,4 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
       detail: `There is an organization called ${wanted.slug} already.`,
     });
   }
-}
-
-async function addUser(tx: Transaction, { adminEmail, adminName }: CreateOrganization): Promise<string> {
-  const id = randomUUID();
-  await insertUserIn(tx, { id, email: adminEmail, name: adminName });
-  return id;
 }

@@ -1,4 +1,4 @@
-import { countViolations } from "@/db/doctor.store";
+import { countViolations } from "@/db/doctor/doctor.store";
 import { countWrongClosings } from "../balances/count-wrong-closings";
 import { actAsOperator } from "./act-as-operator";
 

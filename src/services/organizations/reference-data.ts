@@ -1,4 +1,4 @@
-import type { ReferenceData } from "@/db/organizations.store";
+import type { ReferenceData } from "@/db/organizations/organizations.store";
 
 /** What every organization begins with; it can be changed later. */
 export const REFERENCE_DATA: ReferenceData = {

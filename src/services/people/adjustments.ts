@@ -1,14 +1,15 @@
+import type { AdjustBalanceInput, Adjustment } from "@/contracts/people/employees";
+import type { IdInput } from "@/contracts/people/references";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { lockEmployee } from "@/db/people/people.store";
 import {
   type AdjustmentRow,
   insertAdjustment,
   readAdjustments,
   readAssignments,
-} from "@/db/assignments.store";
-import { shareCalendar } from "@/db/calendar.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
+} from "@/db/policies/assignments.store";
 import { fromDays, toDays } from "@/domain/amount";
-import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
@@ -17,26 +18,18 @@ import type { ServiceContext } from "../service-context";
 import { openEmployee } from "./relation";
 
 /** The adjustments of an employee's balances, newest date first; for that person, approvers and admins. */
-export async function listAdjustments(ctx: ServiceContext, { id }: { readonly id: string }) {
+export async function listAdjustments(ctx: ServiceContext, { id }: IdInput): Promise<Adjustment[]> {
   return inTransaction(ctx, async (tx) => {
     const employee = await openEmployee(tx, ctx, id);
     return (await readAdjustments(tx, employee.id)).map(onWire);
   });
 }
 
-interface Adjust {
-  readonly id: string;
-  readonly policy_id: string;
-  readonly date: IsoDate;
-  readonly days: number;
-  readonly reason: string;
-}
-
 /** Corrects a balance in the cycle with the date. Errors: 404, 422 `policy_not_assigned`, 422 for a date before the policy was held. */
-export async function adjustBalance(ctx: ServiceContext, input: Adjust) {
+export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInput): Promise<Adjustment> {
   return inTransaction(ctx, async (tx) => {
     await shareCalendar(tx);
-    const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+    const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
     const policyId = input.policy_id.toLowerCase();
     const held = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
     const [first] = held;
@@ -68,6 +61,6 @@ export async function adjustBalance(ctx: ServiceContext, input: Adjust) {
   });
 }
 
-function onWire({ hundredths, created_at, ...row }: AdjustmentRow) {
+function onWire({ hundredths, created_at, ...row }: AdjustmentRow): Adjustment {
   return { ...row, days: toDays(hundredths), created_at: created_at.toISOString() };
 }

@@ -1,8 +1,10 @@
-import { readApproverIds, writeApproverIds } from "@/db/approver-lists.store";
-import { shareCalendar } from "@/db/calendar.store";
-import { readNames } from "@/db/employees.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
+import type { Approvers, SetApproversInput } from "@/contracts/people/employees";
+import type { IdInput } from "@/contracts/people/references";
+import { readApproverIds, writeApproverIds } from "@/db/approvals/approver-lists.store";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { readNames } from "@/db/people/employees.store";
+import { lockEmployee } from "@/db/people/people.store";
 import { DomainError, type FieldError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { found } from "../refuse";
@@ -10,15 +12,8 @@ import type { ServiceContext } from "../service-context";
 import { moveTurns } from "../time-off/move-turns";
 import { openEmployee } from "./relation";
 
-interface ApproverList {
-  readonly approver_ids: string[];
-}
-
 /** An employee's approvers in turn, for that person, approvers and admins. */
-export async function getApprovers(
-  ctx: ServiceContext,
-  { id }: { readonly id: string },
-): Promise<ApproverList> {
+export async function getApprovers(ctx: ServiceContext, { id }: IdInput): Promise<Approvers> {
   return inTransaction(ctx, async (tx) => {
     const employee = await openEmployee(tx, ctx, id);
     return { approver_ids: await readApproverIds(tx, employee.id) };
@@ -26,13 +21,10 @@ export async function getApprovers(
 }
 
 /** Replaces an employee's approvers; a turn of somebody who approves no more passes on. Errors: 404, 422 `validation_failed`. */
-export async function setApprovers(
-  ctx: ServiceContext,
-  input: { readonly id: string; readonly approver_ids: readonly string[] },
-): Promise<ApproverList> {
+export async function setApprovers(ctx: ServiceContext, input: SetApproversInput): Promise<Approvers> {
   return inTransaction(ctx, async (tx) => {
     await shareCalendar(tx);
-    const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+    const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
     const wanted = input.approver_ids.map((id) => id.toLowerCase());
     refuseUnfit(employee.id, wanted, await readNames(tx, wanted));
     const before = { approver_ids: await readApproverIds(tx, employee.id) };

@@ -1,14 +1,16 @@
+import type { Assignment, AssignPolicyInput, UpdateAssignmentInput } from "@/contracts/people/employees";
+import type { IdInput } from "@/contracts/people/references";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
+import { lockEmployee } from "@/db/people/people.store";
 import {
   type AssignmentRow,
   insertAssignment,
   isPolicy,
   readAssignments,
   updateAssignmentDates,
-} from "@/db/assignments.store";
-import { shareCalendar } from "@/db/calendar.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
-import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
+} from "@/db/policies/assignments.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
@@ -17,35 +19,20 @@ import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { openEmployee } from "./relation";
 
-type AssignmentOnWire = Omit<AssignmentRow, "created_at" | "updated_at"> & {
-  readonly created_at: string;
-  readonly updated_at: string;
-};
-
 /** The policies that an employee holds or held, for that person, approvers and admins. */
-export async function listAssignments(
-  ctx: ServiceContext,
-  { id }: { readonly id: string },
-): Promise<AssignmentOnWire[]> {
+export async function listAssignments(ctx: ServiceContext, { id }: IdInput): Promise<Assignment[]> {
   return inTransaction(ctx, async (tx) => {
     const employee = await openEmployee(tx, ctx, id);
     return (await readAssignments(tx, employee.id)).map(onWire);
   });
 }
 
-interface Assign {
-  readonly id: string;
-  readonly policy_id: string;
-  readonly effective_date: IsoDate;
-  readonly end_effective_date: IsoDate | null;
-}
-
 /** Gives an employee a policy. Errors: 404, 409 `already_assigned`, 422 for an unknown policy or an end before the beginning. */
-export async function assignPolicy(ctx: ServiceContext, input: Assign): Promise<AssignmentOnWire> {
+export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput): Promise<Assignment> {
   return explained(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
-      const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+      const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
       if (!(await isPolicy(tx, input.policy_id))) throw unknownPolicy();
       refuseUnordered(input.effective_date, input.end_effective_date);
       const row = await insertAssignment(tx, {
@@ -72,19 +59,15 @@ export async function assignPolicy(ctx: ServiceContext, input: Assign): Promise<
   );
 }
 
-interface Changes {
-  readonly id: string;
-  readonly policy_id: string;
-  readonly effective_date?: IsoDate | undefined;
-  readonly end_effective_date?: IsoDate | null | undefined;
-}
-
 /** Changes the dates of an employee's latest assignment of a policy. Errors: 404, 409 `already_assigned`, 422. */
-export async function updateAssignment(ctx: ServiceContext, input: Changes): Promise<AssignmentOnWire> {
+export async function updateAssignment(
+  ctx: ServiceContext,
+  input: UpdateAssignmentInput,
+): Promise<Assignment> {
   return explained(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
-      const employee = found(await lockEmployeeRow(tx, input.id), "There is no such employee.");
+      const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
       const policyId = input.policy_id.toLowerCase();
       const ofPolicy = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
       const before = found(ofPolicy.at(-1), "The employee does not have this policy.");
@@ -161,6 +144,6 @@ function fieldsOf({ employee_id, policy_id, effective_date, end_effective_date }
   return { employee_id, policy_id, effective_date, end_effective_date };
 }
 
-function onWire({ created_at, updated_at, ...row }: AssignmentRow): AssignmentOnWire {
+function onWire({ created_at, updated_at, ...row }: AssignmentRow): Assignment {
   return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }

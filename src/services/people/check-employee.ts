@@ -1,6 +1,11 @@
-import { type EmployeeReferences, findUnknownReferences, hasOtherAdmin, reportsTo } from "@/db/people.store";
-import type { Transaction } from "@/db/transaction";
-import { isForeignKeyViolation, isUniqueViolation } from "@/db/violations";
+import type { Transaction } from "@/db/connection/transaction";
+import { isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
+import {
+  type EmployeeReferences,
+  findUnknownReferences,
+  hasOtherAdmin,
+  reportsTo,
+} from "@/db/people/employee-checks.store";
 import { DomainError, type FieldError } from "@/domain/errors";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import {

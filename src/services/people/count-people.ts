@@ -1,14 +1,12 @@
-import { readEmployee } from "@/db/employees.store";
-import { type CountedBy, countPeopleBy } from "@/db/people-pages.store";
-import { inTransaction } from "@/db/transaction";
+import type { PeopleCounts, PeopleCountsInput } from "@/contracts/people/people";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { countPeopleBy } from "@/db/people/people-pages.store";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 /** How many people work in each department, or at each site and so on; what nobody has is left out. */
-export async function countPeople(
-  ctx: ServiceContext,
-  { by }: { readonly by: CountedBy },
-): Promise<{ id: string; people: number }[]> {
+export async function countPeople(ctx: ServiceContext, { by }: PeopleCountsInput): Promise<PeopleCounts> {
   return inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
     return countPeopleBy(tx, { by, today: me.today });

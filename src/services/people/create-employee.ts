@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { lockDirectory } from "@/db/directory.store";
-import { employeeFieldsOf, insertEmployeeRow } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
-import type { EmployeeFields } from "@/domain/people/employee-fields";
+import type { CreateEmployeeInput, Employee } from "@/contracts/people/employees";
+import { inTransaction } from "@/db/connection/transaction";
+import { lockDirectory } from "@/db/directory/directory.store";
+import { employeeFieldsOf } from "@/db/people/employee-row";
+import { insertEmployeeRow } from "@/db/people/people.store";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit } from "./check-employee";
-import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
-
-type NewEmployee = Omit<EmployeeFields, "end_date" | "termination_reason_id" | "is_active">;
+import { employeeOnWire } from "./employee-wire";
 
 /** Adds an employee; whoever that is becomes a user only by accepting an invitation. Errors: 409 `email_taken`, 422. */
-export async function createEmployee(ctx: ServiceContext, input: NewEmployee): Promise<EmployeeOnWire> {
+export async function createEmployee(ctx: ServiceContext, input: CreateEmployeeInput): Promise<Employee> {
   const fields = { ...input, end_date: null, termination_reason_id: null, is_active: true };
   const id = randomUUID();
   return explainPeopleRefusal(() =>

@@ -1,7 +1,7 @@
-import { readEmployee } from "@/db/employees.store";
-import { spendInvitations } from "@/db/invitations.store";
-import { closeAccess } from "@/db/leaving.store";
-import type { DirectTransaction } from "@/db/transaction";
+import type { Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { spendInvitations } from "@/db/people/invitations.store";
+import { closeAccess } from "@/db/people/leaving.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { recordEach } from "../audit/record";
@@ -27,7 +27,7 @@ interface Followed {
 
 /** What follows from changes of employees, after they are written: requests, balances, turns and access. */
 export async function followChanges(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
   changes: readonly Change[],
 ): Promise<Followed> {
@@ -70,7 +70,7 @@ function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
   return days.length === 0 ? null : days.reduce(earlierOf);
 }
 
-async function hasLeft(tx: DirectTransaction, ctx: ServiceContext, { id, before, after }: Change) {
+async function hasLeft(tx: Transaction, ctx: ServiceContext, { id, before, after }: Change) {
   const isOut = !after.is_active && before.is_active;
   if (isOut || after.end_date === null || after.end_date === before.end_date) return isOut;
   const { today } = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
@@ -78,7 +78,7 @@ async function hasLeft(tx: DirectTransaction, ctx: ServiceContext, { id, before,
 }
 
 /** Keys and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */
-async function shutOut(tx: DirectTransaction, ctx: ServiceContext, id: string): Promise<void> {
+async function shutOut(tx: Transaction, ctx: ServiceContext, id: string): Promise<void> {
   const revoked = await closeAccess(tx, id, ctx.now);
   await recordEach(
     tx,

@@ -1,7 +1,8 @@
-import type { EmployeeRow } from "@/db/people.store";
+import type { Employee } from "@/contracts/people/employees";
+import type { EmployeeRow } from "@/db/people/employee-row";
 
 /** An employee on the wire; what is personal is absent unless the caller may see it. */
-export function employeeOnWire(row: EmployeeRow, isOpen: boolean) {
+export function employeeOnWire(row: EmployeeRow, isOpen: boolean): Employee {
   const { created_at, updated_at, hire_date, end_date, termination_reason_id, employment_type_id } = row;
   return {
     id: row.id,
@@ -24,5 +25,3 @@ export function employeeOnWire(row: EmployeeRow, isOpen: boolean) {
     }),
   };
 }
-
-export type EmployeeOnWire = ReturnType<typeof employeeOnWire>;

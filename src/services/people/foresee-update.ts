@@ -1,9 +1,10 @@
-import { readAssignments } from "@/db/assignments.store";
-import { readPolicyFacts } from "@/db/balances.store";
-import { readEmployee } from "@/db/employees.store";
-import { countTies } from "@/db/leaving.store";
-import { rehearse } from "@/db/rehearse";
-import type { DirectTransaction } from "@/db/transaction";
+import type { EmployeeConsequences, UpdateEmployeeInput } from "@/contracts/people/employees";
+import { readPolicyFacts } from "@/db/balances/balances.store";
+import { rehearse } from "@/db/connection/rehearse";
+import type { Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { countTies } from "@/db/people/leaving.store";
+import { readAssignments } from "@/db/policies/assignments.store";
 import { toDays } from "@/domain/amount";
 import { balanceOf } from "@/domain/balances/balance";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
@@ -12,10 +13,13 @@ import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal } from "./check-employee";
-import { type Changes, changeEmployee } from "./update-employee";
+import { changeEmployee } from "./update-employee";
 
 /** What a change of an employee would do; nothing is written. Errors: those of the change itself. */
-export async function foreseeUpdate(ctx: ServiceContext, changes: Changes) {
+export async function foreseeUpdate(
+  ctx: ServiceContext,
+  changes: UpdateEmployeeInput,
+): Promise<EmployeeConsequences> {
   return explainPeopleRefusal(() =>
     rehearse(ctx, async (tx) => {
       const ties = await countTies(tx, changes.id, ctx.now);
@@ -34,7 +38,7 @@ const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTake
 
 /** What would be left on the last day of each policy that is held then and has a limit, with all that is earned by then. */
 async function balancesOn(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
   { id, date }: { readonly id: string; readonly date: IsoDate },
 ) {

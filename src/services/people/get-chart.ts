@@ -1,28 +1,24 @@
-import { readEmployee } from "@/db/employees.store";
-import { type ChartRow, readChartLevel } from "@/db/people-pages.store";
-import { inTransaction } from "@/db/transaction";
+import type { PeopleChart, PeopleChartInput } from "@/contracts/people/people";
+import { inTransaction } from "@/db/connection/transaction";
+import { readChartLevel } from "@/db/people/chart.store";
+import { readEmployee } from "@/db/people/employees.store";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 const SHOWN = 500;
 
-interface GetChart {
-  readonly manager_id?: string | null | undefined;
-  readonly cursor?: string | null | undefined;
-}
-
 /** Who reports directly to a manager, or who stands at the top, page by page; for everybody. Errors: 404. */
 export async function getChart(
   ctx: ServiceContext,
-  { manager_id = null, cursor }: GetChart,
-): Promise<{ people: ChartRow[]; hidden: number; next_cursor: string | null }> {
+  { manager_id, cursor }: PeopleChartInput,
+): Promise<PeopleChart> {
   const afterId = idOfCursor(cursor);
   return inTransaction(ctx, async (tx) => {
     const from = manager_id ?? ctx.actor.employeeId;
     const { today } = found(await readEmployee(tx, from, ctx.now), "There is no such employee.");
     const { people, total } = await readChartLevel(tx, {
-      managerId: manager_id,
+      managerId: manager_id ?? null,
       today,
       afterId,
       limit: SHOWN,

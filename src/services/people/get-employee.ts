@@ -1,15 +1,14 @@
-import { readEmployeeRow } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
+import type { Employee } from "@/contracts/people/employees";
+import type { IdInput } from "@/contracts/people/references";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployeeRow } from "@/db/people/people.store";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
+import { employeeOnWire } from "./employee-wire";
 import { knownEmployee } from "./relation";
 
 /** One employee, also who has left. */
-export async function getEmployee(
-  ctx: ServiceContext,
-  { id }: { readonly id: string },
-): Promise<EmployeeOnWire> {
+export async function getEmployee(ctx: ServiceContext, { id }: IdInput): Promise<Employee> {
   return inTransaction(ctx, async (tx) => {
     const { isOpen } = await knownEmployee(tx, ctx, id);
     return employeeOnWire(found(await readEmployeeRow(tx, id), "There is no such employee."), isOpen);

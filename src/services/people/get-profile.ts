@@ -1,6 +1,9 @@
-import { readManagersAbove, readPerson, readPersonal, readReports } from "@/db/people-pages.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
-import { readWorkPatterns } from "@/db/work-patterns.store";
+import type { PersonProfile } from "@/contracts/people/people";
+import type { IdInput } from "@/contracts/people/references";
+import { readWorkPatterns } from "@/db/calendar/work-patterns.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readManagersAbove, readReports } from "@/db/people/chart.store";
+import { readPerson, readPersonal } from "@/db/people/people-pages.store";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { knownEmployee } from "./relation";
@@ -8,7 +11,7 @@ import { knownEmployee } from "./relation";
 const MOST_REPORTS = 500;
 
 /** Who somebody is: for everybody, with what is personal for that person, approvers and admins. */
-export async function getProfile(ctx: ServiceContext, { id }: { readonly id: string }) {
+export async function getProfile(ctx: ServiceContext, { id }: IdInput): Promise<PersonProfile> {
   return inTransaction(ctx, async (tx) => {
     const { employee, isOpen } = await knownEmployee(tx, ctx, id);
     const person = found(await readPerson(tx, employee.id), "There is no such employee.");

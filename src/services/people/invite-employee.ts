@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { hasUser, insertInvitation, spendInvitations, tellInvited } from "@/db/invitations.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { IssuedInvitation } from "@/contracts/people/people";
+import type { IdInput } from "@/contracts/people/references";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { hasUser, insertInvitation, spendInvitations, tellInvited } from "@/db/people/invitations.store";
+import { lockEmployeeRow } from "@/db/people/people.store";
 import { readEnvironment } from "@/platform/env";
 import { mailedToken } from "../account/mailed-token";
 import { hashOf } from "../account/secret-token";
@@ -16,10 +18,7 @@ const LINK_MS = 7 * 24 * 60 * 60 * 1000;
  * the address is a user's elsewhere makes no difference, and who invites never holds the link. Errors: 404, 409 `already_set_up` for
  * who is a user already, 422 for who is not active.
  */
-export async function inviteEmployee(
-  ctx: ServiceContext,
-  { id }: { readonly id: string },
-): Promise<{ expires_at: string; is_mailed: boolean }> {
+export async function inviteEmployee(ctx: ServiceContext, { id }: IdInput): Promise<IssuedInvitation> {
   return inTransaction(ctx, async (tx) => {
     const linkId = randomUUID();
     const { employeeId, expiresAt } = await issueInvitation(tx, ctx, {

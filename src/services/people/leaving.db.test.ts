@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Balance, BalanceExplanation } from "@/contracts/balances";
-import type { EmployeeConsequences } from "@/contracts/employees";
-import { closePool } from "@/db/pool";
-import { type TestDatabase, testDatabase } from "@/test/database";
-import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/organization-builder";
-import { cookieOf, portal } from "@/test/portal-client";
-import { refusal, restJson } from "@/test/rest-client";
+import type { EmployeeConsequences } from "@/contracts/people/employees";
+import { closePool } from "@/db/connection/pool";
+import { cookieOf, portal } from "@/test/clients/portal-client";
+import { refusal, restJson } from "@/test/clients/rest-client";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 import { readSession } from "../account/read-session";
 
 let db: TestDatabase;

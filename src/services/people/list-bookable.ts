@@ -1,5 +1,6 @@
-import { findEmployees, type NamedEmployee, readEmployee } from "@/db/employees.store";
-import { inTransaction } from "@/db/transaction";
+import type { BookableEmployees, BookableEmployeesInput } from "@/contracts/approvals";
+import { inTransaction } from "@/db/connection/transaction";
+import { findEmployees, readEmployee } from "@/db/people/employees.store";
 import { isAdmin } from "@/domain/permissions/actor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -9,8 +10,8 @@ const SHOWN = 50;
 /** The colleagues for whom the caller may book, by name: for admins all, else those for whom one approves. */
 export async function listBookable(
   ctx: ServiceContext,
-  { search = "" }: { readonly search?: string | undefined },
-): Promise<NamedEmployee[]> {
+  { search = "" }: BookableEmployeesInput,
+): Promise<BookableEmployees> {
   const { actor } = ctx;
   return inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");

@@ -1,30 +1,20 @@
-import { readEmployee } from "@/db/employees.store";
-import { type EmployeeFilter, listEmployeeRows } from "@/db/people.store";
-import { inTransaction } from "@/db/transaction";
+import type { Employee, ListEmployeesInput } from "@/contracts/people/employees";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { listEmployeeRows } from "@/db/people/people.store";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayListInactive } from "@/domain/permissions/people.permissions";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { refuseUnknownFilters } from "./check-employee";
-import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
-
-interface ListEmployees {
-  readonly search?: string | undefined;
-  readonly department_id?: string | undefined;
-  readonly position_id?: string | undefined;
-  readonly site_id?: string | undefined;
-  readonly manager_id?: string | undefined;
-  readonly state: EmployeeFilter["state"];
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+import { employeeOnWire } from "./employee-wire";
 
 /** A page of the employees by name; personal fields where the caller may see them. Errors: 422 for filters by unknown ids. */
 export async function listEmployees(
   ctx: ServiceContext,
-  { state, limit, cursor, ...input }: ListEmployees,
-): Promise<{ items: EmployeeOnWire[]; next_cursor: string | null }> {
+  { state, limit, cursor, ...input }: ListEmployeesInput,
+): Promise<{ items: Employee[]; next_cursor: string | null }> {
   const { actor } = ctx;
   const afterId = idOfCursor(cursor);
   const { department_id = null, position_id = null, site_id = null, manager_id = null } = input;

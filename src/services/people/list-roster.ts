@@ -1,28 +1,16 @@
-import { readEmployee } from "@/db/employees.store";
-import { type RosterOrder, type RosterQuery, type RosterRow, readRoster } from "@/db/roster.store";
-import { inTransaction } from "@/db/transaction";
+import type { Roster, RosterInput } from "@/contracts/people/roster";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { readRoster } from "@/db/people/roster.store";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-interface ListRoster {
-  readonly search?: string | undefined;
-  readonly department_id?: string | undefined;
-  readonly position_id?: string | undefined;
-  readonly site_id?: string | undefined;
-  readonly role?: "admin" | "member" | undefined;
-  readonly state: RosterQuery["state"];
-  readonly order: RosterOrder;
-  readonly is_descending: boolean;
-  readonly limit: number;
-  readonly cursor?: string | null | undefined;
-}
-
 /** A page of everybody who works or worked here, with how far each is set up; for admins. */
 export async function listRoster(
   ctx: ServiceContext,
-  { state, order, is_descending, limit, ...input }: ListRoster,
-): Promise<{ items: RosterRow[]; total: number; next_cursor: string | null }> {
+  { state, order, is_descending, limit, ...input }: RosterInput,
+): Promise<Roster> {
   const afterId = idOfCursor(input.cursor);
   const { rows, total } = await inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");

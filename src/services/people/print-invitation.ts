@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { findEmployeeByEmail } from "@/db/employees.store";
-import { findOrganization } from "@/db/organizations.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { findOrganization } from "@/db/organizations/organizations.store";
+import { findEmployeeByEmail } from "@/db/people/employees.store";
 import { secretToken } from "../account/secret-token";
 import { actAsOperator } from "../organizations/act-as-operator";
 import { found } from "../refuse";

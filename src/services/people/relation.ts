@@ -1,7 +1,7 @@
-import { readApproval } from "@/db/approvals.store";
-import type { EmployeeFacts } from "@/db/employee-facts";
-import { readEmployee } from "@/db/employees.store";
-import type { Transaction } from "@/db/transaction";
+import { readApproval } from "@/db/approvals/approvals.store";
+import type { Transaction } from "@/db/connection/transaction";
+import type { EmployeeFacts } from "@/db/people/employee-facts";
+import { readEmployee } from "@/db/people/employees.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { mayReadPersonalOf } from "@/domain/permissions/people.permissions";
 import { found, refuseUnless } from "../refuse";

@@ -1,24 +1,16 @@
-import { readEmployee } from "@/db/employees.store";
-import { type PersonRow, searchPeople } from "@/db/people-pages.store";
-import { inTransaction } from "@/db/transaction";
+import type { PeopleDirectory, PeopleDirectoryInput } from "@/contracts/people/people";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { searchPeople } from "@/db/people/people-pages.store";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-interface SearchDirectory {
-  readonly search?: string | undefined;
-  readonly department_id?: string | undefined;
-  readonly position_id?: string | undefined;
-  readonly site_id?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | null | undefined;
-}
-
 /** A page of the people who work here, for everybody. */
 export async function searchDirectory(
   ctx: ServiceContext,
-  { limit, ...input }: SearchDirectory,
-): Promise<{ items: PersonRow[]; next_cursor: string | null }> {
+  { limit, ...input }: PeopleDirectoryInput,
+): Promise<PeopleDirectory> {
   const afterId = idOfCursor(input.cursor);
   const rows = await inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");

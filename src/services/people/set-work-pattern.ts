@@ -1,21 +1,20 @@
-import { lockCalendar } from "@/db/calendar.store";
-import { lockEmployeeRow } from "@/db/people.store";
-import { rehearse } from "@/db/rehearse";
-import { inTransaction, type Transaction } from "@/db/transaction";
-import { readWorkPatterns, type WorkPatternRow, writeWorkPattern } from "@/db/work-patterns.store";
+import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/employees";
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { readWorkPatterns, writeWorkPattern } from "@/db/calendar/work-patterns.store";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { lockEmployee } from "@/db/people/people.store";
 import { record } from "../audit/record";
 import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-type SetWorkPattern = WorkPatternRow & { readonly id: string };
-
 /** Sets what an employee works from a date on, and counts booked time off from today on anew. Errors: 404. */
 export async function setWorkPattern(
   ctx: ServiceContext,
-  { id, ...pattern }: SetWorkPattern,
-): Promise<WorkPatternRow> {
+  { id, ...pattern }: SetWorkPatternInput,
+): Promise<WorkPattern> {
   return inTransaction(ctx, async (tx) => {
     const { employeeId, before } = await writePattern(tx, ctx, { id, ...pattern });
     if (JSON.stringify(before) === JSON.stringify(pattern)) return pattern;
@@ -32,7 +31,7 @@ export async function setWorkPattern(
 }
 
 /** What the same would do to booked time off; nothing is written. Errors: 404. */
-export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPattern) {
+export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPatternInput) {
   return recountOnWire(
     await rehearse(ctx, async (tx) => {
       const { employeeId } = await writePattern(tx, ctx, input);
@@ -41,9 +40,9 @@ export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPatt
   );
 }
 
-async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPattern) {
+async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPatternInput) {
   await lockCalendar(tx);
-  const { id: employeeId } = found(await lockEmployeeRow(tx, id), "There is no such employee.");
+  const { id: employeeId } = found(await lockEmployee(tx, id), "There is no such employee.");
   const patterns = await readWorkPatterns(tx, employeeId);
   const before = patterns.find(({ effective_date }) => effective_date === given.effective_date);
   await writeWorkPattern(tx, { employeeId, pattern: given, now: ctx.now });

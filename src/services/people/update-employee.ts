@@ -1,24 +1,22 @@
-import { lockCalendar, shareCalendar } from "@/db/calendar.store";
-import { lockDirectory } from "@/db/directory.store";
-import { employeeFieldsOf, lockEmployeeRow, overwriteEmployee } from "@/db/people.store";
-import { type DirectTransaction, inTransaction } from "@/db/transaction";
+import type { Employee, UpdateEmployeeInput } from "@/contracts/people/employees";
+import { lockCalendar, shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { lockDirectory } from "@/db/directory/directory.store";
+import { employeeFieldsOf } from "@/db/people/employee-row";
+import { lockEmployeeRow, overwriteEmployee } from "@/db/people/people.store";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit, refuseWithoutAdmin } from "./check-employee";
 import { followChanges } from "./employee-consequences";
-import { type EmployeeOnWire, employeeOnWire } from "./employee-wire";
-
-export type Changes = { readonly id: string } & {
-  readonly [Field in keyof EmployeeFields]?: EmployeeFields[Field] | undefined;
-};
+import { employeeOnWire } from "./employee-wire";
 
 /**
  * Changes an employee and all that follows: who decides, how days count, what is booked after the last day. What stays the same
  * leaves no trace. Errors: 404, 409 `email_taken`, 409 `in_use` for the only admin, 422.
  */
-export async function updateEmployee(ctx: ServiceContext, changes: Changes): Promise<EmployeeOnWire> {
+export async function updateEmployee(ctx: ServiceContext, changes: UpdateEmployeeInput): Promise<Employee> {
   return explainPeopleRefusal(() =>
     inTransaction(ctx, async (tx) => {
       const { row } = await changeEmployee(tx, ctx, changes);
@@ -29,9 +27,9 @@ export async function updateEmployee(ctx: ServiceContext, changes: Changes): Pro
 
 /** The same inside a transaction, with what became of the employee's requests. */
 export async function changeEmployee(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
-  { id, ...changes }: Changes,
+  { id, ...changes }: UpdateEmployeeInput,
 ) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));

@@ -1,11 +1,12 @@
+import type { UpdatePolicyInput } from "@/contracts/policies/policies";
+import type { Transaction } from "@/db/connection/transaction";
 import {
   lockPolicy,
   overwritePolicy,
   type PolicyFields,
   type StoredPolicy,
   writeVersion,
-} from "@/db/policies.store";
-import type { Transaction } from "@/db/transaction";
+} from "@/db/policies/policies.store";
 import type { PolicyVersion } from "@/domain/balances/facts";
 import { nextCycleStart } from "@/domain/balances/policy-versions";
 import type { IsoDate } from "@/domain/dates/iso-date";
@@ -20,10 +21,6 @@ import { immediateOf, termsOnWire, versionOf } from "./policy-wire";
 
 type Some<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** What changes: some fields hold at once, the others make a version of the date, by default the start of the next cycle. */
-export type PolicyChange = Some<PolicyFields> &
-  Some<Terms> & { readonly id: string; readonly effective_date?: IsoDate | undefined };
-
 /** A version with a date, as all but the first are. */
 export interface DatedVersion extends PolicyVersion {
   readonly effectiveDate: IsoDate;
@@ -37,11 +34,14 @@ export interface ChangedPolicy {
   readonly written: DatedVersion | null;
 }
 
-/** Writes a change of a policy and its records. Errors: 404, 422. */
+/**
+ * Writes a change of a policy and its records: some fields hold at once, the others make a version of the date, by default the start
+ * of the next cycle. Errors: 404, 422.
+ */
 export async function applyPolicyChange(
   tx: Transaction,
   ctx: ServiceContext,
-  { id, effective_date, ...given }: PolicyChange,
+  { id, effective_date, ...given }: UpdatePolicyInput,
 ): Promise<ChangedPolicy> {
   const before = found(await lockPolicy(tx, id), "There is no such policy.");
   const today = await dateAskedFor(tx, ctx, undefined);

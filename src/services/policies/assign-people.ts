@@ -1,36 +1,24 @@
-import { readNames } from "@/db/employees.store";
-import { readPolicy } from "@/db/policies.store";
-import { inTransaction } from "@/db/transaction";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import type { AssignedPeople, AssignPeopleInput } from "@/contracts/policies/policy-people";
+import { inTransaction } from "@/db/connection/transaction";
+import { readNames } from "@/db/people/employees.store";
+import { readPolicy } from "@/db/policies/policies.store";
 import { DomainError } from "@/domain/errors";
 import { assignPolicy } from "../people/assignments";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { refuseFields } from "./explain-policy-refusal";
 
-interface AssignPeople {
-  readonly id: string;
-  readonly employee_ids: readonly string[];
-  readonly effective_date: IsoDate;
-}
-
-interface Refused {
-  readonly employee_id: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** Gives several employees a policy, each as one alone would get it; a refusal concerns only that one. Errors: 404 for the policy, 422 for unknown employees. */
 export async function assignPeople(
   ctx: ServiceContext,
-  { id, employee_ids, effective_date }: AssignPeople,
-): Promise<{ assigned: string[]; refused: Refused[] }> {
+  { id, employee_ids, effective_date }: AssignPeopleInput,
+): Promise<AssignedPeople> {
   await inTransaction(ctx, async (tx) => {
     found(await readPolicy(tx, id), "There is no such policy.");
     refuseUnknown(employee_ids, await readNames(tx, employee_ids));
   });
   const assigned: string[] = [];
-  const refused: Refused[] = [];
+  const refused: AssignedPeople["refused"] = [];
   for (const employeeId of new Set(employee_ids)) {
     try {
       await assignPolicy(ctx, {

@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
-import {
-  insertPolicy,
-  type PolicyFields,
-  readHomeCountry,
-  readPolicy,
-  writeVersion,
-} from "@/db/policies.store";
-import { inTransaction } from "@/db/transaction";
-import type { Terms } from "@/domain/policies/policy-fields";
+import type { CreatePolicyInput, Policy } from "@/contracts/policies/policies";
+import { inTransaction } from "@/db/connection/transaction";
+import { insertPolicy, readHomeCountry, readPolicy, writeVersion } from "@/db/policies/policies.store";
 import { whyNotNotice, whyNotTerms } from "@/domain/policies/policy-rules";
 import { record } from "../audit/record";
 import { found } from "../refuse";
@@ -16,10 +10,8 @@ import { explainPolicyRefusal, refuseFields } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
 import { immediateOf, policyOnWire, termsOnWire, versionOf } from "./policy-wire";
 
-type NewPolicy = Omit<PolicyFields, "country_code"> & Terms & { readonly country_code?: string | undefined };
-
 /** Adds a policy, with a first version that holds from the beginning. Errors: 409 `name_taken`, 422. */
-export async function createPolicy(ctx: ServiceContext, given: NewPolicy) {
+export async function createPolicy(ctx: ServiceContext, given: CreatePolicyInput): Promise<Policy> {
   const version = { ...versionOf(given), effectiveDate: null };
   refuseFields([
     ...whyNotNotice({ noticePeriod: given.notice_period, noticePeriodCount: given.notice_period_count }),

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "@/db/violations";
+import { isUniqueViolation } from "@/db/connection/violations";
 import { DomainError, type FieldError } from "@/domain/errors";
 
 const TAKEN = "There is a policy of this name already.";

@@ -1,23 +1,16 @@
-import { findPolicyPeople, type PolicyPerson, readPolicy } from "@/db/policies.store";
-import { inTransaction } from "@/db/transaction";
+import type { PolicyPeople, PolicyPeopleInput } from "@/contracts/policies/policy-people";
+import { inTransaction } from "@/db/connection/transaction";
+import { findPolicyPeople, readPolicy } from "@/db/policies/policies.store";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { dateAskedFor } from "./policy-today";
 
-interface ListPolicyPeople {
-  readonly id: string;
-  readonly state: "with" | "without";
-  readonly search?: string | undefined;
-  readonly limit: number;
-  readonly cursor?: string | null | undefined;
-}
-
 /** A page of the active employees who hold a policy today or later, or of those who do not. Errors: 404. */
 export async function listPolicyPeople(
   ctx: ServiceContext,
-  { id, state, search = "", limit, cursor }: ListPolicyPeople,
-): Promise<{ items: PolicyPerson[]; next_cursor: string | null }> {
+  { id, state, search = "", limit, cursor }: PolicyPeopleInput,
+): Promise<PolicyPeople> {
   const afterId = idOfCursor(cursor);
   const rows = await inTransaction(ctx, async (tx) => {
     const policy = found(await readPolicy(tx, id), "There is no such policy.");

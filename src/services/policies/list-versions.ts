@@ -1,5 +1,7 @@
-import { findHolders, readPolicy } from "@/db/policies.store";
-import { inTransaction } from "@/db/transaction";
+import type { IdInput } from "@/contracts/people/references";
+import type { PolicyVersions } from "@/contracts/policies/policies";
+import { inTransaction } from "@/db/connection/transaction";
+import { findHolders, readPolicy } from "@/db/policies/policies.store";
 import { nextCycleStart, takingHold } from "@/domain/balances/policy-versions";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -7,7 +9,7 @@ import { dateAskedFor } from "./policy-today";
 import { termsOnWire } from "./policy-wire";
 
 /** All versions of a policy with what each says and from when it decides. Errors: 404. */
-export async function listVersions(ctx: ServiceContext, { id }: { readonly id: string }) {
+export async function listVersions(ctx: ServiceContext, { id }: IdInput): Promise<PolicyVersions> {
   return inTransaction(ctx, async (tx) => {
     const { versions, ...policy } = found(await readPolicy(tx, id), "There is no such policy.");
     const today = await dateAskedFor(tx, ctx, undefined);

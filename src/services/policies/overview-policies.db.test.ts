@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
-import { buildOrganization } from "@/test/builders";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { closePool } from "@/db/connection/pool";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization } from "@/test/worlds/builders";
 import { overviewPolicies } from "./overview-policies";
 
 let db: TestDatabase;

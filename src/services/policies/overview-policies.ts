@@ -1,5 +1,5 @@
-import { countPeople, readPolicies } from "@/db/policies.store";
-import { inTransaction } from "@/db/transaction";
+import { inTransaction } from "@/db/connection/transaction";
+import { countPeople, readPolicies } from "@/db/policies/policies.store";
 import type { ServiceContext } from "../service-context";
 import { dateAskedFor } from "./policy-today";
 import { wholePolicyOnWire } from "./policy-wire";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shareCalendar } from "@/db/calendar.store";
-import { closePool } from "@/db/pool";
-import { inTransaction } from "@/db/transaction";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { closePool } from "@/db/connection/pool";
+import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import { isoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { assignPeople } from "./assign-people";
 import { listPolicyPeople } from "./list-policy-people";

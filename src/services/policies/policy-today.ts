@@ -1,5 +1,5 @@
-import { readEmployee } from "@/db/employees.store";
-import type { Transaction } from "@/db/transaction";
+import type { Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";

@@ -1,4 +1,5 @@
-import type { PolicyFields, StoredPolicy } from "@/db/policies.store";
+import type { Policy, PolicyConfiguration } from "@/contracts/policies/policies";
+import type { PolicyFields, StoredPolicy } from "@/db/policies/policies.store";
 import { fromDays, toDays } from "@/domain/amount";
 import type { PolicyVersion } from "@/domain/balances/facts";
 import { versionInForce } from "@/domain/balances/policy-versions";
@@ -6,7 +7,7 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Terms } from "@/domain/policies/policy-fields";
 
 /** A policy with the version that is in force on a date. */
-export function policyOnWire(policy: StoredPolicy, on: IsoDate) {
+export function policyOnWire(policy: StoredPolicy, on: IsoDate): Policy {
   const { id, created_at, updated_at, organization_id, versions } = policy;
   return {
     id,
@@ -24,7 +25,7 @@ export function wholePolicyOnWire(policy: StoredPolicy, on: IsoDate) {
 }
 
 /** A version's configuration. */
-export function configurationOnWire(policyId: string, version: PolicyVersion) {
+export function configurationOnWire(policyId: string, version: PolicyVersion): PolicyConfiguration {
   return { policy_id: policyId, effective_date: version.effectiveDate, ...configurationOf(version) };
 }
 

@@ -1,16 +1,20 @@
-import { readPolicy } from "@/db/policies.store";
-import { rehearse } from "@/db/rehearse";
+import type { PolicyConsequences, UpdatePolicyInput } from "@/contracts/policies/policies";
+import { rehearse } from "@/db/connection/rehearse";
+import { readPolicy } from "@/db/policies/policies.store";
 import { takingHold } from "@/domain/balances/policy-versions";
 import { foreseeRecount } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { applyPolicyChange, type PolicyChange } from "./apply-policy-change";
+import { applyPolicyChange } from "./apply-policy-change";
 import { explainPolicyRefusal } from "./explain-policy-refusal";
 import { recountForPolicy } from "./recount-for-policy";
 
 /** What a change would do and from when, before it is made. Errors: as of the change. */
-export async function previewPolicyChange(ctx: ServiceContext, change: PolicyChange) {
+export async function previewPolicyChange(
+  ctx: ServiceContext,
+  change: UpdatePolicyInput,
+): Promise<PolicyConsequences> {
   return explainPolicyRefusal(() =>
     rehearse(ctx, async (tx) => {
       const changed = await applyPolicyChange(tx, ctx, change);

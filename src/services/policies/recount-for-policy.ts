@@ -1,5 +1,5 @@
-import { findHolders } from "@/db/policies.store";
-import type { Transaction } from "@/db/transaction";
+import type { Transaction } from "@/db/connection/transaction";
+import { findHolders } from "@/db/policies/policies.store";
 import { LAST_DATE } from "@/domain/dates/iso-date";
 import type { foreseeRecount, RecountSummary, recountRequests } from "../calendar/recount-requests";
 import type { ServiceContext } from "../service-context";

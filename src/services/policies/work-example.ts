@@ -1,5 +1,5 @@
+import type { WorkedExample, WorkedExampleInput } from "@/contracts/policies/policies";
 import { toDays } from "@/domain/amount";
-import type { Terms } from "@/domain/policies/policy-fields";
 import { whyNotTerms } from "@/domain/policies/policy-rules";
 import { type ExamplePerson, workedExample } from "@/domain/policies/worked-example";
 import type { ServiceContext } from "../service-context";
@@ -7,10 +7,7 @@ import { refuseFields } from "./explain-policy-refusal";
 import { versionOf } from "./policy-wire";
 
 /** What a draft's terms give two people in a policy year, computed as balances are. Errors: 422. */
-export function workExample(
-  _ctx: ServiceContext,
-  { year, ...terms }: Omit<Terms, "deductible_days"> & { readonly year: number },
-) {
+export function workExample(_ctx: ServiceContext, { year, ...terms }: WorkedExampleInput): WorkedExample {
   const version = versionOf({ ...terms, deductible_days: "workdays_only" });
   refuseFields(whyNotTerms(version));
   const example = workedExample(version, year);

@@ -1,27 +1,16 @@
-import type { BookingFacts, WantedBooking } from "@/db/booking.store";
+import type { PreviewRequestInput } from "@/contracts/time-off";
+import type { BookingFacts, WantedBooking } from "@/db/time-off/booking.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
-import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { type CheckedRequest, checkRequest, type WantedTimeOff } from "@/domain/time-off/check-request";
-import type { DayPart } from "@/domain/time-off/time-off-dates";
 import { type TimeOffDates, timeOffDates } from "@/domain/time-off/time-off-dates";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** What preview and create ask for, as on the wire. */
-export interface WantedDates {
-  readonly policy_id: string;
-  readonly start_date: IsoDate;
-  readonly end_date: IsoDate;
-  readonly start_date_type?: DayPart | undefined;
-  readonly end_date_type?: DayPart | undefined;
-  readonly employee_id?: string | undefined;
-}
-
 /** The dates with their parts, or 422 `validation_failed` when they make no run of half days. */
-export function datesWanted(input: WantedDates): TimeOffDates {
+export function datesWanted(input: PreviewRequestInput): TimeOffDates {
   const { dates, errors } = timeOffDates({
     startDate: input.start_date,
     endDate: input.end_date,
@@ -33,7 +22,11 @@ export function datesWanted(input: WantedDates): TimeOffDates {
 }
 
 /** What is wanted, for whom and when, as the facts are asked for. */
-export function bookingWanted(ctx: ServiceContext, input: WantedDates, dates: TimeOffDates): WantedBooking {
+export function bookingWanted(
+  ctx: ServiceContext,
+  input: PreviewRequestInput,
+  dates: TimeOffDates,
+): WantedBooking {
   return {
     employeeId: input.employee_id ?? ctx.actor.employeeId,
     policyId: input.policy_id,

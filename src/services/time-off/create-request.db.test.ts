@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/pool";
+import { closePool } from "@/db/connection/pool";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
-import { buildOrganization, NOW, type TestOrganization } from "@/test/builders";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "./create-request";
 import { getRequest } from "./get-request";

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/booking.store";
-import { inTransaction } from "@/db/transaction";
-import { isExclusionViolation } from "@/db/violations";
+import type { CreateRequestInput, RequestReference } from "@/contracts/time-off";
+import { inTransaction } from "@/db/connection/transaction";
+import { isExclusionViolation } from "@/db/connection/violations";
+import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/time-off/booking.store";
+import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
 import { closeCycles } from "@/domain/balances/close-cycles";
@@ -9,22 +11,14 @@ import { DomainError, type Refusal } from "@/domain/errors";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import type { CheckedRequest } from "@/domain/time-off/check-request";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
-import { bookingAhead } from "../api-keys/read-ahead";
 import { attachmentsOf, type ExaminedFile, examineFiles, type GivenFile } from "../attachments/examine-files";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import {
-  type Bookable,
-  bookable,
-  bookingWanted,
-  checkBooking,
-  datesWanted,
-  type WantedDates,
-} from "./check-booking";
+import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
 import { decidedEvent, requestedEvents } from "./request-events";
 
-export interface CreateRequest extends WantedDates {
-  readonly note?: string | undefined;
+/** As it is sent, with what is in the files. */
+interface CreateRequest extends Omit<CreateRequestInput, "attachments"> {
   readonly attachments?: readonly GivenFile[] | undefined;
 }
 
@@ -37,15 +31,14 @@ interface Checked {
 }
 
 /** Asks for time off: pending until its approvers decided, or approved at once when the policy needs no approval. */
-export async function createRequest(ctx: ServiceContext, input: CreateRequest): Promise<{ id: string }> {
+export async function createRequest(ctx: ServiceContext, input: CreateRequest): Promise<RequestReference> {
   const dates = datesWanted(input);
   const files = await examineFiles(input.attachments ?? []);
   const note = input.note || null;
   try {
     const wanted = bookingWanted(ctx, input, dates);
-    const ahead = bookingAhead(ctx, "booking", wanted);
-    return await (ahead?.transaction?.goOn ?? inTransaction)(ctx, async (tx) => {
-      const facts = bookable(ctx, ahead ? ahead.facts : await lockBookingFacts(tx, wanted));
+    return await inTransaction(ctx, async (tx) => {
+      const facts = bookable(ctx, await lockBookingFacts(tx, wanted));
       const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
       const checked = checkBooking(ctx, facts, { dates, papers: { hasNote: note !== null, attachments } });
       const [first, ...others] = checked.refusals;
@@ -93,7 +86,16 @@ function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }:
         action: "time_off.requested",
         entity: "time_off_request",
         entityId: id,
-        after: { status, days: checked.hundredths / 100, ...dates, policyId: held.policy.id, note },
+        after: {
+          status,
+          days: toDays(checked.hundredths),
+          start_date: dates.startDate,
+          end_date: dates.endDate,
+          start_date_type: dates.startDateType,
+          end_date_type: dates.endDateType,
+          policy_id: held.policy.id,
+          note,
+        },
       }),
     ],
     events: eventsOf(ctx, { id, facts, steps }),

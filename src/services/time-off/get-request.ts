@@ -1,13 +1,11 @@
-import { type RequestFacts, readRequest } from "@/db/requests.store";
+import type { RequestIdInput, TimeOffRequest } from "@/contracts/time-off";
+import { type RequestFacts, readRequest } from "@/db/time-off/requests.store";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { mayRead, type RequestOnWire, requestOnWire } from "./request-wire";
+import { mayRead, requestOnWire } from "./request-wire";
 
 /** One request: one's own, of those one approves for, or any for an admin. */
-export async function getRequest(
-  ctx: ServiceContext,
-  { id }: { readonly id: string },
-): Promise<RequestOnWire> {
+export async function getRequest(ctx: ServiceContext, { id }: RequestIdInput): Promise<TimeOffRequest> {
   return requestOnWire(ctx.actor, await readableRequest(ctx, id));
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readApproval } from "@/db/approvals.store";
-import { closePool } from "@/db/pool";
-import { inTransaction } from "@/db/transaction";
+import { readApproval } from "@/db/approvals/approvals.store";
+import { closePool } from "@/db/connection/pool";
+import { inTransaction } from "@/db/connection/transaction";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { buildOrganization, type TestOrganization } from "@/test/builders";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { countWaiting } from "../approvals/count-waiting";
 import { listApprovalQueue } from "../approvals/list-queue";
 import { listBookable } from "../people/list-bookable";

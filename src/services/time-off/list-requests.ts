@@ -1,33 +1,22 @@
-import { readApproval } from "@/db/approvals.store";
-import { readEmployee } from "@/db/employees.store";
-import { type PagePosition, type RequestFacts, readVisible } from "@/db/requests.store";
-import { inTransaction } from "@/db/transaction";
+import type { ListRequestsInput, TimeOffRequest } from "@/contracts/time-off";
+import { readApproval } from "@/db/approvals/approvals.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { type PagePosition, type RequestFacts, readVisible } from "@/db/time-off/requests.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
-import type { RequestStatus } from "@/domain/approval/states";
-import type { IsoDate } from "@/domain/dates/iso-date";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
 import { readAwaitingPage } from "../approvals/read-awaiting";
 import { cursorAt, positionOf } from "../page-cursor";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { type RequestOnWire, requestOnWire } from "./request-wire";
-
-interface ListRequests {
-  readonly employee_id?: string | undefined;
-  readonly status?: RequestStatus | undefined;
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly awaiting_me?: boolean | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+import { requestOnWire } from "./request-wire";
 
 /** A page of the requests that the caller may see, newest first; those that await the caller oldest first. */
 export async function listRequests(
   ctx: ServiceContext,
-  input: ListRequests,
-): Promise<{ items: RequestOnWire[]; next_cursor: string | null }> {
+  input: ListRequestsInput,
+): Promise<{ items: TimeOffRequest[]; next_cursor: string | null }> {
   const position = positionOf(input.cursor);
   if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
   const { requests, hasMore } = input.awaiting_me
@@ -54,7 +43,7 @@ async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<voi
   );
 }
 
-async function readVisiblePage(ctx: ServiceContext, input: ListRequests, before: PagePosition | null) {
+async function readVisiblePage(ctx: ServiceContext, input: ListRequestsInput, before: PagePosition | null) {
   const requests = await readVisible(ctx.organizationId, {
     actorId: ctx.actor.employeeId,
     isAdmin: isAdmin(ctx.actor),
@@ -69,7 +58,7 @@ async function readVisiblePage(ctx: ServiceContext, input: ListRequests, before:
   return { requests: requests.slice(0, input.limit), hasMore: requests.length > input.limit };
 }
 
-function filterOf({ employee_id, status, from, to }: ListRequests) {
+function filterOf({ employee_id, status, from, to }: ListRequestsInput) {
   return (request: RequestFacts) =>
     (employee_id === undefined || request.employeeId === employee_id) &&
     (status === undefined || request.status === status) &&

@@ -1,19 +1,20 @@
-import { type StepRow, writeDecision } from "@/db/decisions.store";
-import { type RequestFacts, readRequests } from "@/db/requests.store";
-import type { DirectTransaction } from "@/db/transaction";
-import { lockPendingAround, readOtherAdmins } from "@/db/turns.store";
+import { type StepRow, writeDecision } from "@/db/approvals/decisions.store";
+import { lockPendingAround, readOtherAdmins } from "@/db/approvals/turns.store";
+import type { Transaction } from "@/db/connection/transaction";
+import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
 import { passTurn } from "@/domain/approval/pass-turn";
 import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import { turnMovedEvents } from "./request-events";
+import { UNDECIDED } from "./write-outcome";
 
 /**
  * Passes on the turns that these employees, or approvers of theirs, may not take any more, and tells who has them now; call it
  * after the change is written. The last falls to the admins.
  */
 export async function moveTurns(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
   employeeIds: readonly string[],
 ): Promise<void> {
@@ -25,7 +26,7 @@ export async function moveTurns(
 }
 
 async function moveTurn(
-  tx: DirectTransaction,
+  tx: Transaction,
   ctx: ServiceContext,
   { request, steps }: { readonly request: RequestFacts; readonly steps: readonly Step[] },
 ): Promise<void> {
@@ -47,9 +48,9 @@ async function moveTurn(
           entity: "time_off_request",
           entityId: request.id,
           before: {
-            approverId: request.steps.find(({ status }) => status === "current")?.approverId ?? null,
+            approver_id: request.steps.find(({ status }) => status === "current")?.approverId ?? null,
           },
-          after: { approverId: current?.approverId ?? null },
+          after: { approver_id: current?.approverId ?? null },
         }),
       ],
       events: turnMovedEvents({ requestId: request.id, employeeId: request.employeeId }, told),
@@ -60,7 +61,7 @@ async function moveTurn(
 
 /** A step that is new is added as one that waits before it becomes current. */
 function rowsOf({ position, status }: Step, { steps }: RequestFacts): StepRow[] {
-  const row = { position, status, decidedBy: null, decidedAt: null, note: null, isOverride: false };
+  const row = { position, status, ...UNDECIDED };
   const isNew = !steps.some((step) => step.position === position);
   return isNew ? [{ ...row, status: "waiting" }, row] : [row];
 }

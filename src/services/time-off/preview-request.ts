@@ -1,23 +1,18 @@
-import { readBookingFacts } from "@/db/booking.store";
+import type { PreviewRequestInput, RequestPreview } from "@/contracts/time-off";
+import { readBookingFacts } from "@/db/time-off/booking.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
-import { bookingAhead } from "../api-keys/read-ahead";
 import type { ServiceContext } from "../service-context";
-import {
-  type Bookable,
-  bookable,
-  bookingWanted,
-  checkBooking,
-  datesWanted,
-  type WantedDates,
-} from "./check-booking";
+import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
 
 /** What a request would use, who would decide it, and every reason why it would be refused. */
-export async function previewRequest(ctx: ServiceContext, input: WantedDates) {
+export async function previewRequest(
+  ctx: ServiceContext,
+  input: PreviewRequestInput,
+): Promise<RequestPreview> {
   const dates = datesWanted(input);
   const wanted = bookingWanted(ctx, input, dates);
-  const ahead = bookingAhead(ctx, "preview", wanted);
-  const facts = bookable(ctx, ahead ? ahead.facts : await readBookingFacts(ctx.organizationId, wanted));
+  const facts = bookable(ctx, await readBookingFacts(ctx.organizationId, wanted));
   const checked = checkBooking(ctx, facts, { dates, papers: null });
   const approvers = approversShown(facts);
   return {

@@ -1,5 +1,6 @@
-import { readAttachmentContent, type StoredAttachment } from "@/db/attachments.store";
-import { inTransaction } from "@/db/transaction";
+import type { ReadAttachmentInput } from "@/contracts/time-off";
+import { readAttachmentContent, type StoredAttachment } from "@/db/attachments/attachments.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { readableRequest } from "./get-request";
@@ -7,7 +8,7 @@ import { readableRequest } from "./get-request";
 /** A file of a request, for those who may read the request. */
 export async function readAttachment(
   ctx: ServiceContext,
-  { id, attachment_id }: { readonly id: string; readonly attachment_id: string },
+  { id, attachment_id }: ReadAttachmentInput,
 ): Promise<StoredAttachment> {
   await readableRequest(ctx, id);
   const wanted = { requestId: id, attachmentId: attachment_id };

@@ -1,7 +1,12 @@
-import { forgetClosings, hasClosingsFrom, readPolicyFacts, writeClosings } from "@/db/balances.store";
-import { readEmployee } from "@/db/employees.store";
-import type { RequestFacts } from "@/db/requests.store";
-import type { Transaction } from "@/db/transaction";
+import {
+  forgetClosings,
+  hasClosingsFrom,
+  readPolicyFacts,
+  writeClosings,
+} from "@/db/balances/balances.store";
+import type { Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import type { RequestFacts } from "@/db/time-off/requests.store";
 import { closeCycles } from "@/domain/balances/close-cycles";
 
 /** Whether days given back return to a cycle that is kept as closed. */

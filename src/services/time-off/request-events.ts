@@ -1,4 +1,4 @@
-import type { OutboxRow } from "@/db/outbox.store";
+import type { OutboxRow } from "@/db/notifications/outbox.store";
 
 /** The request that people are told about. */
 interface Told {

@@ -1,4 +1,5 @@
-import type { RequestFacts } from "@/db/requests.store";
+import type { TimeOffRequest } from "@/contracts/time-off";
+import type { RequestFacts } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
 import { stepHolders } from "@/domain/approval/turn";
@@ -15,7 +16,7 @@ export function mayRead(actor: Actor, request: RequestFacts): boolean {
 }
 
 /** The request on the wire, with what the actor may do with it. */
-export function requestOnWire(actor: Actor, request: RequestFacts) {
+export function requestOnWire(actor: Actor, request: RequestFacts): TimeOffRequest {
   return {
     id: request.id,
     employee_id: request.employeeId,
@@ -52,8 +53,6 @@ export function requestOnWire(actor: Actor, request: RequestFacts) {
     updated_at: timestamp(request.updatedAt),
   };
 }
-
-export type RequestOnWire = ReturnType<typeof requestOnWire>;
 
 /** The database's writing of an instant as RFC 3339 in UTC. */
 function timestamp(text: string): string {

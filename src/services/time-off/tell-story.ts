@@ -1,8 +1,10 @@
-import { type AuditEntry, readAuditOf } from "@/db/audit.store";
-import { readPolicyFacts } from "@/db/balances.store";
-import { readEmployee, readNames } from "@/db/employees.store";
-import type { RequestFacts } from "@/db/requests.store";
-import { inTransaction, type Transaction } from "@/db/transaction";
+import type { RequestStory } from "@/contracts/approvals";
+import type { RequestIdInput } from "@/contracts/time-off";
+import { type AuditEntry, readAuditOf } from "@/db/audit/audit.store";
+import { readPolicyFacts } from "@/db/balances/balances.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee, readNames } from "@/db/people/employees.store";
+import type { RequestFacts } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";
@@ -12,7 +14,7 @@ import { readableRequest } from "./get-request";
 import { requestOnWire } from "./request-wire";
 
 /** A request with everything that happened to it, the names of all who appear, and what it would give back. */
-export async function tellStory(ctx: ServiceContext, { id }: { readonly id: string }) {
+export async function tellStory(ctx: ServiceContext, { id }: RequestIdInput): Promise<RequestStory> {
   const request = await readableRequest(ctx, id);
   return inTransaction(ctx, async (tx) => {
     const audit = await readAuditOf(tx, "time_off_request", id);
@@ -46,7 +48,7 @@ function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {
       kind: KINDS[action],
       by: employeeId,
       note: typeof after?.note === "string" ? after.note : null,
-      is_override: after?.isOverride === true,
+      is_override: after?.is_override === true,
       days: typeof after?.days === "number" ? after.days : null,
     },
   ];

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
-import { ROSTER_ADDRESS, rosterInput } from "@/features/employees/roster-filters";
-import { RosterPage } from "@/features/employees/roster-page";
+import { ROSTER_ADDRESS, rosterInput } from "@/features/employees/roster/roster-filters";
+import { RosterPage } from "@/features/employees/roster/roster-page";
 import { sortFromAddress } from "@/features/tables/table-column";
 import { Prefetch } from "../../prefetch";
 

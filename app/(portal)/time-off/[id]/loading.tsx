@@ -1,3 +1,3 @@
-import { RequestSkeleton } from "@/features/time-off/request-skeleton";
+import { RequestSkeleton } from "@/features/time-off/request/request-skeleton";
 
 export default RequestSkeleton;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import type { SearchParams } from "nuqs/server";
 import { Forbidden } from "@/features/frame/forbidden";
-import { RequestPage } from "@/features/time-off/request-page";
+import { RequestPage } from "@/features/time-off/request/request-page";
 import { serverCaller } from "@/server/auth/server-caller";
 import { InItsOrganization } from "../../in-its-organization";
 import { Prefetch } from "../../prefetch";

@@ -1,3 +1,3 @@
-import { NewRequestSkeleton } from "@/features/time-off/new-request-skeleton";
+import { NewRequestSkeleton } from "@/features/time-off/booking/new-request-skeleton";
 
 export default NewRequestSkeleton;

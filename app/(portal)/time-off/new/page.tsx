@@ -2,8 +2,8 @@ import { parseDate, startOfMonth } from "@internationalized/date";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { monthInput } from "@/features/time-off/month-input";
-import { NewRequest } from "@/features/time-off/new-request";
+import { NewRequest } from "@/features/time-off/booking/new-request";
+import { monthInput } from "@/features/time-off/calendar/month-input";
 import { Prefetch } from "../../prefetch";
 
 const loadAsked = createLoader({ policy: parseAsString, employee: parseAsString });

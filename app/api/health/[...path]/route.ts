@@ -1,4 +1,4 @@
-import { healthEndpoint } from "@/server/health-endpoint";
+import { healthEndpoint } from "@/server/health/health-endpoint";
 import { mounted } from "@/server/http/connection";
 
 const handle = mounted(healthEndpoint);

@@ -1,5 +1,5 @@
 import { mounted } from "@/server/http/connection";
-import { trpcEndpoint } from "@/server/trpc-endpoint";
+import { trpcEndpoint } from "@/server/trpc/trpc-endpoint";
 
 const handle = mounted(trpcEndpoint);
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NewPolicy } from "@/features/policies/new-policy";
+import { NewPolicy } from "@/features/policies/settings/new-policy";
 import { Prefetch } from "../../../prefetch";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { EditPolicy } from "@/features/policies/edit-policy";
+import { EditPolicy } from "@/features/policies/settings/edit-policy";
 import { PrefetchPolicy } from "../prefetch-policy";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { CountryCode } from "../directory/places";
+import { Id, Name, OrganizationId, text } from "../text";
+import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
+import { RecountSummary } from "./recount";
+
+export const Holiday = z
+  .object({
+    id: Id.describe("By which other calls name the holiday."),
+    name: z.string().describe("What it is called."),
+    site: z.string().describe("The name of a site; empty: everybody in the country."),
+    start_date: Day.describe("The first day."),
+    end_date: Day.describe("The last day, included; the same for half days."),
+    part_type: DayPart,
+    country_code: CountryCode,
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    organization_id: OrganizationId,
+  })
+  .describe("Days off of a country, or of the site with this name.");
+export const Holidays = z.array(Holiday);
+
+const SiteName = text({ max: 100 });
+
+export const CreateHolidayInput = z.strictObject({
+  name: Name.describe("What it is called."),
+  start_date: CalendarDate.describe("The first day."),
+  end_date: CalendarDate.describe("The last day, included; the same for half days."),
+  part_type: DayPart.default("FULL_DAY"),
+  country_code: CountryCode,
+  site: SiteName.default("").describe("The name of a site; empty: everybody in the country."),
+});
+
+const changes = {
+  id: Id.describe("The holiday."),
+  name: Name.optional().describe("What it is called."),
+  start_date: CalendarDate.optional().describe("The first day."),
+  end_date: CalendarDate.optional().describe("The last day, included; the same for half days."),
+  part_type: DayPart.optional(),
+  country_code: CountryCode.optional(),
+  site: SiteName.optional().describe("The name of a site; empty: everybody in the country."),
+};
+export const UpdateHolidayInput = z
+  .strictObject(changes)
+  .refine(({ id: _id, ...given }) => Object.values(given).some((value) => value !== undefined), {
+    error: "Give at least one field to change.",
+    params: { code: "nothing_to_change" },
+  });
+
+const Year = z.coerce.number().int().min(1900).max(2199);
+const place = { country_code: CountryCode, site: SiteName.default("") };
+
+/** Which public holidays of a country and year there are to import, for everybody there or for a site. */
+export const ListPublicHolidaysInput = z.strictObject({ ...place, year: Year });
+
+/** `is_covered` is false for countries that the source knows nothing of. */
+export const PublicHolidays = z.object({
+  is_covered: z.boolean(),
+  source: z.object({ name: z.string(), url: z.string(), license: z.string() }),
+  holidays: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      start_date: Day,
+      end_date: Day,
+      part_type: DayPart,
+      is_duplicate: z.boolean(),
+    }),
+  ),
+});
+
+/** Those chosen of the list, by their `key`. */
+export const ImportHolidaysInput = z.strictObject({
+  ...place,
+  year: Year,
+  keys: z
+    .array(text({ min: 1, max: 120 }))
+    .min(1)
+    .max(100),
+});
+
+/** To the same dates a year later. */
+export const CopyHolidaysInput = z.strictObject({ ids: z.array(Id).min(1).max(100) });
+
+export const PreviewHolidayChangeInput = z.discriminatedUnion("kind", [
+  CreateHolidayInput.extend({ kind: z.literal("create") }),
+  z.strictObject({ ...changes, kind: z.literal("update") }),
+  z.strictObject({ id: Id, kind: z.literal("delete") }),
+  ImportHolidaysInput.extend({ kind: z.literal("import") }),
+  CopyHolidaysInput.extend({ kind: z.literal("copy") }),
+]);
+
+/** What a change does: holidays made, those left out as there already, and the requests that get or lose days. */
+export const HolidayConsequences = RecountSummary.extend({ created: z.int(), skipped: z.int() });
+export type CreateHolidayInput = z.infer<typeof CreateHolidayInput>;
+export type UpdateHolidayInput = z.infer<typeof UpdateHolidayInput>;
+export type ListPublicHolidaysInput = z.infer<typeof ListPublicHolidaysInput>;
+export type PublicHolidays = z.infer<typeof PublicHolidays>;
+export type ImportHolidaysInput = z.infer<typeof ImportHolidaysInput>;
+export type CopyHolidaysInput = z.infer<typeof CopyHolidaysInput>;
+export type PreviewHolidayChangeInput = z.infer<typeof PreviewHolidayChangeInput>;
+export type HolidayConsequences = z.infer<typeof HolidayConsequences>;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Id, Name, text } from "../text";
+import { Entry } from "./entries";
+import { CountryCode, TimeZone } from "./places";
+
+export const Site = Entry.extend({
+  country_code: CountryCode.describe("Whose holidays the people of the site have."),
+  time_zone: z.string().describe("An IANA time zone: it decides which day is today for them."),
+  address: z.string().nullable().describe("On several lines; null: none."),
+}).describe("Where people work: country and time zone decide their holidays, and what date it is.");
+export const Sites = z.array(Site);
+export type Site = z.infer<typeof Site>;
+
+/** Several lines; an empty one is none. */
+const Address = text({ max: 500 })
+  .transform((value) => (value === "" ? null : value))
+  .nullable();
+export const CreateSiteInput = z.strictObject({
+  name: Name.describe("Unique in the organization, whatever the case."),
+  country_code: CountryCode,
+  time_zone: TimeZone.describe("An IANA time zone such as Europe/Berlin."),
+  address: Address.default(null).describe("On several lines; empty is none."),
+});
+export const UpdateSiteInput = z.strictObject({
+  id: Id.describe("The site."),
+  name: Name.optional().describe("Unique in the organization; holidays of the site follow."),
+  country_code: CountryCode.optional(),
+  time_zone: TimeZone.optional().describe("An IANA time zone such as Europe/Berlin."),
+  address: Address.optional().describe("On several lines; empty is none."),
+});

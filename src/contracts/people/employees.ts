@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { isInHundredths } from "@/domain/amount";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { Email } from "../account";
+import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/dates";
+import { RecountSummary } from "../calendar/recount";
+import { Id, Name, OrganizationId, text } from "../text";
+
+export const Role = z
+  .enum(["admin", "member"])
+  .describe("An admin reads, writes and deletes the organization's data; a member reads it.");
+
+/** Where somebody works, as it is read and written. */
+const place = {
+  department_id: Id.nullable().describe("An `id` of `/departments`; null: none."),
+  position_id: Id.nullable().describe("An `id` of `/positions`; null: none."),
+  site_id: Id.nullable().describe(
+    "An `id` of `/sites`, whose holidays and time zone hold; null: the organization's hold.",
+  ),
+  employment_type_id: Id.nullable().describe("An `id` of `/employment-types`; null: none."),
+  manager_id: Id.nullable().describe("The employee who manages this one; null: nobody."),
+};
+
+export const Employee = z
+  .object({
+    id: Id.describe("By which other calls name the employee."),
+    email: z.string().describe("The organization's contact; it need not be what somebody signs in with."),
+    name: z.string().describe("The full name."),
+    department_id: place.department_id,
+    position_id: place.position_id,
+    site_id: place.site_id,
+    manager_id: place.manager_id,
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    organization_id: OrganizationId,
+    hire_date: Day.optional().describe("Personal: the first day of the employment."),
+    end_date: Day.nullable().optional().describe("Personal: the last day of the employment; null: open."),
+    termination_reason_id: Id.nullable()
+      .optional()
+      .describe("Personal: an `id` of `/termination-reasons`; null: none."),
+    employment_type_id: Id.nullable()
+      .optional()
+      .describe("Personal: an `id` of `/employment-types`; null: none."),
+    role: Role.optional().describe(
+      "Personal: an admin reads, writes and deletes the organization's data; a member reads it.",
+    ),
+    is_active: z.boolean().optional().describe("Personal: whether the employee can sign in and call."),
+  })
+  .describe(
+    "Somebody's place in the organization. The personal fields are absent for all but that person, their approvers and admins.",
+  );
+export const Employees = z.array(Employee);
+export type Employee = z.infer<typeof Employee>;
+
+const filters = {
+  search: text({ max: 100 }).optional().describe("Part of the name or of the e-mail address."),
+  department_id: Id.optional().describe("Only of this department."),
+  position_id: Id.optional().describe("Only with this position."),
+  site_id: Id.optional().describe("Only of this site."),
+  manager_id: Id.optional().describe("Only those whom this employee manages."),
+};
+const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many there are in a page."),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Where the page begins: from the `Link` of the page before."),
+};
+
+/** `state` other than `active` is for admins: whether somebody is active is personal. */
+export const ListEmployeesInput = z.strictObject({
+  ...filters,
+  state: z
+    .enum(["active", "inactive", "all"])
+    .default("active")
+    .describe("Which of them; others than the active ones are for admins."),
+  ...page,
+});
+
+export const WorkEmail = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(Email);
+
+const FullName = Name.describe("The full name.");
+
+export const CreateEmployeeInput = z.strictObject({
+  email: WorkEmail.describe("The organization's contact; unique in it."),
+  name: FullName,
+  role: Role,
+  hire_date: CalendarDate.describe("The first day of the employment."),
+  department_id: place.department_id.default(null),
+  position_id: place.position_id.default(null),
+  site_id: place.site_id.default(null),
+  employment_type_id: place.employment_type_id.default(null),
+  manager_id: place.manager_id.default(null),
+});
+
+export const UpdateEmployeeInput = z.strictObject({
+  id: Id.describe("The employee."),
+  email: WorkEmail.optional().describe("The organization's contact; unique in it."),
+  name: FullName.optional(),
+  role: Role.optional(),
+  hire_date: CalendarDate.optional().describe("The first day of the employment."),
+  department_id: place.department_id.optional(),
+  position_id: place.position_id.optional(),
+  site_id: place.site_id.optional(),
+  employment_type_id: place.employment_type_id.optional(),
+  manager_id: place.manager_id.optional(),
+  end_date: CalendarDate.nullable().optional().describe("The last day of the employment; null: open."),
+  termination_reason_id: Id.nullable().optional().describe("An `id` of `/termination-reasons`; null: none."),
+  is_active: z.boolean().optional().describe("Whether the employee can sign in and call."),
+});
+
+/** What a change of an employee would do. */
+export const EmployeeConsequences = z.object({
+  /** Of the employee, wholly after the last day. */
+  cancelled_requests: z.int(),
+  recount: RecountSummary,
+  /** Keys that work now; they end with the last day, as does every session. */
+  api_keys: z.int(),
+  /** Pending requests of others in which the employee has a turn; it passes on. */
+  waiting_requests: z.int(),
+  /** On how many lists of approvers the employee stands. */
+  approves_for: z.int(),
+  /** What would be left on the last day, with all that is earned by then. */
+  balances: z.array(
+    z.object({ policy_id: Id, name: z.string(), color: z.enum(POLICY_COLORS), days: z.number() }),
+  ),
+});
+export type EmployeeConsequences = z.infer<typeof EmployeeConsequences>;
+
+export const Approvers = z
+  .object({ approver_ids: z.array(Id).describe("Employees, in turn.") })
+  .describe(
+    "Who approves, in turn; none leaves it to the department's manager, else the employee's, else the admins.",
+  );
+export const SetApproversInput = z.strictObject({
+  id: Id.describe("The employee."),
+  approver_ids: z
+    .array(Id)
+    .max(100, { error: "Must be at most 100 approvers." })
+    .describe(
+      "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
+    ),
+});
+
+export const Assignment = z
+  .object({
+    id: Id.describe("Of the assignment itself."),
+    employee_id: Id.describe("Who holds the policy."),
+    policy_id: Id.describe("Which policy."),
+    effective_date: Day.describe("The first day."),
+    end_effective_date: Day.nullable().describe("The last day, included; null: open."),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+  })
+  .describe("From when to when an employee holds a policy.");
+export const Assignments = z.array(Assignment);
+export type Assignment = z.infer<typeof Assignment>;
+
+export const AssignPolicyInput = z.strictObject({
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("The policy."),
+  effective_date: CalendarDate.describe("The first day."),
+  end_effective_date: CalendarDate.nullable().default(null).describe("The last day, included; null: open."),
+});
+export const UpdateAssignmentInput = z.strictObject({
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("The policy."),
+  effective_date: CalendarDate.optional().describe("The first day."),
+  end_effective_date: CalendarDate.nullable().optional().describe("The last day, included; null: open."),
+});
+
+export const Adjustment = z
+  .object({
+    id: Id.describe("Of the adjustment itself."),
+    employee_id: Id.describe("Whose balance."),
+    policy_id: Id.describe("The balance of which policy."),
+    date: Day.describe("From when it counts, and so in which cycle."),
+    days: z.number().describe("Days: above 0 given, below 0 taken away."),
+    reason: z.string().describe("Why; the employee reads it."),
+    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    created_at: CreatedAt,
+  })
+  .describe("A correction of a balance by hand.");
+export const Adjustments = z.array(Adjustment);
+export type Adjustment = z.infer<typeof Adjustment>;
+
+const MOST_DAYS = 10_000;
+
+export const AdjustBalanceInput = z.strictObject({
+  id: Id.describe("The employee."),
+  policy_id: Id.describe("A policy that the employee holds or held."),
+  date: CalendarDate.describe("From when it counts, and so in which cycle."),
+  days: z
+    .number()
+    .describe("Days with at most two decimals: above 0 given, below 0 taken away.")
+    .min(-MOST_DAYS)
+    .max(MOST_DAYS)
+    .refine((days) => days !== 0, { error: "Must not be 0." })
+    .refine(isInHundredths, {
+      error: "Must have at most two decimals.",
+    }),
+  reason: text({ min: 1, max: 300 }).describe("Why; the employee reads it."),
+});
+
+const Worked = DayPart.nullable().describe("The whole day, its morning or its afternoon; null: a free day.");
+const week = {
+  monday: Worked,
+  tuesday: Worked,
+  wednesday: Worked,
+  thursday: Worked,
+  friday: Worked,
+  saturday: Worked,
+  sunday: Worked,
+};
+
+export const WorkPattern = z
+  .object({ effective_date: Day.describe("From when it holds, until the next pattern."), ...week })
+  .describe("What an employee works from a date on, until the next pattern; null is a free day.");
+export type WorkPattern = z.infer<typeof WorkPattern>;
+export const SetWorkPatternInput = z.strictObject({
+  id: Id,
+  effective_date: CalendarDate.describe("From when it holds, until the next pattern."),
+  ...week,
+});
+export type ListEmployeesInput = z.infer<typeof ListEmployeesInput>;
+export type CreateEmployeeInput = z.infer<typeof CreateEmployeeInput>;
+export type UpdateEmployeeInput = z.infer<typeof UpdateEmployeeInput>;
+export type Approvers = z.infer<typeof Approvers>;
+export type SetApproversInput = z.infer<typeof SetApproversInput>;
+export type AssignPolicyInput = z.infer<typeof AssignPolicyInput>;
+export type UpdateAssignmentInput = z.infer<typeof UpdateAssignmentInput>;
+export type AdjustBalanceInput = z.infer<typeof AdjustBalanceInput>;
+export type SetWorkPatternInput = z.infer<typeof SetWorkPatternInput>;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Id } from "../text";
+
+/** Names something by the id in the path. */
+export const IdInput = z.strictObject({ id: Id });
+export const Reference = z
+  .object({ id: Id.describe("What was changed or deleted.") })
+  .describe("What was changed or deleted.");
+
+/** What to delete: none is fine, and so are ids that nothing has. */
+export const BulkIdsInput = z.strictObject({
+  ids: z
+    .array(Id)
+    .max(1000, { error: "Must be at most 1,000 ids." })
+    .describe("None is fine, and so are ids that nothing has."),
+});
+export const BulkIds = z
+  .object({ ids: z.array(Id).describe("What was really deleted.") })
+  .describe("What was really deleted.");
+export type IdInput = z.infer<typeof IdInput>;
+export type Reference = z.infer<typeof Reference>;
+export type BulkIdsInput = z.infer<typeof BulkIdsInput>;
+export type BulkIds = z.infer<typeof BulkIds>;

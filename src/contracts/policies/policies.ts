@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { CalendarDate, CreatedAt, Day, UpdatedAt } from "../calendar/dates";
+import { RecountSummary } from "../calendar/recount";
+import { Id, OrganizationId } from "../text";
+import { configuration, dated, immediate } from "./policy-fields";
+
+export const Policy = z
+  .object({
+    id: Id.describe("By which other calls name the policy."),
+    ...immediate,
+    name: z.string().describe("What it is called."),
+    ...dated,
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+    organization_id: OrganizationId,
+  })
+  .describe("A kind of time off, with the version that is in force.");
+export const Policies = z.array(Policy);
+
+/** All that a policy says today, and how many active employees hold it or will. */
+export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: z.int() }));
+
+export const PolicyConfiguration = z
+  .object({
+    policy_id: Id.describe("Whose configuration it is."),
+    effective_date: Day.nullable().describe("From when the version holds; null: from the beginning."),
+    ...configuration,
+  })
+  .describe("How a version of a policy earns, carries over and prorates.");
+
+/** The version on another date than today. */
+export const ReadPolicyInput = z.strictObject({
+  id: Id.describe("The policy."),
+  on: CalendarDate.optional().describe("Whose version: the one in force on this day; today when left out."),
+});
+
+export const CreatePolicyInput = z.strictObject({
+  name: immediate.name,
+  color: immediate.color.default("blue"),
+  is_active: immediate.is_active.default(true),
+  is_approval_required: immediate.is_approval_required.default(true),
+  is_request_note_mandatory: immediate.is_request_note_mandatory.default(false),
+  request_attachment_requirement: immediate.request_attachment_requirement.default("optional"),
+  notice_period: immediate.notice_period.default(null),
+  notice_period_count: immediate.notice_period_count.default(null),
+  shortest_request_amount: immediate.shortest_request_amount.default("half_day"),
+  document_template_id: immediate.document_template_id.default(null),
+  country_code: immediate.country_code
+    .optional()
+    .describe(
+      "The organization's when left out. Stored and returned; it does not decide which holidays count.",
+    ),
+  deductible_days: dated.deductible_days.default("workdays_only"),
+  annual_allowance: dated.annual_allowance.default(20),
+  allowance_entitlement: dated.allowance_entitlement.default("base_annual_allowance"),
+  balance_closing_frequency: dated.balance_closing_frequency.default("annual"),
+  activity_period_start: dated.activity_period_start.default(1),
+  activity_period_close: dated.activity_period_close.default(12),
+  accrual_cycle: configuration.accrual_cycle.default("upfront"),
+  carryover_limit: configuration.carryover_limit.default(null),
+  carryover_expiry_months: configuration.carryover_expiry_months.default(null),
+  proration: configuration.proration.default("calendar_days"),
+});
+
+const changes = z.strictObject({
+  ...z.object({ ...immediate, ...dated, ...configuration }).partial().shape,
+  id: Id.describe("The policy."),
+  effective_date: CalendarDate.optional().describe(
+    "From when a new version holds: the start of the next cycle when left out.",
+  ),
+});
+
+function changesSomething({ id: _id, effective_date: _date, ...given }: Record<string, unknown>): boolean {
+  return Object.values(given).some((value) => value !== undefined);
+}
+const NOTHING = { error: "Give at least one field to change.", params: { code: "nothing_to_change" } };
+
+export const UpdatePolicyInput = changes.refine(changesSomething, NOTHING);
+
+export const ConfigurePolicyInput = z
+  .strictObject({
+    ...z.object(configuration).partial().shape,
+    id: Id.describe("The policy."),
+    effective_date: CalendarDate.optional().describe(
+      "From when the version holds: the start of the next cycle when left out.",
+    ),
+  })
+  .refine(changesSomething, NOTHING);
+
+/** A version, with the first days of the cycles and of the division into cycles that it decides; null: not (yet) any. */
+const PolicyVersion = z.object({
+  effective_date: Day.nullable(),
+  terms_from: z.string().nullable(),
+  cycles_from: z.string().nullable(),
+  ...dated,
+  ...configuration,
+});
+export const PolicyVersions = z.object({
+  versions: z.array(PolicyVersion),
+  /** What a change gets when no date is given: the start of the next cycle. */
+  default_effective_date: z.string(),
+  /** Employees who hold the policy. */
+  holders: z.int(),
+});
+
+/** What a change would do, from which date; all dates are null when it holds at once. */
+export const PolicyConsequences = RecountSummary.extend({
+  holders: z.int(),
+  effective_date: Day.nullable(),
+  terms_from: z.string().nullable(),
+  cycles_from: z.string().nullable(),
+});
+
+/** The terms of a draft; what is not given is the default of a new policy. */
+export const WorkedExampleInput = CreatePolicyInput.pick({
+  annual_allowance: true,
+  allowance_entitlement: true,
+  balance_closing_frequency: true,
+  activity_period_start: true,
+  activity_period_close: true,
+  accrual_cycle: true,
+  carryover_limit: true,
+  carryover_expiry_months: true,
+  proration: true,
+}).extend({ year: z.coerce.number().int().min(1900).max(2198) });
+
+/** What two people earn in the policy year that starts in the year asked for, when neither takes a day. */
+export const WorkedExample = z.object({
+  is_unlimited: z.boolean(),
+  year_start: z.string(),
+  year_end: z.string(),
+  people: z.array(
+    z.object({
+      kind: z.enum(["full_year", "hired_1_july"]),
+      hire_date: Day.nullable(),
+      days: z.number(),
+      credits: z.array(z.object({ date: Day, days: z.number() })),
+      cycles: z.array(
+        z.object({
+          cycle_start_date: Day,
+          cycle_end_date: Day,
+          days: z.number(),
+          carried_over: z.number(),
+          /** The last day on which what is carried can be used; null: it never lapses, or nothing is carried. */
+          usable_until: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Policy = z.infer<typeof Policy>;
+export type PolicyConfiguration = z.infer<typeof PolicyConfiguration>;
+export type ReadPolicyInput = z.infer<typeof ReadPolicyInput>;
+export type CreatePolicyInput = z.infer<typeof CreatePolicyInput>;
+export type UpdatePolicyInput = z.infer<typeof UpdatePolicyInput>;
+export type ConfigurePolicyInput = z.infer<typeof ConfigurePolicyInput>;
+export type PolicyVersions = z.infer<typeof PolicyVersions>;
+export type PolicyConsequences = z.infer<typeof PolicyConsequences>;
+export type WorkedExampleInput = z.infer<typeof WorkedExampleInput>;
+export type WorkedExample = z.infer<typeof WorkedExample>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { isInHundredths } from "@/domain/amount";
+import {
+  ACCRUAL_CYCLES,
+  ALLOWANCE_ENTITLEMENTS,
+  ATTACHMENT_REQUIREMENTS,
+  CLOSING_FREQUENCIES,
+  DEDUCTIBLE_DAYS,
+  NOTICE_PERIODS,
+  POLICY_COLORS,
+  PRORATIONS,
+  SHORTEST_REQUEST_AMOUNTS,
+} from "@/domain/policies/policy-settings";
+import { CountryCode } from "../directory/places";
+import { Id, Name } from "../text";
+
+/** What of a policy holds at once when it is changed. */
+export const immediate = {
+  name: Name.describe("Unique among the policies, whatever the case."),
+  color: z.enum(POLICY_COLORS).describe("What marks it in the portal."),
+  is_active: z.boolean().describe("Whether it can be booked at all."),
+  is_approval_required: z
+    .boolean()
+    .describe("`true`: approvers decide on a request; `false`: it is approved at once."),
+  is_request_note_mandatory: z.boolean().describe("Whether a request needs a `note`."),
+  request_attachment_requirement: z
+    .enum(ATTACHMENT_REQUIREMENTS)
+    .describe("Whether a request must, may or must not bring files."),
+  notice_period: z
+    .enum(NOTICE_PERIODS)
+    .nullable()
+    .describe("The unit of `notice_period_count`; null: no notice is needed."),
+  notice_period_count: z
+    .int()
+    .min(0)
+    .max(366)
+    .nullable()
+    .describe("How many of them a request must be ahead of its first day; null: no notice is needed."),
+  shortest_request_amount: z
+    .enum(SHORTEST_REQUEST_AMOUNTS)
+    .describe("Whether half days can be taken, or whole days only."),
+  document_template_id: Id.nullable().describe("Stored and returned, no more."),
+  country_code: CountryCode.describe("Stored and returned; it does not decide which holidays count."),
+};
+
+const Month = z.int().min(1).max(12);
+
+/** What holds for cycles that start on or after a version's date. */
+export const dated = {
+  deductible_days: z.enum(DEDUCTIBLE_DAYS).describe("Which days of a request count."),
+  annual_allowance: z.int().min(0).max(366).describe("Days that a policy year earns."),
+  allowance_entitlement: z
+    .enum(ALLOWANCE_ENTITLEMENTS)
+    .describe("Whether what is left limits what can be booked, or nothing does."),
+  balance_closing_frequency: z
+    .enum(CLOSING_FREQUENCIES)
+    .describe("How often a cycle ends and the next begins."),
+  activity_period_start: Month.describe("The month, 1 to 12, in which the policy year starts."),
+  activity_period_close: Month.describe("The last month, 1 to 12, in which time off can be taken."),
+};
+
+/** The same, of what is called the configuration. */
+export const configuration = {
+  accrual_cycle: z
+    .enum(ACCRUAL_CYCLES)
+    .describe("How often a share of the allowance is credited: a `code` of `/accrual-cycles`."),
+  carryover_limit: z
+    .number()
+    .min(0)
+    .max(1000)
+    .refine(isInHundredths, {
+      error: "Must have at most two decimals.",
+      params: { code: "too_precise" },
+    })
+    .nullable()
+    .describe("The most days that a cycle hands on when it ends; 0: none, null: all that are left."),
+  carryover_expiry_months: z
+    .int()
+    .min(0)
+    .max(120)
+    .nullable()
+    .describe("How many months carried days can be used before they lapse; null: they never do."),
+  proration: z.enum(PRORATIONS).describe("Whether a cycle that is held only in part earns in proportion."),
+};

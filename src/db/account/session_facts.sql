@@ -1,0 +1,26 @@
+-- Who is signed in, where, and as what, when the session is alive and its employee still employed.
+CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        caller record;
+    BEGIN
+        SELECT l.session_id, l.user_id, l.organization_id, l.employee_id INTO caller FROM hiatus.session_by_hash(p_hash) l;
+        IF NOT FOUND OR caller.organization_id IS NULL THEN RETURN NULL; END IF;
+        PERFORM set_config('hiatus.organization_id', caller.organization_id::text, true),
+            set_config('hiatus.user_id', caller.user_id::text, true);
+        RETURN (
+            SELECT json_build_object(
+                'sessionId', x.id, 'expiresAt', x.expires_at, 'employeeId', e.id, 'role', e.role,
+                'user', json_build_object(
+                    'id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'theme', u.theme),
+                'organization', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug))
+            FROM public.sessions x
+            JOIN public.users u ON u.id = caller.user_id
+            JOIN public.employees e ON e.organization_id = caller.organization_id AND e.id = caller.employee_id
+            JOIN public.organizations o ON o.id = caller.organization_id
+            LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
+            WHERE x.id = caller.session_id AND x.expires_at > p_now AND e.user_id = caller.user_id AND e.is_active
+              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
+        );
+    END $$;

@@ -1,0 +1,8 @@
+-- Whose link a hash is of. Runs as the owner, for the person is not known yet; ids only.
+CREATE OR REPLACE FUNCTION hiatus.sign_in_token_by_hash(link_hash bytea)
+    RETURNS TABLE (token_id uuid, user_id uuid, organization_id uuid, employee_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp
+    AS $$
+        SELECT t.id, t.user_id, t.organization_id, t.employee_id
+        FROM public.sign_in_tokens t WHERE t.token_hash = link_hash
+    $$;

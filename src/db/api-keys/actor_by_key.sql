@@ -1,0 +1,24 @@
+-- Who owns the key, when it is alive: not revoked, not expired, its owner active and employed.
+CREATE OR REPLACE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        caller record;
+    BEGIN
+        SELECT l.organization_id, l.key_id, l.employee_id INTO caller FROM hiatus.key_by_hash(p_hash) l;
+        IF NOT FOUND THEN RETURN NULL; END IF;
+        PERFORM set_config('hiatus.organization_id', caller.organization_id::text, true);
+        RETURN (
+            SELECT json_build_object(
+                'organizationId', k.organization_id, 'employeeId', e.id, 'userId', e.user_id, 'role', e.role,
+                'keyId', k.id, 'scopes', k.scopes, 'lastUsedAt', k.last_used_at)
+            FROM public.api_keys k
+            JOIN public.employees e ON e.organization_id = caller.organization_id AND e.id = caller.employee_id
+            JOIN public.organizations o ON o.id = caller.organization_id
+            LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
+            WHERE k.organization_id = caller.organization_id AND k.id = caller.key_id
+              AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > p_now)
+              AND e.is_active
+              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
+        );
+    END $$;

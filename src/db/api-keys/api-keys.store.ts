@@ -1,0 +1,113 @@
+import type { Actor } from "@/domain/permissions/actor";
+import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { type BalanceFactsRow, type HeldBalances, heldBalancesOf } from "../balances/balances.store";
+import { inTransaction, type Transaction } from "../connection/transaction";
+import { type ActorRow, actorOf } from "./actor-row";
+
+/** Who owns the key with this SHA-256, or null when there is none that is alive. */
+export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
+  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only<{ result: ActorRow | null }>("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
+  );
+  return row?.result ? actorOf(row.result) : null;
+}
+
+/** The key's owner together with the balances' facts of an employee (null: the owner), in one round trip. */
+export async function readBalancesByKey(
+  hash: Buffer,
+  { employeeId, now }: { employeeId: string | null; now: Date },
+): Promise<{ actor: Actor; balances: HeldBalances | null } | null> {
+  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only<{ result: { actor: ActorRow; facts: BalanceFactsRow | null } | null }>(
+      "SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result",
+      [hash, employeeId, now],
+    ),
+  );
+  if (!row?.result) return null;
+  const { actor, facts } = row.result;
+  return { actor: actorOf(actor), balances: facts && heldBalancesOf(facts) };
+}
+
+/** Notes that the key was used, unless it was within the last minute. */
+export async function touchKeyRow({ organizationId, keyId }: Actor, now: Date): Promise<void> {
+  await inTransaction({ organizationId }, (tx) =>
+    tx.only("SELECT hiatus.touch_key($1, $2, $3)", [organizationId, keyId, now]),
+  );
+}
+
+/** A key as its owner sees it. */
+export interface KeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly scopes: Scope[];
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+export interface NewKey {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly hash: Buffer;
+  readonly prefix: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | null;
+}
+
+/** Stores a key's hash; the key itself is nowhere. */
+export async function insertKey(tx: Transaction, key: NewKey, now: Date): Promise<void> {
+  await tx.rows.apiKey.create({
+    data: {
+      ...key,
+      hash: new Uint8Array(key.hash),
+      scopes: [...key.scopes],
+      organizationId: tx.organizationId,
+      createdAt: now,
+    },
+  });
+}
+
+/** The living keys of an employee, newest first. */
+export async function readKeys(tx: Transaction, employeeId: string, now: Date): Promise<KeyRow[]> {
+  const keys = await tx.rows.apiKey.findMany({
+    where: {
+      organizationId: tx.organizationId,
+      employeeId,
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return keys.map((key) => ({ ...key, scopes: SCOPES.filter((scope) => key.scopes.includes(scope)) }));
+}
+
+/** Revokes a key, of the given owner when there is one; false when there is no such living key. */
+export async function revokeKeyRow(
+  tx: Transaction,
+  { id, ownerId, now }: { id: string; ownerId: string | null; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.rows.apiKey.updateMany({
+    where: {
+      organizationId: tx.organizationId,
+      id,
+      revokedAt: null,
+      ...(ownerId === null ? {} : { employeeId: ownerId }),
+    },
+    data: { revokedAt: now },
+  });
+  return count > 0;
+}
+
+/** Whose key it is, by its id alone, for the operator. */
+export async function findKeyOwner(
+  id: string,
+): Promise<{ organizationId: string; employeeId: string } | null> {
+  const sql = `SELECT organization_id AS "organizationId", employee_id AS "employeeId" FROM hiatus.key_by_id($1)`;
+  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only<{ organizationId: string; employeeId: string }>(sql, [id]),
+  );
+  return row ?? null;
+}

@@ -1,0 +1,10 @@
+-- Whose key a hash is of. Runs as the owner, for the organization is not known yet; ids only.
+CREATE OR REPLACE FUNCTION hiatus.key_by_hash(key_hash bytea)
+    RETURNS TABLE (key_id uuid, organization_id uuid, employee_id uuid, user_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp
+    AS $$
+        SELECT k.id, k.organization_id, k.employee_id, e.user_id
+        FROM public.api_keys k
+        JOIN public.employees e ON e.organization_id = k.organization_id AND e.id = k.employee_id
+        WHERE k.hash = key_hash
+    $$;

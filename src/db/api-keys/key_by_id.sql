@@ -1,0 +1,5 @@
+-- Whose key an id is of, for the operator, who names no organization. Runs as the owner; ids only.
+CREATE OR REPLACE FUNCTION hiatus.key_by_id(key_id uuid)
+    RETURNS TABLE (organization_id uuid, employee_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp
+    AS $$ SELECT k.organization_id, k.employee_id FROM public.api_keys k WHERE k.id = key_id $$;

@@ -1,0 +1,77 @@
+// SQL for whom a request goes to, what somebody decided and who is away: read with the queue, Home and the calendar.
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { RowOf } from "../connection/ask";
+import { shapedOrNull } from "../connection/shaped";
+import type { Transaction } from "../connection/transaction";
+import type { PagePosition } from "../time-off/requests.store";
+import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "./approval-facts";
+
+/** Who approves for an employee today; null when the organization has no such employee. */
+export async function readApproval(
+  tx: Transaction,
+  employeeId: string,
+  today: IsoDate,
+): Promise<ApprovalFacts | null> {
+  const [row] = await tx.query(
+    "SELECT hiatus.approval_facts($1::uuid, ARRAY[$2::uuid], $3::date, '{}') AS result",
+    [tx.organizationId, employeeId, today],
+  );
+  const facts = shapedOrNull(APPROVAL_ROW, row?.result);
+  return facts?.people ? approvalReader(facts)(employeeId, today) : null;
+}
+
+/** Ids of requests that somebody decided, the last decision first, with when that was. */
+export async function findDecided(
+  tx: Transaction,
+  { employeeId, before, limit }: { employeeId: string; before: PagePosition | null; limit: number },
+): Promise<{ id: string; at: string }[]> {
+  // SQL: a page of the queue, ordered by the last decision on each request
+  const rows = await tx.query(
+    `SELECT s.request_id AS id, max(s.decided_at) AS at FROM approval_steps s
+     WHERE s.organization_id = $1 AND s.decided_by = $2
+     GROUP BY s.request_id
+     HAVING $3::timestamptz IS NULL OR (max(s.decided_at), s.request_id) < ($3::timestamptz, $4::uuid)
+     ORDER BY max(s.decided_at) DESC, s.request_id DESC LIMIT $5`,
+    [tx.organizationId, employeeId, before?.at ?? null, before?.id ?? null, limit],
+  );
+  return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
+}
+
+const AWAY = `WITH colleagues AS (
+    SELECT c.id, c.name FROM employees e
+    JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id AND c.is_active
+    WHERE e.organization_id = $1 AND e.id = $2
+    UNION
+    SELECT c.id, c.name FROM employee_approvers a
+    JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
+    JOIN employees c ON c.organization_id = $1 AND c.id = b.employee_id AND c.is_active
+    WHERE $6 AND a.organization_id = $1 AND a.employee_id = $2
+  )
+  SELECT c.id AS "employeeId", c.name, r.start_date AS "startDate", r.end_date AS "endDate",
+    r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending"
+  FROM colleagues c
+  JOIN requests r ON r.organization_id = $1 AND r.employee_id = c.id AND r.status IN ('pending', 'approved')
+    AND r.end_date >= $3 AND r.start_date <= $4
+  WHERE c.id <> $2
+  ORDER BY r.start_date, c.name, c.id LIMIT $5`;
+
+/** A colleague's time off as others see it: neither policy nor note. */
+export type ColleagueAway = Readonly<RowOf<typeof AWAY>>;
+
+interface ColleaguesAwayQuery {
+  readonly employeeId: string;
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly limit: number;
+  /** Also those who have an approver in common with the employee. */
+  readonly withSameApprover: boolean;
+}
+
+/** Who else is away in a range of dates: colleagues of the same department, by start. */
+export async function findColleaguesAway(
+  tx: Transaction,
+  wanted: ColleaguesAwayQuery,
+): Promise<ColleagueAway[]> {
+  const { employeeId, from, to, limit, withSameApprover } = wanted;
+  return tx.query(AWAY, [tx.organizationId, employeeId, from, to, limit, withSameApprover]);
+}

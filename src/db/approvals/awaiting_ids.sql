@@ -1,0 +1,59 @@
+-- What waits on somebody, oldest first: the step is theirs, or of whom they stand in for today,
+-- and it is current, or the current one belongs to somebody who approves no more. Admins also get
+-- what is for any admin, and what fell to them. Whose turn it is in the end, src/domain/approval
+-- says. What was with somebody past the last day falls to the next, or to the admins.
+CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_today date, p_after timestamptz, p_after_id uuid, p_limit integer
+) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+    BEGIN
+        RETURN ARRAY(
+            WITH holders AS (
+                SELECT p_actor AS id
+                UNION
+                SELECT g.approver_id FROM public.delegations g
+                WHERE g.organization_id = p_organization AND g.delegate_id = p_actor
+                  AND g.end_date >= p_today AND g.start_date <= p_today
+            ), found AS (
+                SELECT s.request_id FROM holders h
+                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = h.id
+                    AND s.status = 'current'
+                UNION
+                SELECT s.request_id FROM holders h
+                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = h.id
+                    AND s.status = 'waiting'
+                JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = s.request_id
+                    AND b.status = 'current'
+                JOIN public.requests q ON q.organization_id = p_organization AND q.id = s.request_id
+                WHERE NOT EXISTS (
+                    SELECT FROM public.employee_approvers a
+                    JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id AND x.is_active
+                        AND (x.end_date IS NULL OR x.end_date >= p_today)
+                    WHERE a.organization_id = p_organization AND a.employee_id = q.employee_id
+                      AND a.approver_id = b.approver_id)
+                UNION
+                SELECT s.request_id FROM public.approval_steps s
+                WHERE p_is_admin AND s.organization_id = p_organization AND s.approver_id IS NULL AND s.status = 'current'
+                UNION
+                SELECT s.request_id FROM public.employees x
+                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = x.id
+                    AND s.status = 'current'
+                WHERE p_is_admin AND x.organization_id = p_organization AND NOT x.is_active
+                UNION
+                SELECT s.request_id FROM public.employees x
+                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = x.id
+                    AND s.status = 'current'
+                WHERE p_is_admin AND x.organization_id = p_organization AND x.end_date < p_today
+            )
+            -- OFFSET 0 keeps the look-up by id for each: the planner thinks of an admin's long queue, and would read all that is pending.
+            SELECT r.id FROM found f
+            CROSS JOIN LATERAL (
+                SELECT q.id, q.status, q.employee_id, q.created_at FROM public.requests q
+                WHERE q.organization_id = p_organization AND q.id = f.request_id OFFSET 0
+            ) r
+            WHERE r.status = 'pending' AND r.employee_id <> p_actor
+              AND (p_after IS NULL OR (r.created_at, r.id) > (p_after, p_after_id))
+            ORDER BY r.created_at, r.id LIMIT p_limit
+        );
+    END $$;

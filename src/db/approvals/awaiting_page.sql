@@ -1,0 +1,15 @@
+-- A page of what waits on somebody, in one call.
+CREATE OR REPLACE FUNCTION hiatus.awaiting_page(
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_after timestamptz, p_after_id uuid, p_limit integer,
+    p_now timestamptz
+) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        today date;
+    BEGIN
+        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        today := hiatus.employee_facts(p_organization, p_actor, p_now) ->> 'today';
+        RETURN hiatus.request_facts(p_organization,
+            hiatus.awaiting_ids(p_organization, p_actor, p_is_admin, today, p_after, p_after_id, p_limit), p_now);
+    END $$;

@@ -1,0 +1,28 @@
+-- A decision with its records. False when the request has another status than the one that was
+-- decided on.
+CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision jsonb) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        request uuid := (p_decision ->> 'requestId')::uuid;
+    BEGIN
+        UPDATE public.requests r SET status = p_decision ->> 'status', updated_at = p_now
+            WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_decision ->> 'from';
+        IF NOT FOUND THEN RETURN false; END IF;
+        -- The turn is taken from one step before the next gets it: at most one is current at any moment.
+        INSERT INTO public.approval_steps AS s (organization_id, request_id, position, approver_id, status, decided_by,
+                decided_at, note, is_override)
+            SELECT p_organization, request, v.position, NULL, v.status, v."decidedBy", v."decidedAt", v.note, v."isOverride"
+            FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text, "decidedBy" uuid,
+                "decidedAt" timestamptz, note text, "isOverride" boolean)
+            WHERE v.status IS DISTINCT FROM 'current'
+        ON CONFLICT (organization_id, request_id, position) DO UPDATE
+            SET status = excluded.status, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
+                note = excluded.note, is_override = excluded.is_override;
+        UPDATE public.approval_steps s SET status = 'current'
+            FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
+            WHERE s.organization_id = p_organization AND s.request_id = request AND s.position = v.position
+              AND v.status = 'current';
+        PERFORM hiatus.write_records(p_organization, p_now, p_decision -> 'audit', p_decision -> 'events');
+        RETURN true;
+    END $$;

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import type { ClosedCycle } from "@/domain/balances/close-cycles";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { OrganizationId } from "@/domain/tenancy";
+import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
+import { shapedOrNull } from "../connection/shaped";
+import { inTransaction, type Transaction } from "../connection/transaction";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
+import { type HeldPolicy, heldPolicyOf, POLICY_ROW, type PolicyRow } from "./policy-facts";
+
+/** `hiatus.balance_facts` as JSON. */
+export const BALANCE_FACTS_ROW = z.strictObject({
+  employee: EMPLOYEE_FACTS,
+  approval: APPROVAL_ROW.nullable(),
+  policies: z.array(POLICY_ROW).nullable(),
+});
+
+export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
+
+/** An employee with all policies that they hold or held. */
+export interface HeldBalances {
+  readonly employee: EmployeeFacts;
+  /** Null when the employee asks for their own. */
+  readonly approval: ApprovalFacts | null;
+  readonly held: readonly HeldPolicy[];
+}
+
+interface Wanted {
+  readonly employeeId: string;
+  readonly actorId: string;
+  readonly now: Date;
+  /** One policy only. */
+  readonly policyId?: string;
+  /** A date in the past from which on the facts must reach; otherwise the employee's today. */
+  readonly on?: IsoDate | undefined;
+}
+
+/** The facts behind an employee's balances, in one round trip; null when the organization has no such employee. */
+export async function readBalanceFacts(
+  organizationId: OrganizationId,
+  wanted: Wanted,
+): Promise<HeldBalances | null> {
+  const { employeeId, actorId, policyId = null, on = null, now } = wanted;
+  const [row] = await inTransaction({ organizationId }, (tx) =>
+    tx.only("SELECT hiatus.balance_facts($1, $2, $3, $4, $5, $6) AS result", [
+      organizationId,
+      employeeId,
+      actorId,
+      policyId,
+      on,
+      now,
+    ]),
+  );
+  const facts = shapedOrNull(BALANCE_FACTS_ROW, row?.result);
+  return facts && heldBalancesOf(facts);
+}
+
+/** The domain's facts of a row. */
+export function heldBalancesOf(row: BalanceFactsRow): HeldBalances {
+  return {
+    employee: row.employee,
+    approval: row.approval && approvalReader(row.approval)(row.employee.id, row.employee.today),
+    held: (row.policies ?? []).map((policy) => heldPolicyOf(policy, row.employee)),
+  };
+}
+
+/** The facts of one policy from before a date on, inside a transaction; null when it was never assigned. */
+export async function readPolicyFacts(
+  tx: Transaction,
+  { employee, policyId, before }: { employee: EmployeeFacts; policyId: string; before: IsoDate },
+): Promise<HeldPolicy | null> {
+  const [row] = await tx.query<{ result: [PolicyRow] | null }>(
+    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result",
+    [tx.organizationId, employee.id, policyId, before],
+  );
+  return row?.result ? heldPolicyOf(row.result[0], employee) : null;
+}
+
+/** Forgets how cycles closed from the one with the date on, because something in it changes. */
+export async function forgetClosings(
+  tx: Transaction,
+  { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
+): Promise<void> {
+  await tx.query(
+    `DELETE FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid
+       AND cycle_end >= $4::date`,
+    [tx.organizationId, employeeId, policyId, from],
+  );
+}
+
+/** Keeps how cycles closed, so that later reads need nothing from before. */
+export async function writeClosings(
+  tx: Transaction,
+  {
+    employeeId,
+    policyId,
+    closings,
+  }: { employeeId: string; policyId: string; closings: readonly ClosedCycle[] },
+): Promise<void> {
+  await tx.query("SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::jsonb)", [
+    tx.organizationId,
+    employeeId,
+    policyId,
+    JSON.stringify(closingRows(closings)),
+  ]);
+}
+
+/** Closed cycles as `hiatus.write_closings` takes them. */
+export function closingRows(closings: readonly ClosedCycle[]) {
+  return closings.map(({ start, end, remaining, opening }) => ({
+    start,
+    end,
+    remaining,
+    lots: opening.lots,
+  }));
+}
+
+/** An employee and a policy of which cycles are kept as closed. */
+export interface ClosedLedger {
+  readonly employeeId: string;
+  readonly policyId: string;
+}
+
+/** All of the organization. */
+export async function findClosedLedgers(tx: Transaction): Promise<ClosedLedger[]> {
+  return tx.query<ClosedLedger & { [column: string]: unknown }>(
+    `SELECT DISTINCT employee_id AS "employeeId", policy_id AS "policyId" FROM closed_cycles
+     WHERE organization_id = $1::uuid`,
+    [tx.organizationId],
+  );
+}
+
+/** How the cycles of one are kept as closed, oldest first. */
+export async function readClosings(
+  tx: Transaction,
+  { employeeId, policyId }: ClosedLedger,
+): Promise<ClosedCycle[]> {
+  const rows = await tx.query<{ closing: ClosedCycle }>(
+    `SELECT json_build_object('start', cycle_start, 'end', cycle_end, 'remaining', remaining_hundredths,
+       'opening', json_build_object('from', cycle_end + 1, 'lots', opening)) AS closing FROM closed_cycles
+     WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid ORDER BY cycle_start`,
+    [tx.organizationId, employeeId, policyId],
+  );
+  return rows.map(({ closing }) => closing);
+}
+
+/** Whether a cycle is kept as closed that ends on the date or later. */
+export async function hasClosingsFrom(
+  tx: Transaction,
+  { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
+): Promise<boolean> {
+  const [row] = await tx.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid
+       AND policy_id = $3::uuid AND cycle_end >= $4::date) AS is_there`,
+    [tx.organizationId, employeeId, policyId, from],
+  );
+  return row?.is_there ?? false;
+}
+
+/** All policies that the employee holds or held, inside a transaction. */
+export async function readBalancesIn(tx: Transaction, employee: EmployeeFacts): Promise<HeldPolicy[]> {
+  const [row] = await tx.query<{ result: PolicyRow[] | null }>(
+    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result",
+    [tx.organizationId, employee.id, employee.today, employee.endDate],
+  );
+  return (row?.result ?? []).map((policy) => heldPolicyOf(policy, employee));
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { LIVE_STATUSES } from "@/domain/approval/states";
+import type { BalanceFacts, CarriedLot, Opening } from "@/domain/balances/facts";
+import {
+  ATTACHMENT_REQUIREMENTS,
+  NOTICE_PERIODS,
+  POLICY_COLORS,
+  SHORTEST_REQUEST_AMOUNTS,
+} from "@/domain/policies/policy-settings";
+import { HUNDREDTHS, ISO_DATE, UUID } from "../connection/json-shapes";
+import type { EmployeeFacts } from "../people/employee-facts";
+import { POLICY_VERSION } from "../policies/policy-version";
+
+const POLICY_NOW = z.strictObject({
+  id: UUID,
+  name: z.string(),
+  color: z.enum(POLICY_COLORS),
+  isActive: z.boolean(),
+  isApprovalRequired: z.boolean(),
+  isRequestNoteMandatory: z.boolean(),
+  requestAttachmentRequirement: z.enum(ATTACHMENT_REQUIREMENTS),
+  noticePeriod: z.enum(NOTICE_PERIODS).nullable(),
+  noticePeriodCount: z.int().nullable(),
+  shortestRequestAmount: z.enum(SHORTEST_REQUEST_AMOUNTS),
+  countryCode: z.string(),
+  documentTemplateId: UUID.nullable(),
+});
+
+/** What a policy says at once, undated. */
+export type PolicyNow = Readonly<z.infer<typeof POLICY_NOW>>;
+
+/** Days carried into a cycle, as kept cycles have them. */
+export const CARRIED_LOT = z.strictObject({
+  closedOn: ISO_DATE,
+  lapsesAfter: ISO_DATE.nullable(),
+  hundredths: HUNDREDTHS,
+}) satisfies z.ZodType<CarriedLot>;
+
+const OPENING = z.strictObject({
+  from: ISO_DATE,
+  lots: z.array(CARRIED_LOT),
+}) satisfies z.ZodType<Opening>;
+
+/** An entry of `hiatus.policy_facts` as JSON. */
+export const POLICY_ROW = POLICY_NOW.extend({
+  versions: z.array(POLICY_VERSION),
+  /** First and last day. */
+  assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
+  /** Date, amount, reason. */
+  adjustments: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable()])).nullable(),
+  /** Date, amount, status and id of the request. */
+  charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
+  opening: OPENING.nullable(),
+});
+
+export type PolicyRow = z.infer<typeof POLICY_ROW>;
+
+/** A policy that an employee holds or held, with all that decides its balance. */
+export interface HeldPolicy {
+  readonly policy: PolicyNow;
+  readonly balance: BalanceFacts;
+}
+
+/** The policy and its balance's facts, from a row and the employee who holds it. */
+export function heldPolicyOf(row: PolicyRow, employee: EmployeeFacts): HeldPolicy {
+  return {
+    policy: row,
+    balance: {
+      versions: row.versions,
+      assignments: row.assignments.map(([effectiveDate, endEffectiveDate]) => ({
+        effectiveDate,
+        endEffectiveDate,
+      })),
+      employment: { hireDate: employee.hireDate, endDate: employee.endDate },
+      adjustments: (row.adjustments ?? []).map(([date, hundredths, reason]) => ({
+        date,
+        hundredths,
+        reason,
+      })),
+      charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
+        date,
+        hundredths,
+        status,
+        requestId,
+      })),
+      opening: row.opening,
+    },
+  };
+}

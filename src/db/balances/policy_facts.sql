@@ -1,0 +1,70 @@
+-- All that decides the balances of an employee: one entry for each policy that was ever assigned
+-- (or the given one), from the last closed cycle that ends before the bound on, so that older
+-- history is not read.
+CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date) RETURNS json
+    LANGUAGE plpgsql STABLE
+    AS $$
+    BEGIN
+        RETURN (
+            WITH held AS (
+                SELECT a.policy_id, least(p_bound, min(a.end_effective_date)) AS bound,
+                    json_agg(json_build_array(a.effective_date, a.end_effective_date) ORDER BY a.effective_date) AS spans
+                FROM public.policy_assignments a
+                WHERE a.organization_id = p_organization AND a.employee_id = p_employee
+                  AND (p_policy IS NULL OR a.policy_id = p_policy)
+                GROUP BY a.policy_id
+            ), opened AS MATERIALIZED (
+                SELECT h.policy_id, h.spans, c.cycle_end, c.opening, coalesce(c.cycle_end, '-infinity') AS after
+                FROM held h
+                LEFT JOIN LATERAL (
+                    SELECT c.cycle_end, c.opening FROM public.closed_cycles c
+                    WHERE c.organization_id = p_organization AND c.employee_id = p_employee
+                      AND c.policy_id = h.policy_id AND c.cycle_start < h.bound AND c.cycle_end < h.bound
+                    ORDER BY c.cycle_start DESC LIMIT 1
+                ) c ON true
+            ), charged AS (
+                SELECT r.policy_id, json_agg(json_build_array(d.date, d.hundredths, r.status, r.id)) AS charges
+                FROM public.requests r
+                JOIN opened o ON o.policy_id = r.policy_id
+                JOIN public.request_days d ON d.organization_id = p_organization AND d.request_id = r.id
+                WHERE r.organization_id = p_organization AND r.employee_id = p_employee
+                  AND r.status IN ('pending', 'approved')
+                  AND r.end_date > (SELECT min(o.after) FROM opened o)
+                  AND d.hundredths > 0 AND d.date > o.after
+                GROUP BY r.policy_id
+            )
+            SELECT json_agg(json_build_object(
+                'id', p.id, 'name', p.name, 'color', p.color, 'isActive', p.is_active,
+                'isApprovalRequired', p.is_approval_required,
+                'isRequestNoteMandatory', p.is_request_note_mandatory,
+                'requestAttachmentRequirement', p.request_attachment_requirement,
+                'noticePeriod', p.notice_period, 'noticePeriodCount', p.notice_period_count,
+                'shortestRequestAmount', p.shortest_request_amount, 'countryCode', p.country_code,
+                'documentTemplateId', p.document_template_id,
+                'versions', (
+                    SELECT json_agg(json_build_object(
+                        'effectiveDate', v.effective_date, 'allowanceEntitlement', v.allowance_entitlement,
+                        'annualAllowance', v.annual_allowance_hundredths,
+                        'balanceClosingFrequency', v.balance_closing_frequency,
+                        'activityPeriodStart', v.activity_period_start, 'activityPeriodClose', v.activity_period_close,
+                        'accrualCycle', v.accrual_cycle, 'proration', v.proration,
+                        'carryoverLimit', v.carryover_limit_hundredths,
+                        'carryoverExpiryMonths', v.carryover_expiry_months, 'deductibleDays', v.deductible_days)
+                        ORDER BY v.effective_date NULLS FIRST)
+                    FROM public.policy_versions v
+                    WHERE v.organization_id = p_organization AND v.policy_id = p.id),
+                'assignments', o.spans,
+                'adjustments', (
+                    SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason) ORDER BY j.date, j.created_at)
+                    FROM public.adjustments j
+                    WHERE j.organization_id = p_organization AND j.employee_id = p_employee
+                      AND j.policy_id = o.policy_id AND j.date > o.after),
+                'charges', c.charges,
+                'opening', CASE WHEN o.cycle_end IS NOT NULL THEN
+                    json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END)
+                ORDER BY p.name, p.id)
+            FROM opened o
+            JOIN public.policies p ON p.organization_id = p_organization AND p.id = o.policy_id
+            LEFT JOIN charged c ON c.policy_id = o.policy_id
+        );
+    END $$;

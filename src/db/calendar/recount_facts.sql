@@ -1,0 +1,70 @@
+-- The live requests of employees that reach into today or later, or beyond the end of their
+-- employment, and all that decides what their dates take.
+CREATE OR REPLACE FUNCTION hiatus.recount_facts(
+    p_organization uuid, p_employees uuid[], p_from date, p_to date, p_now timestamptz
+) RETURNS json
+    LANGUAGE plpgsql STABLE
+    AS $$
+    BEGIN
+        RETURN (
+            WITH people AS MATERIALIZED (
+                SELECT e.id, e.name, e.role, e.is_active, e.hire_date, e.end_date, e.department_id, s.name AS site_name,
+                    coalesce(s.country_code, o.country_code) AS country_code, coalesce(s.time_zone, o.time_zone) AS time_zone,
+                    (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today,
+                    json_build_array(
+                        o.monday, o.tuesday, o.wednesday, o.thursday, o.friday, o.saturday, o.sunday) AS default_week
+                FROM public.employees e
+                JOIN public.organizations o ON o.id = p_organization
+                LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+                WHERE e.organization_id = p_organization AND e.id = ANY (p_employees)
+            ), found AS MATERIALIZED (
+                SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.status,
+                    r.needs_attention
+                FROM people p
+                JOIN public.requests r ON r.organization_id = p_organization AND r.employee_id = p.id
+                WHERE r.status IN ('pending', 'approved') AND r.end_date >= least(p.today, p.end_date + 1)
+                  AND (p_from IS NULL OR r.end_date >= p_from) AND (p_to IS NULL OR r.start_date <= p_to)
+            ), stored AS MATERIALIZED (
+                SELECT d.request_id, json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date) AS dates
+                FROM found f
+                JOIN public.request_days d ON d.organization_id = p_organization AND d.request_id = f.id
+                GROUP BY d.request_id
+            )
+            SELECT json_build_object(
+                'requests', (
+                    SELECT json_agg(json_build_object(
+                        'id', f.id, 'employeeId', f.employee_id, 'policyId', f.policy_id, 'startDate', f.start_date,
+                        'endDate', f.end_date, 'startDateType', f.start_date_type, 'endDateType', f.end_date_type,
+                        'status', f.status, 'needsAttention', f.needs_attention, 'stored', d.dates)
+                        ORDER BY f.employee_id, f.start_date, f.id)
+                    FROM found f JOIN stored d ON d.request_id = f.id),
+                'employees', (
+                    SELECT json_agg(json_build_object(
+                        'id', p.id, 'name', p.name, 'role', p.role, 'isActive', p.is_active, 'hireDate', p.hire_date,
+                        'endDate', p.end_date, 'departmentId', p.department_id, 'timeZone', p.time_zone, 'today', p.today,
+                        'countryCode', p.country_code, 'siteName', p.site_name, 'defaultWeek', p.default_week))
+                    FROM people p WHERE p.id IN (SELECT f.employee_id FROM found f)),
+                'patterns', (
+                    SELECT json_agg(json_build_object(
+                        'employeeId', w.employee_id, 'effectiveDate', w.effective_date, 'week', json_build_array(
+                            w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday)))
+                    FROM public.work_patterns w
+                    WHERE w.organization_id = p_organization AND w.employee_id IN (SELECT f.employee_id FROM found f)),
+                'holidays', (
+                    SELECT json_agg(json_build_object(
+                        'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'partType', h.part_type,
+                        'countryCode', h.country_code, 'site', coalesce(s.name, '')))
+                    FROM public.holidays h
+                    LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = h.site_id
+                    WHERE h.organization_id = p_organization
+                      AND h.country_code IN (SELECT p.country_code FROM people p)
+                      AND h.end_date >= (SELECT min(f.start_date) FROM found f)
+                      AND h.start_date <= (SELECT max(f.end_date) FROM found f)),
+                'policies', (
+                    SELECT json_agg(json_build_object('id', v.policy_id, 'versions', v.versions))
+                    FROM (
+                        SELECT v.policy_id, hiatus.versions_of(p_organization, v.policy_id) AS versions
+                        FROM (SELECT DISTINCT f.policy_id FROM found f) v
+                    ) v))
+        );
+    END $$;

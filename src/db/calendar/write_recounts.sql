@@ -1,0 +1,30 @@
+-- Requests counted anew, with the records of it. What their cycles were closed with is forgotten
+-- where a date changed.
+CREATE OR REPLACE FUNCTION hiatus.write_recounts(
+    p_organization uuid, p_now timestamptz, p_rows jsonb, p_audit jsonb, p_events jsonb
+) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    BEGIN
+        UPDATE public.requests r
+            SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now
+            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, hundredths integer, "needsAttention" boolean)
+            WHERE r.organization_id = p_organization AND r.id = v."requestId";
+        UPDATE public.request_days d SET hundredths = c.hundredths, reason = c.reason
+            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, dates jsonb)
+            CROSS JOIN LATERAL jsonb_to_recordset(v.dates) AS c(date date, hundredths smallint, reason text)
+            WHERE d.organization_id = p_organization AND d.request_id = v."requestId" AND d.date = c.date
+              AND (d.hundredths, d.reason) IS DISTINCT FROM (c.hundredths, c.reason);
+        DELETE FROM public.request_charges c
+            USING jsonb_to_recordset(p_rows) AS v("requestId" uuid)
+            WHERE c.organization_id = p_organization AND c.request_id = v."requestId";
+        INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
+            SELECT p_organization, v."requestId", c.start, c."end", c.hundredths
+            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, charges jsonb)
+            CROSS JOIN LATERAL jsonb_to_recordset(v.charges) AS c(start date, "end" date, hundredths integer);
+        DELETE FROM public.closed_cycles c
+            USING jsonb_to_recordset(p_rows) AS v("employeeId" uuid, "policyId" uuid, since date)
+            WHERE c.organization_id = p_organization AND c.employee_id = v."employeeId" AND c.policy_id = v."policyId"
+              AND c.cycle_end >= v.since;
+        PERFORM hiatus.write_records(p_organization, p_now, p_audit, p_events);
+    END $$;

@@ -1,0 +1,21 @@
+import type { Door } from "./door";
+import type { InOrganization } from "./tenant";
+
+type Transaction = Door & InOrganization;
+
+/** How a transaction is done once: what came of it is kept in it, and the next one with the same key only reads that. */
+export interface Once {
+  /** What an earlier transaction came to, or null when this one is the first. */
+  readonly begin: (tx: Transaction) => Promise<{ readonly result: unknown } | null>;
+  readonly keep: (tx: Transaction, result: unknown) => Promise<void>;
+}
+
+/** Does the work, or answers what it came to when it was done before. */
+export async function doneOnce<T>(tx: Transaction, once: Once, work: () => Promise<T>): Promise<T> {
+  const earlier = await once.begin(tx);
+  // It was kept from the same work.
+  if (earlier) return earlier.result as T;
+  const result = await work();
+  await once.keep(tx, result);
+  return result;
+}

@@ -1,0 +1,141 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { processWide } from "@/platform/process-wide";
+import { type Prisma, PrismaClient } from "../generated/client";
+import { nameOf } from "./statement";
+
+/** The models of Prisma Client inside a transaction. */
+export type Rows = Omit<Prisma.TransactionClient, `$${string}`>;
+
+interface Manner {
+  readonly limitMs: number;
+  /** Sends what has to stand before the first statement. */
+  readonly before: () => void;
+}
+
+/** Prisma Client on the connection of a running transaction, opened at its first use. */
+export function rowsOn(
+  client: pg.PoolClient,
+  { limitMs, before }: Manner,
+): { rows: Rows; end: () => Promise<void> } {
+  let opened: Promise<Prisma.TransactionClient> | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  let letGo: () => void = () => undefined;
+  const failure: Failure = { error: null };
+
+  const open = (): Promise<Prisma.TransactionClient> => {
+    before();
+    const { connection, prisma } = shared();
+    const isOver = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return new Promise((resolve, reject) => {
+      ended = connection
+        .run({ client, failure }, () =>
+          prisma.$transaction(
+            (rows) => {
+              resolve(rows);
+              return isOver;
+            },
+            { timeout: limitMs, maxWait: limitMs },
+          ),
+        )
+        .catch(reject);
+    });
+  };
+  const ask = async (model: string, action: string, args: readonly unknown[]): Promise<unknown> => {
+    opened ??= open();
+    try {
+      const delegate: unknown = Reflect.get(await opened, model);
+      const method: unknown = Reflect.get(Object(delegate), action);
+      if (typeof method !== "function") throw new Error(`Prisma Client has no ${model}.${action}.`);
+      return await Reflect.apply(method, delegate, args);
+    } catch (error) {
+      // What PostgreSQL said, with the constraint's name; Prisma wraps it in words of its own.
+      throw failure.error ?? error;
+    }
+  };
+  const modelOf = (model: string) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, action) =>
+          (...args: unknown[]) =>
+            ask(model, String(action), args),
+      },
+    );
+
+  return {
+    rows: new Proxy({} as Rows, { get: (_, model) => modelOf(String(model)) }),
+    end: () => {
+      letGo();
+      return ended;
+    },
+  };
+}
+
+interface Failure {
+  error: Error | null;
+}
+interface Running {
+  readonly client: pg.PoolClient;
+  readonly failure: Failure;
+}
+
+/** One client for all bundles of this process; the connection is that of whichever transaction asks. */
+function shared() {
+  return processWide("prisma", () => {
+    const connection = new AsyncLocalStorage<Running>();
+    const adapter = new PrismaPg(new JoinedPool(connection), {
+      statementNameGenerator: ({ sql }) => nameOf(sql),
+    });
+    return { connection, prisma: new PrismaClient({ adapter }) };
+  });
+}
+
+/** A pool that gives out the connection of the running transaction, whose beginning and end belong to the runner. */
+class JoinedPool extends pg.Pool {
+  constructor(private readonly connection: AsyncLocalStorage<Running>) {
+    super();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined) => void): void;
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    const running = this.connection.getStore();
+    if (running === undefined) throw new Error("Prisma was used outside of a transaction.");
+    const client = joined(running);
+    if (callback === undefined) return Promise.resolve(client);
+    callback(undefined, client);
+    return undefined;
+  }
+}
+
+const FRAMES = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
+const NOTHING = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
+
+function joined({ client, failure }: Running): pg.PoolClient {
+  const query = async (config: pg.QueryConfig) => {
+    if (FRAMES.has(config.text)) return NOTHING;
+    try {
+      return await client.query(config);
+    } catch (error) {
+      failure.error ??= error instanceof Error ? error : null;
+      throw error;
+    }
+  };
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === "release") return () => undefined;
+      if (key === "query") return query;
+      const value: unknown = Reflect.get(target, key);
+      return value instanceof Function
+        ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
+        : value;
+    },
+  });
+}

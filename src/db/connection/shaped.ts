@@ -1,0 +1,14 @@
+import type { z } from "zod";
+
+/**
+ * What a function of the database answers as JSON, held to its shape. Tests and development parse every answer; production takes
+ * it as it is, for the functions there are the ones that were tested.
+ */
+export function shaped<Shape extends z.ZodType>(shape: Shape, json: unknown): z.infer<Shape> {
+  return process.env.NODE_ENV === "production" ? (json as z.infer<Shape>) : shape.parse(json);
+}
+
+/** The same for a function that may answer null; without a row there is no answer either. */
+export function shapedOrNull<Shape extends z.ZodType>(shape: Shape, json: unknown): z.infer<Shape> | null {
+  return json === null || json === undefined ? null : shaped(shape, json);
+}

@@ -1,0 +1,116 @@
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "../balances/policy-facts";
+import { eachChunk } from "../connection/cursor";
+import type { Transaction } from "../connection/transaction";
+import type { EmployeeFacts } from "../people/employee-facts";
+
+/** A row as an array of its columns' values, in the order of the columns. */
+type Cells = readonly (string | number | boolean | null)[];
+type Take = (rows: readonly Cells[]) => Promise<void>;
+type Row = { readonly cells: Cells };
+
+/** How many are in memory at once; the facts behind a balance are many. */
+const ROWS = 500;
+const PEOPLE = 100;
+
+/** All employees by name, what they have named instead of numbered. */
+export async function exportEmployees(tx: Transaction, take: Take): Promise<void> {
+  const sql = `
+    SELECT json_build_array(e.email, e.name, e.role, e.hire_date, e.end_date, e.is_active, d.name, p.name, s.name, t.name,
+      m.email, r.name) AS cells
+    FROM employees e
+    LEFT JOIN departments d ON d.organization_id = $1::uuid AND d.id = e.department_id
+    LEFT JOIN positions p ON p.organization_id = $1::uuid AND p.id = e.position_id
+    LEFT JOIN sites s ON s.organization_id = $1::uuid AND s.id = e.site_id
+    LEFT JOIN employment_types t ON t.organization_id = $1::uuid AND t.id = e.employment_type_id
+    LEFT JOIN employees m ON m.organization_id = $1::uuid AND m.id = e.manager_id
+    LEFT JOIN termination_reasons r ON r.organization_id = $1::uuid AND r.id = e.termination_reason_id
+    WHERE e.organization_id = $1::uuid ORDER BY hiatus.name_key(e.name), e.id`;
+  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
+    take(rows.map(cellsOf)),
+  );
+}
+
+/** All holidays by date. */
+export async function exportHolidays(tx: Transaction, take: Take): Promise<void> {
+  const sql = `
+    SELECT json_build_array(h.name, h.start_date, h.end_date, h.part_type, h.country_code, coalesce(s.name, '')) AS cells
+    FROM holidays h LEFT JOIN sites s ON s.organization_id = $1::uuid AND s.id = h.site_id
+    WHERE h.organization_id = $1::uuid ORDER BY h.start_date, hiatus.name_key(h.name), h.id`;
+  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
+    take(rows.map(cellsOf)),
+  );
+}
+
+interface WantedRequests {
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  /** Whether to show what was written in the request, which may tell of somebody's health. */
+  readonly hasNotes: boolean;
+}
+
+/** The requests that touch a range of dates, oldest first. */
+export async function exportRequests(
+  tx: Transaction,
+  { from, to, hasNotes }: WantedRequests,
+  take: Take,
+): Promise<void> {
+  const sql = `
+    SELECT json_build_array(r.id, e.name, e.email, p.name, r.start_date, r.start_date_type, r.end_date, r.end_date_type,
+      r.total_hundredths / 100.0, r.status, r.needs_attention, c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
+      b.email, to_json(s.decided_at AT TIME ZONE 'UTC')#>>'{}' || 'Z'${hasNotes ? ", r.note" : ""}) AS cells
+    FROM requests r
+    JOIN employees e ON e.organization_id = $1::uuid AND e.id = r.employee_id
+    JOIN policies p ON p.organization_id = $1::uuid AND p.id = r.policy_id
+    LEFT JOIN employees c ON c.organization_id = $1::uuid AND c.id = r.created_by
+    LEFT JOIN LATERAL (
+      SELECT x.decided_by, x.decided_at FROM approval_steps x
+      WHERE x.organization_id = $1::uuid AND x.request_id = r.id AND x.decided_at IS NOT NULL
+      ORDER BY x.decided_at DESC, x.position DESC LIMIT 1
+    ) s ON true
+    LEFT JOIN employees b ON b.organization_id = $1::uuid AND b.id = s.decided_by
+    WHERE r.organization_id = $1::uuid
+      AND ($2::date IS NULL OR r.end_date >= $2::date) AND ($3::date IS NULL OR r.start_date <= $3::date)
+    ORDER BY r.start_date, r.id`;
+  const params = [tx.organizationId, from, to];
+  await eachChunk<Row>(tx, { sql, params, chunk: ROWS }, (rows) => take(rows.map(cellsOf)));
+}
+
+function cellsOf({ cells }: Row): Cells {
+  return cells;
+}
+
+/** An employee with all policies that they hold or held, and the e-mail address. */
+export interface EmployeeWithBalances {
+  readonly employee: EmployeeFacts;
+  readonly email: string;
+  readonly held: readonly HeldPolicy[];
+}
+
+/** The facts behind everybody's balances, by name; computed chunk by chunk. */
+export async function eachWithBalances(
+  tx: Transaction,
+  now: Date,
+  work: (employees: readonly EmployeeWithBalances[]) => Promise<void>,
+): Promise<void> {
+  const sql = "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id";
+  await eachChunk<{ id: string }>(tx, { sql, params: [tx.organizationId], chunk: PEOPLE }, async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const found = await tx.query<{ employee: EmployeeFacts; email: string; policies: PolicyRow[] | null }>(
+      `SELECT f.employee, e.email, hiatus.policy_facts($1::uuid, e.id, NULL,
+         least((f.employee ->> 'today')::date, e.end_date)) AS policies
+       FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
+       JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
+       CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee) f
+       ORDER BY w.place`,
+      [tx.organizationId, ids, now],
+    );
+    await work(
+      found.map(({ employee, email, policies }) => ({
+        employee,
+        email,
+        held: (policies ?? []).map((policy) => heldPolicyOf(policy, employee)),
+      })),
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { nameKey } from "@/domain/exchange/name-key";
+import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
+import type { EmployeeFields } from "@/domain/people/employee-fields";
+import type { Transaction } from "../connection/transaction";
+
+type KnownRow = EmployeeFields & { readonly id: string; readonly names: KnownEmployee["names"] };
+
+/** Everybody by the key of the e-mail address; those who are asked for, with the names of what they have. */
+export async function readKnownEmployees(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, KnownEmployee>> {
+  const rows = await tx.query<KnownRow & { [column: string]: unknown }>(
+    `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.termination_reason_id, e.is_active, e.department_id,
+       e.position_id, e.site_id, e.employment_type_id, e.manager_id,
+       CASE WHEN f.key IS NOT NULL THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
+         'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names
+     FROM employees e
+     LEFT JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
+     LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
+     LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
+     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+     LEFT JOIN employment_types t ON t.organization_id = $1 AND t.id = e.employment_type_id
+     LEFT JOIN employees m ON m.organization_id = $1 AND m.id = e.manager_id
+     LEFT JOIN termination_reasons r ON r.organization_id = $1 AND r.id = e.termination_reason_id
+     WHERE e.organization_id = $1`,
+    [tx.organizationId, keys],
+  );
+  return new Map(
+    rows.map(({ id, names, ...fields }) => [nameKey(fields.email), { id, fields, names }] as const),
+  );
+}
+
+/** What somebody new can have, by the key of its name; departments only while they are active. */
+export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
+  const rows = await tx.query<{ kind: keyof KnownNames; id: string; name: string }>(
+    `SELECT 'department' AS kind, id, name FROM departments WHERE organization_id = $1 AND deleted_at IS NULL
+     UNION ALL SELECT 'position', id, name FROM positions WHERE organization_id = $1
+     UNION ALL SELECT 'site', id, name FROM sites WHERE organization_id = $1
+     UNION ALL SELECT 'employment_type', id, name FROM employment_types WHERE organization_id = $1
+     UNION ALL SELECT 'termination_reason', id, name FROM termination_reasons WHERE organization_id = $1`,
+    [tx.organizationId],
+  );
+  const of = (kind: keyof KnownNames) =>
+    new Map(
+      rows.filter((row) => row.kind === kind).map(({ id, name }) => [nameKey(name), { id, name }] as const),
+    );
+  return {
+    department: of("department"),
+    position: of("position"),
+    site: of("site"),
+    employment_type: of("employment_type"),
+    termination_reason: of("termination_reason"),
+  };
+}
+
+/** Whether somebody has one of the e-mail addresses, by their keys. */
+export async function hasEmployees(tx: Transaction, keys: readonly string[]): Promise<boolean> {
+  const [row] = await tx.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
+       WHERE e.organization_id = $1) AS is_there`,
+    [tx.organizationId, keys],
+  );
+  return row?.is_there ?? false;
+}
+
+/** Those who have one of the e-mail addresses, to be changed, in the order in which everybody locks employees. */
+export async function lockEmployees(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT count(*)::int FROM (
+       SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
+       WHERE e.organization_id = $1 ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
+    [tx.organizationId, keys],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "../connection/transaction";
+import type { NamedEmployee } from "../people/employees.store";
+import type { PagePosition } from "../time-off/requests.store";
+
+export interface NewMcpCall {
+  readonly employeeId: string;
+  readonly keyId: string;
+  readonly tool: string;
+  readonly outcome: string;
+  readonly requestId: string;
+}
+
+/** A call of an AI client, with the names of who made it. */
+export interface McpCallRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly employee: NamedEmployee;
+  readonly key: NamedEmployee;
+  readonly tool: string;
+  readonly outcome: string;
+}
+
+/** Notes a call, and forgets those of before a time. */
+export async function insertMcpCall(
+  tx: Transaction,
+  { employeeId, keyId, tool, outcome, requestId }: NewMcpCall,
+  { now, forgetBefore }: { now: Date; forgetBefore: Date },
+): Promise<void> {
+  await tx.query(
+    `WITH forgotten AS (DELETE FROM mcp_calls WHERE organization_id = $1 AND created_at < $8)
+     INSERT INTO mcp_calls (organization_id, employee_id, key_id, tool, outcome, request_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.organizationId, employeeId, keyId, tool, outcome, requestId, now, forgetBefore],
+  );
+}
+
+/** Notes a call that nothing came of, unless the same stands there since a time already. */
+export async function insertMcpCallOnce(
+  tx: Transaction,
+  { employeeId, keyId, tool, outcome, requestId }: NewMcpCall,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO mcp_calls (organization_id, employee_id, key_id, tool, outcome, request_id, created_at)
+     SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::timestamptz WHERE NOT EXISTS (
+       SELECT FROM mcp_calls WHERE organization_id = $1 AND created_at > $8 AND key_id = $3 AND outcome = $5)`,
+    [tx.organizationId, employeeId, keyId, tool, outcome, requestId, now, unlessSince],
+  );
+}
+
+/** The newest calls before a position; null: of all. */
+export async function readMcpCalls(
+  tx: Transaction,
+  { before, limit }: { before: PagePosition | null; limit: number },
+): Promise<McpCallRow[]> {
+  return tx.query<McpCallRow & { [column: string]: unknown }>(
+    `SELECT c.id::text, c.created_at AS at, c.tool, c.outcome,
+       json_build_object('id', e.id, 'name', e.name) AS employee, json_build_object('id', k.id, 'name', k.name) AS key
+     FROM mcp_calls c
+     JOIN employees e ON e.organization_id = $1 AND e.id = c.employee_id
+     JOIN api_keys k ON k.organization_id = $1 AND k.id = c.key_id
+     WHERE c.organization_id = $1 AND ($2::timestamptz IS NULL OR (c.created_at, c.id) < ($2, $3::bigint))
+     ORDER BY c.created_at DESC, c.id DESC LIMIT $4`,
+    [tx.organizationId, before?.at ?? null, before?.id ?? null, limit],
+  );
+}

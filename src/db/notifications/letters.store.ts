@@ -1,0 +1,103 @@
+import type { Withheld } from "@/domain/notifications/mailing";
+import type { Role } from "@/domain/permissions/scopes";
+import type { Transaction } from "../connection/transaction";
+import { withhold } from "./outbox.store";
+
+/** Somebody whom a mail is for, as they are now. */
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly userId: string | null;
+  /** Active and employed today. */
+  readonly isHere: boolean;
+  readonly timeZone: string;
+}
+
+/** A row whose mail is to be sent. */
+export interface QueuedRow {
+  readonly event: string;
+  readonly subjectId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempts: number;
+  readonly createdAt: Date;
+  readonly organization: { readonly name: string; readonly slug: string; readonly countryCode: string };
+  readonly recipient: Recipient | null;
+}
+
+/** The row, while there is a mail to send for it; null when that was done, or given up, meanwhile. */
+export async function readQueuedRow(tx: Transaction, id: string, now: Date): Promise<QueuedRow | null> {
+  const [row] = await tx.query<QueuedRow & { [column: string]: unknown }>(
+    `SELECT o.event, o.subject_id AS "subjectId", o.payload, o.attempts, o.created_at AS "createdAt",
+       json_build_object('name', g.name, 'slug', g.slug, 'countryCode', coalesce(s.country_code, g.country_code)) AS organization,
+       CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'email', e.email, 'role', e.role,
+         'userId', e.user_id, 'timeZone', coalesce(s.time_zone, g.time_zone), 'isHere', e.is_active AND (e.end_date IS NULL
+           OR e.end_date >= ($3::timestamptz AT TIME ZONE coalesce(s.time_zone, g.time_zone))::date)) END AS recipient
+     FROM outbox o
+     JOIN organizations g ON g.id = $1
+     LEFT JOIN employees e ON e.organization_id = $1 AND e.id = o.recipient_id
+     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+     WHERE o.organization_id = $1 AND o.id = $2 AND o.queued_at IS NOT NULL`,
+    [tx.organizationId, id, now],
+  );
+  return row ?? null;
+}
+
+/** As which user an employee signs in; null when nobody does. */
+export async function readUserOf(tx: Transaction, employeeId: string): Promise<string | null> {
+  const [row] = await tx.query<{ userId: string | null }>(
+    `SELECT user_id AS "userId" FROM employees WHERE organization_id = $1 AND id = $2`,
+    [tx.organizationId, employeeId],
+  );
+  return row?.userId ?? null;
+}
+
+/** The language in which a person reads, as they chose it. */
+export async function readLocale(tx: Transaction, userId: string): Promise<string | null> {
+  await tx.query("SELECT set_config('hiatus.user_id', $1, true)", [userId]);
+  const [user] = await tx.query<{ locale: string }>("SELECT locale FROM users WHERE id = $1", [userId]);
+  return user?.locale ?? null;
+}
+
+/** What a key is called, and until when it is good; null when it is revoked or gone. */
+export async function readLiveKey(
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; prefix: string; expiresAt: Date } | null> {
+  const [key] = await tx.query<{ name: string; prefix: string; expiresAt: Date }>(
+    `SELECT name, prefix, expires_at AS "expiresAt" FROM api_keys
+     WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL AND expires_at IS NOT NULL`,
+    [tx.organizationId, id],
+  );
+  return key ?? null;
+}
+
+/** Notes that the mail server took the mail. */
+export async function markMailed(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET delivered_at = now(), queued_at = NULL, next_attempt_at = NULL, last_error = NULL
+     WHERE organization_id = $1 AND id = $2 AND queued_at IS NOT NULL`,
+    [tx.organizationId, id],
+  );
+}
+
+/** Notes that there is no mail to send any more. */
+export async function markWithheld(tx: Transaction, id: string, why: Withheld): Promise<void> {
+  await withhold(tx, [id], why);
+}
+
+/** Notes why the mail was not taken, and when it is tried again; a null delay gives it up. */
+export async function markFailed(
+  tx: Transaction,
+  id: string,
+  { error, delayMs }: { error: string; delayMs: number | null },
+): Promise<void> {
+  await tx.query(
+    `UPDATE outbox SET attempts = attempts + 1, last_error = $3, queued_at = NULL,
+       next_attempt_at = now() + $4::double precision * interval '1 millisecond',
+       dead_at = CASE WHEN $4::double precision IS NULL THEN now() END
+     WHERE organization_id = $1 AND id = $2 AND queued_at IS NOT NULL`,
+    [tx.organizationId, id, error, delayMs],
+  );
+}

@@ -1,0 +1,58 @@
+import type { Withheld } from "@/domain/notifications/mailing";
+import { type OrganizationId, organizationId } from "@/domain/tenancy";
+
+import { inTransaction, type Transaction } from "../connection/transaction";
+
+/** Something to tell one recipient after the commit; `subjectId` is what it is about. */
+export interface OutboxRow {
+  readonly event: string;
+  readonly recipientId: string | null;
+  readonly subjectId: string | null;
+  readonly payload: Record<string, unknown>;
+}
+
+/** A row that nobody has looked at yet, or whose mail is to be tried again. */
+export interface WaitingRow extends OutboxRow {
+  readonly id: string;
+  /** Failed attempts at its mail. */
+  readonly attempts: number;
+}
+
+/** The organizations that have something to tell now. */
+export async function organizationsWithNews(): Promise<OrganizationId[]> {
+  const rows = await inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only<{ id: string }>("SELECT hiatus.organizations_with_news() AS id", []),
+  );
+  return rows.map(({ id }) => organizationId(id));
+}
+
+/** Takes, until the end of the transaction, rows that wait and that nobody else has taken, the oldest first. */
+export async function takeWaiting(tx: Transaction, limit: number): Promise<WaitingRow[]> {
+  return tx.query<WaitingRow & { [column: string]: unknown }>(
+    `SELECT id::text, event, recipient_id AS "recipientId", subject_id AS "subjectId", payload, attempts FROM outbox
+     WHERE organization_id = $1 AND delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL
+       AND (next_attempt_at IS NULL OR next_attempt_at <= now())
+     ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [tx.organizationId, limit],
+  );
+}
+
+/** Closes rows for which there is no mail. */
+export async function withhold(tx: Transaction, ids: readonly string[], why: Withheld): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `UPDATE outbox SET delivered_at = now(), withheld = $3, queued_at = NULL, next_attempt_at = NULL
+     WHERE organization_id = $1 AND id = ANY ($2::bigint[]) AND delivered_at IS NULL AND dead_at IS NULL`,
+    [tx.organizationId, ids, why],
+  );
+}
+
+/** Adds a job for the mail of each row; both or neither. */
+export async function queueMails(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    "UPDATE outbox SET queued_at = now() WHERE organization_id = $1 AND id = ANY ($2::bigint[])",
+    [tx.organizationId, ids],
+  );
+  await tx.query("SELECT hiatus.queue_mails($1::bigint[])", [ids]);
+}

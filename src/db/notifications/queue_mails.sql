@@ -1,0 +1,15 @@
+-- The job tables are closed to the service, so the owner adds the jobs: of the transaction's
+-- organization only, with ids only.
+CREATE OR REPLACE FUNCTION hiatus.queue_mails(p_ids bigint[])
+    RETURNS void
+    LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+    AS $$
+    DECLARE
+        organization uuid := nullif(current_setting('hiatus.organization_id', true), '')::uuid;
+    BEGIN
+        IF organization IS NULL THEN RAISE EXCEPTION 'no organization is set'; END IF;
+        PERFORM graphile_worker.add_jobs(ARRAY(
+            SELECT ROW('mail', json_build_object('organization_id', organization, 'outbox_id', id), NULL, NULL, NULL,
+                organization || ':' || id, NULL, NULL)::graphile_worker.job_spec
+            FROM unnest(p_ids) id));
+    END $$;

@@ -1,0 +1,80 @@
+import { type OrganizationId, organizationId } from "@/domain/tenancy";
+import { inTransaction, type Transaction } from "../connection/transaction";
+import type { OutboxRow } from "./outbox.store";
+
+/** Every organization, for what has to look at all of them. */
+export async function allOrganizations(): Promise<OrganizationId[]> {
+  const rows = await inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only<{ id: string }>("SELECT hiatus.all_organizations() AS id", []),
+  );
+  return rows.map(({ id }) => organizationId(id));
+}
+
+/** Ids of requests made before a moment that still wait for somebody, after an id on. */
+export async function findLongPending(
+  tx: Transaction,
+  { before, after, limit }: { before: Date; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT s.request_id AS id FROM approval_steps s
+     JOIN requests r ON r.organization_id = $1 AND r.id = s.request_id AND r.status = 'pending' AND r.created_at <= $2
+     WHERE s.organization_id = $1 AND s.status = 'current' AND ($3::uuid IS NULL OR s.request_id > $3)
+     ORDER BY s.request_id LIMIT $4`,
+    [tx.organizationId, before, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** When the turn of requests was last passed on, since whoever had it may decide no more; those where it never was are left out. */
+export async function readTurnsPassed(
+  tx: Transaction,
+  requestIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const rows = await tx.query<{ id: string; at: Date }>(
+    `SELECT entity_id AS id, max(created_at) AS at FROM audit_entries
+     WHERE organization_id = $1 AND entity_id = ANY ($2::uuid[]) AND action = 'time_off.turn_moved'
+     GROUP BY entity_id`,
+    [tx.organizationId, requestIds],
+  );
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** A key that expires soon. */
+export interface ExpiringKey {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The live keys that expire between two moments. */
+export async function findExpiringKeys(
+  tx: Transaction,
+  { from, to }: { from: Date; to: Date },
+): Promise<ExpiringKey[]> {
+  return tx.query<ExpiringKey & { [column: string]: unknown }>(
+    `SELECT id, employee_id AS "employeeId", name, created_at AS "createdAt", expires_at AS "expiresAt" FROM api_keys
+     WHERE organization_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND expires_at <= $3`,
+    [tx.organizationId, from, to],
+  );
+}
+
+/** What is told once: a second row with the same key is not written. */
+export interface OnceRow extends OutboxRow {
+  readonly onceKey: string;
+}
+
+/** Writes what was not told before; how many that were. */
+export async function tellOnce(tx: Transaction, rows: readonly OnceRow[], now: Date): Promise<number> {
+  if (rows.length === 0) return 0;
+  const written = await tx.query(
+    `INSERT INTO outbox (organization_id, event, recipient_id, subject_id, payload, once_key, created_at)
+     SELECT $1, v.event, v."recipientId", v."subjectId", v.payload, v."onceKey", $3
+     FROM jsonb_to_recordset($2::jsonb) AS v(event text, "recipientId" uuid, "subjectId" uuid, payload jsonb, "onceKey" text)
+     ON CONFLICT (organization_id, once_key) WHERE once_key IS NOT NULL DO NOTHING
+     RETURNING id`,
+    [tx.organizationId, JSON.stringify(rows), now],
+  );
+  return written.length;
+}

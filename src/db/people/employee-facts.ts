@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { ROLES } from "@/domain/permissions/scopes";
+import { WORK_WEEK } from "../calendar/calendar-shapes";
+import { ISO_DATE, UUID } from "../connection/json-shapes";
+
+/** `hiatus.employee_facts` as JSON. */
+export const EMPLOYEE_FACTS = z.strictObject({
+  id: UUID,
+  name: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  hireDate: ISO_DATE,
+  endDate: ISO_DATE.nullable(),
+  departmentId: UUID.nullable(),
+  timeZone: z.string(),
+  today: ISO_DATE,
+  countryCode: z.string(),
+  siteName: z.string().nullable(),
+  /** What the organization works. */
+  defaultWeek: WORK_WEEK,
+});
+
+/** An employee, where they work, and today there. */
+export type EmployeeFacts = Readonly<z.infer<typeof EMPLOYEE_FACTS>>;

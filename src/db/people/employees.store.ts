@@ -1,0 +1,93 @@
+// SQL for what nearly every call reads, for the search of whom somebody approves for, and for keys of addresses.
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Role } from "@/domain/permissions/scopes";
+import { dateColumn } from "../connection/date-column";
+import { shapedOrNull } from "../connection/shaped";
+import type { Transaction } from "../connection/transaction";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "./employee-facts";
+
+/** The employee, where they work, and today there; null when the organization has none. */
+export async function readEmployee(tx: Transaction, id: string, now: Date): Promise<EmployeeFacts | null> {
+  const [row] = await tx.query(
+    "SELECT hiatus.employee_facts($1::uuid, $2::uuid, $3::timestamptz) AS result",
+    [tx.organizationId, id, now],
+  );
+  return shapedOrNull(EMPLOYEE_FACTS, row?.result);
+}
+
+/** A person as lists show them. */
+export interface NamedEmployee {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Search {
+  /** Null: all of the organization, for admins. */
+  readonly approverId: string | null;
+  readonly but: string;
+  readonly today: IsoDate;
+  readonly search: string;
+  readonly limit: number;
+}
+
+/** Active employees by name: all, or those for whom somebody approves. */
+export async function findEmployees(tx: Transaction, wanted: Search): Promise<NamedEmployee[]> {
+  const { approverId, but, today, search, limit } = wanted;
+  return tx.query(
+    `SELECT e.id, e.name FROM employees e
+     WHERE e.organization_id = $1 AND e.is_active AND e.id <> $2
+       AND ($3::uuid IS NULL OR e.id IN (SELECT hiatus.employees_approved_by($1, $3, $4)))
+       AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0)
+     ORDER BY e.name, e.id LIMIT $6`,
+    [tx.organizationId, but, approverId, today, search, limit],
+  );
+}
+
+/** Names of employees by id. */
+export async function readNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  // SQL: hot: the bell reads it, with one text for any number of ids
+  const rows = await tx.query(
+    "SELECT id, name FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
+    [tx.organizationId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The employee with an e-mail address that the organization knows, ignoring case. */
+export async function findEmployeeByEmail(
+  tx: Transaction,
+  email: string,
+): Promise<{ id: string; userId: string | null; isActive: boolean } | null> {
+  // SQL: found by the key of the address
+  const [row] = await tx.query(
+    `SELECT id, user_id AS "userId", is_active AS "isActive" FROM employees
+     WHERE organization_id = $1::uuid AND hiatus.name_key(email) = hiatus.name_key($2)`,
+    [tx.organizationId, email],
+  );
+  return row ?? null;
+}
+
+export interface NewEmployee {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly hireDate: IsoDate;
+}
+
+/** Adds an employee to the organization. */
+export async function insertEmployee(tx: Transaction, employee: NewEmployee): Promise<void> {
+  const { id, userId, email, name, role, hireDate } = employee;
+  await tx.rows.employee.create({
+    data: {
+      organizationId: tx.organizationId,
+      id,
+      userId,
+      email,
+      name,
+      role,
+      hireDate: dateColumn(hireDate),
+    },
+  });
+}

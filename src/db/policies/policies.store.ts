@@ -1,0 +1,186 @@
+import type { PolicyVersion } from "@/domain/balances/facts";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { ImmediateSettings } from "@/domain/policies/policy-fields";
+import type { Transaction } from "../connection/transaction";
+
+/** What a policy is outside its versions. */
+export interface PolicyFields extends ImmediateSettings {
+  readonly is_active: boolean;
+}
+
+export interface StoredPolicy extends PolicyFields {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  /** By effective date; the first holds from the beginning. */
+  readonly versions: readonly PolicyVersion[];
+}
+
+type Row = StoredPolicy & { [column: string]: unknown };
+
+const FIELDS = `name, color, is_active, is_approval_required, is_request_note_mandatory, request_attachment_requirement,
+  notice_period, notice_period_count, shortest_request_amount, document_template_id, country_code`;
+const COLUMNS = `id, organization_id, ${FIELDS}, created_at, updated_at`;
+const SELECT = `SELECT ${COLUMNS}, hiatus.versions_of($1, id) AS versions FROM policies WHERE organization_id = $1`;
+
+/** All policies by name. */
+export async function readPolicies(tx: Transaction): Promise<StoredPolicy[]> {
+  return tx.query<Row>(`${SELECT} ORDER BY hiatus.name_key(name), id`, [tx.organizationId]);
+}
+
+/** One policy. */
+export async function readPolicy(tx: Transaction, id: string): Promise<StoredPolicy | null> {
+  const [row] = await tx.query<Row>(`${SELECT} AND id = $2`, [tx.organizationId, id]);
+  return row ?? null;
+}
+
+/** One policy, which nobody else changes until the transaction ends. */
+export async function lockPolicy(tx: Transaction, id: string): Promise<StoredPolicy | null> {
+  await tx.query("SELECT FROM policies WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+    tx.organizationId,
+    id,
+  ]);
+  return readPolicy(tx, id);
+}
+
+interface Written {
+  readonly id: string;
+  readonly fields: PolicyFields;
+  readonly now: Date;
+}
+
+/** Adds a policy; its first version is written apart. */
+export async function insertPolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
+  await tx.query(
+    `INSERT INTO policies (organization_id, id, created_at, updated_at, ${FIELDS})
+     SELECT $1, $2, $3, $3, ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)`,
+    [tx.organizationId, id, now, JSON.stringify(fields)],
+  );
+}
+
+/** Overwrites what holds at once. */
+export async function overwritePolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
+  await tx.query(
+    `UPDATE policies SET (${FIELDS}) = (SELECT ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)),
+       updated_at = $3
+     WHERE organization_id = $1 AND id = $2`,
+    [tx.organizationId, id, now, JSON.stringify(fields)],
+  );
+}
+
+/** Writes a version, in place of one of the same date. */
+export async function writeVersion(
+  tx: Transaction,
+  { policyId, version, now }: { policyId: string; version: PolicyVersion; now: Date },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO policy_versions AS v (organization_id, policy_id, effective_date, allowance_entitlement,
+       annual_allowance_hundredths, balance_closing_frequency, activity_period_start, activity_period_close, deductible_days,
+       accrual_cycle, carryover_limit_hundredths, carryover_expiry_months, proration, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+     ON CONFLICT (organization_id, policy_id, effective_date) DO UPDATE
+       SET allowance_entitlement = excluded.allowance_entitlement,
+         annual_allowance_hundredths = excluded.annual_allowance_hundredths,
+         balance_closing_frequency = excluded.balance_closing_frequency,
+         activity_period_start = excluded.activity_period_start, activity_period_close = excluded.activity_period_close,
+         deductible_days = excluded.deductible_days, accrual_cycle = excluded.accrual_cycle,
+         carryover_limit_hundredths = excluded.carryover_limit_hundredths,
+         carryover_expiry_months = excluded.carryover_expiry_months, proration = excluded.proration,
+         updated_at = excluded.updated_at`,
+    [
+      tx.organizationId,
+      policyId,
+      version.effectiveDate,
+      version.allowanceEntitlement,
+      version.annualAllowance,
+      version.balanceClosingFrequency,
+      version.activityPeriodStart,
+      version.activityPeriodClose,
+      version.deductibleDays,
+      version.accrualCycle,
+      version.carryoverLimit,
+      version.carryoverExpiryMonths,
+      version.proration,
+      now,
+    ],
+  );
+}
+
+/** The employees to whom a policy is or was assigned. */
+export async function findHolders(tx: Transaction, policyId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    "SELECT DISTINCT employee_id AS id FROM policy_assignments WHERE organization_id = $1 AND policy_id = $2",
+    [tx.organizationId, policyId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many active employees hold each policy on a date or later; one that nobody holds is missing. */
+export async function countPeople(tx: Transaction, from: IsoDate): Promise<Map<string, number>> {
+  const rows = await tx.query<{ policy_id: string; people: number }>(
+    `SELECT a.policy_id, count(DISTINCT a.employee_id)::int AS people
+     FROM policy_assignments a
+     JOIN employees e ON e.organization_id = a.organization_id AND e.id = a.employee_id
+     WHERE a.organization_id = $1 AND e.is_active AND (e.end_date IS NULL OR e.end_date >= $2)
+       AND (a.end_effective_date IS NULL OR a.end_effective_date >= $2)
+     GROUP BY a.policy_id`,
+    [tx.organizationId, from],
+  );
+  return new Map(rows.map(({ policy_id, people }) => [policy_id, people]));
+}
+
+/** The country of the organization itself. */
+export async function readHomeCountry(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ country_code: string }>(
+    "SELECT country_code FROM organizations WHERE id = $1",
+    [tx.organizationId],
+  );
+  if (row === undefined) throw new Error("The transaction has no organization.");
+  return row.country_code;
+}
+
+/** Somebody with the assignment of a policy that runs, or else the next. */
+export interface PolicyPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly department: string | null;
+  readonly hire_date: IsoDate;
+  readonly effective_date: IsoDate | null;
+  readonly end_effective_date: IsoDate | null;
+}
+
+interface PolicyPeopleSearch {
+  readonly policyId: string;
+  /** Whether those are wanted who hold it today or later, or those who do not. */
+  readonly isHeld: boolean;
+  readonly today: IsoDate;
+  readonly search: string;
+  readonly afterId: string | null;
+  readonly limit: number;
+}
+
+/** Active employees by name who hold a policy, or who do not; the search finds their names and those of departments. */
+export async function findPolicyPeople(
+  tx: Transaction,
+  { policyId, isHeld, today, search, afterId, limit }: PolicyPeopleSearch,
+): Promise<PolicyPerson[]> {
+  return tx.query<PolicyPerson & { [column: string]: unknown }>(
+    `SELECT e.id, e.name, d.name AS department, e.hire_date, a.effective_date, a.end_effective_date
+     FROM employees e
+     LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
+     LEFT JOIN LATERAL (
+       SELECT effective_date, end_effective_date FROM policy_assignments
+       WHERE organization_id = $1 AND employee_id = e.id AND policy_id = $2
+         AND (end_effective_date IS NULL OR end_effective_date >= $3)
+       ORDER BY effective_date LIMIT 1
+     ) a ON true
+     WHERE e.organization_id = $1 AND e.is_active AND (e.end_date IS NULL OR e.end_date >= $3)
+       AND (a.effective_date IS NOT NULL) = $4
+       AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0 OR position(lower($5) IN lower(d.name)) > 0)
+       AND ($6::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
+         (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $6))
+     ORDER BY hiatus.name_key(e.name), e.id LIMIT $7`,
+    [tx.organizationId, policyId, today, isHeld, search, afterId, limit],
+  );
+}

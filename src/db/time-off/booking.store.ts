@@ -1,0 +1,154 @@
+import type { NewStep } from "@/domain/approval/approvers";
+import type { RequestStatus } from "@/domain/approval/states";
+import type { AttachmentType } from "@/domain/attachments/attachment-rules";
+import type { ClosedCycle } from "@/domain/balances/close-cycles";
+import {
+  holidaysThatApply,
+  type PlacedHoliday,
+  type WorkCalendar,
+  type WorkPattern,
+} from "@/domain/calendar/work-calendar";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { OrganizationId } from "@/domain/tenancy";
+import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
+import type { CountedDate } from "@/domain/time-off/day-count";
+import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { type ApprovalFacts, type ApprovalRow, approvalReader } from "../approvals/approval-facts";
+import type { AuditRow } from "../audit/audit.store";
+import { closingRows } from "../balances/balances.store";
+import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "../balances/policy-facts";
+import { inTransaction, type Transaction } from "../connection/transaction";
+import type { OutboxRow } from "../notifications/outbox.store";
+import type { EmployeeFacts } from "../people/employee-facts";
+
+interface BookingFactsRow {
+  readonly employee: EmployeeFacts;
+  readonly approval: ApprovalRow;
+  readonly otherAdmins: readonly string[] | null;
+  readonly policy: PolicyRow | null;
+  readonly patterns: readonly WorkPattern[] | null;
+  readonly holidays: readonly PlacedHoliday[] | null;
+  readonly liveRequests: readonly TimeOffDates[] | null;
+}
+
+/** All that decides about a new request of an employee. */
+export interface BookingFacts {
+  readonly employee: EmployeeFacts;
+  readonly approval: ApprovalFacts;
+  /** The active admins but the employee. */
+  readonly otherAdmins: readonly string[];
+  /** Null when the policy was never assigned to the employee, or is none of the organization. */
+  readonly held: HeldPolicy | null;
+  readonly calendar: WorkCalendar;
+  readonly liveRequests: readonly TimeOffDates[];
+}
+
+export interface WantedBooking {
+  readonly employeeId: string;
+  readonly policyId: string;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  readonly now: Date;
+}
+
+const BOOKING_FACTS = "SELECT hiatus.booking_facts($1, $2, $3, $4, $5, $6, $7) AS result";
+
+/** The facts as they are now, in one round trip; null when the organization has no such employee. */
+export async function readBookingFacts(
+  organizationId: OrganizationId,
+  wanted: WantedBooking,
+): Promise<BookingFacts | null> {
+  const [row] = await inTransaction({ organizationId }, (tx) =>
+    tx.only<{ result: BookingFactsRow | null }>(BOOKING_FACTS, paramsOf(organizationId, wanted, false)),
+  );
+  return row?.result ? bookingFactsOf(row.result) : null;
+}
+
+/** The facts under the locks of the calendar and the employee, which hold until the transaction ends. */
+export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): Promise<BookingFacts | null> {
+  const [row] = await tx.enter<{ result: BookingFactsRow | null }>(
+    BOOKING_FACTS,
+    paramsOf(tx.organizationId, wanted, true),
+  );
+  return row?.result ? bookingFactsOf(row.result) : null;
+}
+
+/** A file of a request; its bytes are stored apart. */
+export interface NewAttachment {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: AttachmentType;
+  readonly sizeBytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A request with everything that is written with it. */
+export interface NewRequest extends TimeOffDates {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly policyId: string;
+  readonly note: string | null;
+  readonly status: RequestStatus;
+  readonly hundredths: number;
+  readonly createdBy: string;
+  readonly dates: readonly CountedDate[];
+  readonly charges: readonly ChargedCycle[];
+  readonly steps: readonly NewStep[];
+  readonly attachments: readonly NewAttachment[];
+  readonly closings: readonly ClosedCycle[];
+  readonly audit: readonly AuditRow[];
+  readonly events: readonly OutboxRow[];
+}
+
+/** Writes the request and commits. A shared half day is refused with an exclusion violation of `requests_no_shared_slot`. */
+export async function writeRequest(tx: Transaction, request: NewRequest, now: Date): Promise<void> {
+  const { attachments, closings, ...rest } = request;
+  const row = JSON.stringify({
+    ...rest,
+    attachments: attachments.map(({ bytes: _bytes, ...attachment }, index) => ({
+      ...attachment,
+      position: index + 1,
+    })),
+    closings: closingRows(closings),
+  });
+  const params = [tx.organizationId, now, row];
+  const write = "SELECT hiatus.write_request($1, $2, $3)";
+  const [last, ...others] = attachments;
+  if (!last) {
+    await tx.finish(write, params);
+    return;
+  }
+  await tx.query(write, params);
+  for (const attachment of others) await tx.query(WRITE_CONTENT, contentOf(tx, attachment));
+  await tx.finish(WRITE_CONTENT, contentOf(tx, last));
+}
+
+const WRITE_CONTENT =
+  "INSERT INTO attachment_contents (organization_id, attachment_id, content) VALUES ($1, $2, $3)";
+
+function contentOf({ organizationId }: Transaction, { id, bytes }: NewAttachment) {
+  return [organizationId, id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)];
+}
+
+function paramsOf(organizationId: OrganizationId, wanted: WantedBooking, writes: boolean) {
+  const { employeeId, policyId, startDate, endDate, now } = wanted;
+  return [organizationId, employeeId, policyId, startDate, endDate, now, writes];
+}
+
+function bookingFactsOf(row: BookingFactsRow): BookingFacts {
+  const { employee } = row;
+  return {
+    employee,
+    approval: approvalReader(row.approval)(employee.id, employee.today),
+    otherAdmins: row.otherAdmins ?? [],
+    held: row.policy && heldPolicyOf(row.policy, employee),
+    calendar: {
+      defaultWeek: employee.defaultWeek,
+      patterns: row.patterns ?? [],
+      holidays: holidaysThatApply(row.holidays ?? [], employee),
+    },
+    liveRequests: row.liveRequests ?? [],
+  };
+}

@@ -1,0 +1,37 @@
+-- A request with everything that belongs to it, and the records of it.
+CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now timestamptz, p_request jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        id uuid := (p_request ->> 'id')::uuid;
+        employee uuid := (p_request ->> 'employeeId')::uuid;
+        policy uuid := (p_request ->> 'policyId')::uuid;
+    BEGIN
+        INSERT INTO public.requests (id, organization_id, employee_id, policy_id, start_date, end_date, start_date_type,
+                end_date_type, note, status, total_hundredths, created_by, created_at, updated_at)
+            VALUES (id, p_organization, employee, policy, (p_request ->> 'startDate')::date,
+                (p_request ->> 'endDate')::date, p_request ->> 'startDateType', p_request ->> 'endDateType',
+                p_request ->> 'note', p_request ->> 'status', (p_request ->> 'hundredths')::integer,
+                (p_request ->> 'createdBy')::uuid, p_now, p_now);
+        INSERT INTO public.request_days (organization_id, request_id, date, hundredths, reason)
+            SELECT p_organization, id, v.date, v.hundredths, v.reason
+            FROM jsonb_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text);
+        INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
+            SELECT p_organization, id, v.start, v."end", v.hundredths
+            FROM jsonb_to_recordset(p_request -> 'charges') AS v(start date, "end" date, hundredths integer);
+        INSERT INTO public.approval_steps (organization_id, request_id, position, approver_id, status)
+            SELECT p_organization, id, v.position, v."approverId", v.status
+            FROM jsonb_to_recordset(p_request -> 'steps') AS v(position smallint, "approverId" uuid, status text);
+        IF jsonb_array_length(p_request -> 'attachments') > 0 THEN
+            INSERT INTO public.attachments (id, organization_id, request_id, position, name, content_type, size_bytes, sha256,
+                    created_at)
+                SELECT v.id, p_organization, (p_request ->> 'id')::uuid, v.position, v.name, v."contentType", v."sizeBytes",
+                    decode(v.sha256, 'hex'), p_now
+                FROM jsonb_to_recordset(p_request -> 'attachments')
+                    AS v(id uuid, position smallint, name text, "contentType" text, "sizeBytes" integer, sha256 text);
+        END IF;
+        IF jsonb_array_length(p_request -> 'closings') > 0 THEN
+            PERFORM hiatus.write_closings(p_organization, employee, policy, p_request -> 'closings');
+        END IF;
+        PERFORM hiatus.write_records(p_organization, p_now, p_request -> 'audit', p_request -> 'events');
+    END $$;

@@ -1,0 +1,18 @@
+import type { Transaction } from "@/db/connection/transaction";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { OrganizationId } from "@/domain/tenancy";
+import type { DemoOrganization } from "./demo-organization";
+
+/** Ids of an organization of the demo, by the names that its data uses. */
+export interface FilledOrganization {
+  readonly demo: DemoOrganization;
+  readonly organizationId: OrganizationId;
+  readonly employees: ReadonlyMap<string, { readonly id: string; readonly userId: string }>;
+  readonly policies: ReadonlyMap<string, string>;
+}
+
+/** An organization while it is being filled. */
+export interface Filling extends FilledOrganization {
+  readonly tx: Transaction;
+  readonly today: IsoDate;
+}

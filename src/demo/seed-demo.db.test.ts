@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closePool } from "@/db/connection/pool";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { KRANICH } from "./kranich";
+import { kranichStories } from "./kranich-stories";
+import { fillAndPlay, seedDemo } from "./seed-demo";
+import { WOMBAT } from "./wombat";
+import { wombatStories } from "./wombat-stories";
+
+describe("the demo's data", () => {
+  let db: TestDatabase;
+  const now = new Date();
+
+  beforeAll(async () => {
+    db = await testDatabase();
+  });
+  afterAll(async () => {
+    await closePool();
+    await db.drop();
+  });
+
+  const count = async (sql: string) => Number((await db.owner.query<{ n: string }>(sql)).rows[0]?.n);
+  const WAITING_FOR = (name: string) =>
+    `SELECT count(*) n FROM approval_steps s JOIN employees e ON e.id = s.approver_id WHERE s.status = 'current' AND e.name = '${name}'`;
+
+  it("is written once, however many starts there are at once", async () => {
+    const summaries = await Promise.all([seedDemo(now), seedDemo(now)]);
+    expect(summaries.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const first = summaries.find(({ isNew }) => isNew);
+    expect(first?.keys.map(({ key }) => key?.slice(0, 3))).toEqual(["ak_", "ak_", "ak_", "ak_"]);
+    expect(await count("SELECT count(*) n FROM organizations")).toBe(2);
+  });
+
+  it("has something for every screen", async () => {
+    expect(await count(WAITING_FOR("Ben Schröder"))).toBeGreaterThanOrEqual(6);
+    expect(await count(WAITING_FOR("Clara Núñez Iglesias"))).toBeGreaterThanOrEqual(2);
+    expect(await count(WAITING_FOR("Tomasz Wiśniewski"))).toBeGreaterThanOrEqual(4);
+    for (const status of ["pending", "approved", "declined", "cancelled"]) {
+      expect(
+        await count(`SELECT count(*) n FROM requests WHERE status = '${status}'`),
+        status,
+      ).toBeGreaterThan(5);
+    }
+    expect(await count("SELECT count(*) n FROM attachments")).toBeGreaterThan(10);
+    expect(
+      await count(
+        "SELECT count(*) n FROM requests WHERE status = 'approved' AND current_date BETWEEN start_date AND end_date",
+      ),
+    ).toBeGreaterThanOrEqual(3);
+    expect(
+      await count(
+        "SELECT count(*) n FROM requests WHERE extract(year FROM start_date) < extract(year FROM end_date)",
+      ),
+    ).toBeGreaterThan(1);
+  });
+
+  it("mails nobody what happened before, and leaves everybody a few of the newest unread", async () => {
+    expect(await count("SELECT count(*) n FROM outbox WHERE delivered_at IS NULL")).toBe(0);
+    const unread = "SELECT recipient_id, count(*) n FROM outbox WHERE read_at IS NULL GROUP BY 1";
+    expect(await count(`SELECT max(n) n FROM (${unread}) of_one`)).toBe(4);
+    expect(await count("SELECT count(*) n FROM outbox WHERE read_at IS NOT NULL")).toBeGreaterThan(100);
+  });
+
+  it("lets one person work for both organizations", async () => {
+    expect(
+      await count(
+        "SELECT count(*) n FROM (SELECT user_id FROM employees GROUP BY user_id HAVING count(*) > 1) twice",
+      ),
+    ).toBe(1);
+  });
+
+  it.each(["2027-01-01", "2027-03-31", "2027-12-24", "2028-04-14"])(
+    "tells every story on %s",
+    async (day) => {
+      const now = new Date(`${day}T10:30:00Z`);
+      const elsewhere = { emailDomain: `on-${day}.example`, now, password: "nobody signs in" };
+      const refused = [
+        await fillAndPlay(
+          { ...KRANICH, ...elsewhere, slug: `kranich-${day}` },
+          { ...elsewhere, storiesOf: kranichStories },
+        ),
+        await fillAndPlay(
+          { ...WOMBAT, ...elsewhere, slug: `wombat-${day}` },
+          { ...elsewhere, storiesOf: wombatStories },
+        ),
+      ];
+      expect(
+        refused.flat().map(({ story, reason }) => `${story.person}, ${story.policy}: ${reason}`),
+      ).toEqual([]);
+    },
+  );
+});

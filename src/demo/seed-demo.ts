@@ -1,0 +1,132 @@
+import { inTransaction } from "@/db/connection/transaction";
+import {
+  deactivateEmployees,
+  findOrganizationBySlug,
+  hasAuditEntry,
+  insertRows,
+  tellNobody,
+  withDemoLock,
+} from "@/db/demo/demo.store";
+import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
+import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { organizationId } from "@/domain/tenancy";
+import { createKeyFor } from "@/services/api-keys/operate-keys";
+import type { DemoOrganization } from "./demo-organization";
+import { fillOrganization } from "./fill-organization";
+import type { FilledOrganization } from "./filling";
+import { KRANICH } from "./kranich";
+import { kranichStories } from "./kranich-stories";
+import { planBackground } from "./plan-background";
+import { playStories } from "./play-stories";
+import type { Story } from "./story";
+import { WOMBAT } from "./wombat";
+import { wombatStories } from "./wombat-stories";
+
+/** What the console says about the demo. */
+export interface DemoSummary {
+  readonly isNew: boolean;
+  readonly accounts: readonly {
+    readonly organization: string;
+    readonly name: string;
+    readonly email: string;
+    readonly password: string;
+    readonly role: string;
+    readonly note?: string;
+  }[];
+  /** Keys are shown when they are made, never again. */
+  readonly keys: readonly { readonly name: string; readonly key: string | null }[];
+}
+
+/** Everybody's in the demo. */
+const PASSWORD = "take-a-day-off";
+const FILLED = "demo.filled";
+const UNREAD = 4;
+const UNREAD_FOR_MS = 21 * 86_400_000;
+
+const SHOWN = [
+  { key: "anna", role: "employee", scopes: ["time-off:read", "time-off:write", "api-keys:read"] },
+  { key: "ben", role: "first approver", scopes: ["time-off:read", "time-off:write", "time-off:review"] },
+  { key: "clara", role: "second approver", scopes: ["time-off:read", "time-off:write", "time-off:review"] },
+  { key: "marlene", role: "admin", scopes: SCOPES },
+] as const satisfies readonly { key: string; role: string; scopes: readonly Scope[] }[];
+
+/** Fills an empty database with two organizations whose last, this and next year lie around now; later it does nothing. */
+export async function seedDemo(now: Date): Promise<DemoSummary> {
+  return withDemoLock(async () => {
+    if (await isThere()) return summaryOf(false, []);
+    await fillAndPlay(KRANICH, { now, password: PASSWORD, storiesOf: kranichStories });
+    await fillAndPlay(WOMBAT, { now, password: PASSWORD, storiesOf: wombatStories });
+    return summaryOf(true, await makeKeys(now));
+  });
+}
+
+/** The stories of an organization that the rules refused; its own tests want none of the hand-written ones here. */
+export async function fillAndPlay(
+  demo: DemoOrganization,
+  { now, password, storiesOf }: { now: Date; password: string; storiesOf: (today: IsoDate) => Story[] },
+): Promise<{ story: Story; reason: string }[]> {
+  const today = todayIn(demo.timeZone, now);
+  const filled = await fillOrganization(demo, { today, now, password });
+  const told = storiesOf(today);
+  const stories = [...told, ...planBackground(demo, { today, told })];
+  const refused = await playStories(filled, { stories, now });
+  await finish(filled, now);
+  return refused.filter(({ story }) => told.includes(story));
+}
+
+/** Those who left are deactivated, what was told is old, and the organization is marked as complete. */
+async function finish({ demo, organizationId, employees }: FilledOrganization, now: Date): Promise<void> {
+  const left = demo.people.filter(({ leftDaysAgo }) => leftDaysAgo !== null);
+  await inTransaction({ organizationId }, async (tx) => {
+    await deactivateEmployees(
+      tx,
+      left.flatMap(({ key }) => employees.get(key)?.id ?? []),
+    );
+    await tellNobody(tx, { newest: UNREAD, since: new Date(now.getTime() - UNREAD_FOR_MS) });
+    await insertRows(tx, "audit_entries", [
+      { via: "system", action: FILLED, entity: "organization", entity_id: organizationId },
+    ]);
+  });
+}
+
+/** Whether the demo is there; half of it, from a start that was interrupted, is an error that says what to do. */
+async function isThere(): Promise<boolean> {
+  const found = await Promise.all(
+    [KRANICH, WOMBAT].map(async ({ slug }) => {
+      const id = await findOrganizationBySlug(slug);
+      if (id === null) return "missing";
+      const owner = { organizationId: organizationId(id) };
+      return (await inTransaction(owner, (tx) => hasAuditEntry(tx, FILLED))) ? "complete" : "begun";
+    }),
+  );
+  if (found.every((state) => state === "missing")) return false;
+  if (found.every((state) => state === "complete")) return true;
+  throw new Error(
+    "An earlier start of the demo was interrupted while it wrote its data. Delete the data directory and start again.",
+  );
+}
+
+async function makeKeys(now: Date): Promise<DemoSummary["keys"]> {
+  const keys = [];
+  for (const { key: person, scopes } of SHOWN) {
+    const email = `${person}@${KRANICH.emailDomain}`;
+    const wanted = { organization: KRANICH.slug, email, name: "Demo", scopes, expiresAt: null };
+    keys.push({ name: nameOf(person), key: (await createKeyFor(wanted, now)).key });
+  }
+  return keys;
+}
+
+function summaryOf(isNew: boolean, keys: DemoSummary["keys"]): DemoSummary {
+  const accounts = SHOWN.map(({ key, role }) => ({
+    organization: KRANICH.name,
+    name: nameOf(key),
+    email: `${key}@${KRANICH.emailDomain}`,
+    password: PASSWORD,
+    role,
+  }));
+  return { isNew, accounts, keys };
+}
+
+function nameOf(key: string): string {
+  return KRANICH.people.find((person) => person.key === key)?.name ?? key;
+}

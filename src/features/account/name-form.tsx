@@ -1,0 +1,43 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTRPCClient } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { TextInput } from "@/components/forms/field";
+import { toastDone } from "@/components/overlays/toast";
+import { Form, FormProblem } from "@/features/forms/form";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+
+/** The name by which everybody knows the person. */
+export function NameForm({ name }: { name: string }) {
+  const t = useTranslations("account");
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const form = useEntryForm({
+    values: { name },
+    send: (values) => client.account.updateProfile.mutate(values),
+    onSent: () => {
+      toastDone(t("saved"));
+      void queryClient.invalidateQueries();
+    },
+    explain: () => t("save_failed"),
+  });
+  return (
+    <Form form={form} className="grid gap-2">
+      <FormProblem form={form} />
+      <div className="flex flex-wrap items-end gap-2">
+        <TextInput
+          label={t("name")}
+          autoComplete="name"
+          maxLength={100}
+          className="grow"
+          {...form.field("name", { validate: (typed) => typed.trim() !== "" || t("name_needed") })}
+        />
+        <Button type="submit" isPending={form.isSending}>
+          {t("save")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

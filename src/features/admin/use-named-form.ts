@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { toastDone } from "@/components/overlays/toast";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+
+/** Whose words a sheet speaks. */
+export type Noun = "departments" | "sites" | "positions" | "employment_types" | "holidays";
+
+export interface Named {
+  name: string;
+}
+
+interface NamedForm<Values extends Named, Saved extends Named> {
+  noun: Noun;
+  isNew: boolean;
+  values: Values;
+  save: (values: Values) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+}
+
+/** The form of something with a name, which is told by that name when it is saved. */
+export function useNamedForm<Values extends Named, Saved extends Named>(options: NamedForm<Values, Saved>) {
+  const { noun, isNew, values, save, onSaved } = options;
+  const t = useTranslations(noun);
+  return useEntryForm<Values, Saved>({
+    values,
+    send: save,
+    onSent: (saved) => {
+      toastDone(t(isNew ? "created" : "saved", { name: saved.name }));
+      onSaved(saved);
+    },
+  });
+}

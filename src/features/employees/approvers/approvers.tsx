@@ -1,0 +1,62 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { Card } from "@/components/card";
+import { toastProblem } from "@/components/overlays/toast";
+import { Section } from "@/components/page-header";
+import type { PersonProfile } from "@/contracts/people/people";
+import { PersonField } from "@/features/forms/person-field";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { ApproverList } from "./approver-list";
+
+type Person = PersonProfile["reports"][number];
+
+/** Who approves for somebody, in turn; each change holds at once. */
+export function Approvers({ id, approvers }: { id: string; approvers: readonly Person[] }) {
+  const t = useTranslations("employees");
+  const tProfile = useTranslations("profile");
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { ofError } = useProblemWords();
+  const profileKey = trpc.people.profile.queryKey({ id });
+  const set = useMutation(
+    trpc.employees.setApprovers.mutationOptions({
+      // Whoever asked last is right: an earlier answer must not put the order back.
+      scope: { id: `approvers ${id}` },
+      onError: (error) => toastProblem(t("approvers_failed"), ofError(error)),
+      onSettled: () => queryClient.invalidateQueries(trpc.people.pathFilter()),
+    }),
+  );
+  const change = async (next: Person[]) => {
+    await queryClient.cancelQueries({ queryKey: profileKey });
+    queryClient.setQueryData(profileKey, (was) =>
+      was?.personal ? { ...was, personal: { ...was.personal, approvers: next } } : was,
+    );
+    set.mutate({ id, approver_ids: next.map((one) => one.id) });
+  };
+  return (
+    <Section title={t("approvers")}>
+      <Card>
+        {approvers.length > 0 ? (
+          <ApproverList approvers={approvers} onChange={(next) => void change(next)} />
+        ) : (
+          <p className="px-4 py-3 text-muted">{tProfile("no_approvers")}</p>
+        )}
+        <div className="border-t p-4">
+          <PersonField
+            // Empties itself once somebody is added.
+            key={approvers.map((one) => one.id).join(" ")}
+            label={t("add_approver")}
+            value={null}
+            without={[id, ...approvers.map((one) => one.id)]}
+            onChange={(person) => {
+              if (person) void change([...approvers, person]);
+            }}
+          />
+        </div>
+      </Card>
+    </Section>
+  );
+}

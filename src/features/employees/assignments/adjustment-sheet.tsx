@@ -1,0 +1,97 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTRPCClient } from "@/client/trpc";
+import { TextArea, TextInput } from "@/components/forms/field";
+import { Notice } from "@/components/notice";
+import { toastDone } from "@/components/overlays/toast";
+import type { Balance } from "@/contracts/balances";
+import { fromDays, toDays } from "@/domain/amount";
+import { useMe } from "@/features/account/use-me";
+import { useDates } from "@/features/dates/use-dates";
+import { useDays } from "@/features/days/use-days";
+import { EntrySheet } from "@/features/forms/entry-sheet";
+import { FormField } from "@/features/forms/form-field";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
+import { readDays } from "./adjustment-input";
+import { PolicySelect } from "./policy-select";
+
+interface AdjustmentSheetProps {
+  id: string;
+  balances: readonly Balance[];
+  onClose: () => void;
+}
+
+/** Corrects a balance by hand, and says before what it becomes. */
+export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps) {
+  const t = useTranslations("employees");
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const { employee: me } = useMe();
+  const days = useDays();
+  const [only] = balances.length === 1 ? balances : [];
+  const form = useEntryForm({
+    values: { policy_id: only?.id ?? "", date: me.today, days: "", reason: "" },
+    send: (typed) => client.employees.adjust.mutate({ id, ...typed, days: readDays(typed.days) ?? 0 }),
+    onSent: (made) => {
+      toastDone(t("adjusted", { days: days.signed(made.days) }));
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+  });
+  const wanted = useFormValues(form);
+  return (
+    <EntrySheet form={form} title={t("adjust")} onClose={onClose} submitLabel={t("adjust_confirm")}>
+      <FormField form={form} name="policy_id" rules={{ required: t("policy_needed") }}>
+        {(field) => <PolicySelect policies={balances} {...field} />}
+      </FormField>
+      <TextInput
+        label={t("adjust_days")}
+        inputMode="text"
+        autoComplete="off"
+        hint={t("adjust_days_hint")}
+        {...form.field("days", { validate: (typed) => readDays(typed) !== null || t("days_needed") })}
+      />
+      <TextInput
+        label={t("adjust_date")}
+        type="date"
+        hint={t("adjust_date_hint")}
+        {...form.field("date", { required: t("date_needed") })}
+      />
+      <TextArea
+        label={t("reason")}
+        maxLength={300}
+        hint={t("reason_hint")}
+        {...form.field("reason", { validate: (reason) => reason.trim() !== "" || t("reason_needed") })}
+      />
+      <BeforeAndAfter
+        balance={balances.find((balance) => balance.id === wanted.policy_id && holds(balance, wanted.date))}
+        days={readDays(wanted.days)}
+      />
+    </EntrySheet>
+  );
+}
+
+/** What the balance is and becomes, when the date lies in its current cycle. */
+function BeforeAndAfter({ balance, days: change }: { balance: Balance | undefined; days: number | null }) {
+  const t = useTranslations("employees");
+  const days = useDays();
+  const dates = useDates();
+  if (!balance || change === null || balance.current_balance === null) return null;
+  const after = toDays(fromDays(balance.current_balance) + fromDays(change));
+  return (
+    <Notice tone={after < 0 ? "warn" : "info"}>
+      {t("before_and_after", {
+        cycle: dates.range(balance.cycle_start_date, balance.cycle_end_date, "short"),
+        before: days.label(balance.current_balance),
+        after: days.label(after),
+      })}
+    </Notice>
+  );
+}
+
+function holds({ cycle_start_date, cycle_end_date }: Balance, date: string): boolean {
+  return cycle_start_date <= date && date <= cycle_end_date;
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useTRPCClient } from "@/client/trpc";
+import { TextInput } from "@/components/forms/field";
+import { toastDone } from "@/components/overlays/toast";
+import type { Assignment } from "@/contracts/people/employees";
+import { EntrySheet } from "@/features/forms/entry-sheet";
+import { FormField } from "@/features/forms/form-field";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { PolicySelect } from "./policy-select";
+
+interface AssignmentSheetProps {
+  id: string;
+  /** Null for a new one. */
+  assignment: Assignment | null;
+  policies: readonly { id: string; name: string; color: string; is_active: boolean }[];
+  /** From when a new one holds unless said otherwise. */
+  from: string;
+  onClose: () => void;
+}
+
+/** Which policy somebody has, from when to when. */
+export function AssignmentSheet({ id, assignment, policies, from, onClose }: AssignmentSheetProps) {
+  const t = useTranslations("employees");
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const form = useEntryForm({
+    values: {
+      policy_id: assignment?.policy_id ?? "",
+      effective_date: assignment?.effective_date ?? from,
+      end_effective_date: assignment?.end_effective_date ?? "",
+    },
+    send: (typed) => {
+      const input = { id, ...typed, end_effective_date: typed.end_effective_date || null };
+      return assignment
+        ? client.employees.updateAssignment.mutate(input)
+        : client.employees.assignPolicy.mutate(input);
+    },
+    onSent: () => {
+      toastDone(t(assignment ? "assignment_saved" : "assigned"));
+      onClose();
+      void queryClient.invalidateQueries();
+    },
+  });
+  const known = policies.find((policy) => policy.id === assignment?.policy_id);
+  return (
+    <EntrySheet
+      form={form}
+      title={known?.name ?? t("assign")}
+      onClose={onClose}
+      submitLabel={assignment ? undefined : t("assign")}
+    >
+      {assignment ? null : (
+        <FormField form={form} name="policy_id" rules={{ required: t("policy_needed") }}>
+          {(field) => <PolicySelect policies={policies.filter((policy) => policy.is_active)} {...field} />}
+        </FormField>
+      )}
+      <TextInput
+        label={t("assigned_from")}
+        type="date"
+        hint={t("assigned_from_hint")}
+        {...form.field("effective_date", { required: t("date_needed") })}
+      />
+      <TextInput
+        label={t("assigned_until")}
+        type="date"
+        aside={t("optional")}
+        hint={t("assigned_until_hint")}
+        {...form.field("end_effective_date")}
+      />
+    </EntrySheet>
+  );
+}

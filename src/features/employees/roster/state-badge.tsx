@@ -1,0 +1,19 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge, type BadgeTone } from "@/components/badge";
+import type { RosterState } from "@/contracts/people/roster";
+
+const TONES: Record<RosterState, BadgeTone> = {
+  active: "good",
+  uninvited: "warn",
+  invited: "accent",
+  leaving: "neutral",
+  left: "neutral",
+};
+
+/** How somebody stands, in words. */
+export function StateBadge({ state }: { state: RosterState }) {
+  const t = useTranslations("employees");
+  return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { ReactNode } from "react";
+import {
+  Controller,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RegisterOptions,
+} from "react-hook-form";
+import type { EntryForm } from "./use-entry-form";
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  form: Pick<EntryForm<Values>, "control">;
+  name: Name;
+  rules?: Omit<
+    RegisterOptions<Values, Name>,
+    "disabled" | "setValueAs" | "valueAsDate" | "valueAsNumber" | "shouldUnregister"
+  >;
+  children: (field: {
+    value: FieldPathValue<Values, Name>;
+    onChange: (value: FieldPathValue<Values, Name>) => void;
+    error: string | undefined;
+  }) => ReactNode;
+}
+
+/** Ties a control of our own, which has no element of the browser's, to a value of the form. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  rules,
+  children,
+}: FormFieldProps<Values, Name>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      {...(rules && { rules })}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <>{children({ value, onChange, error: error?.message })}</>
+      )}
+    />
+  );
+}

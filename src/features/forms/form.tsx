@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Notice } from "@/components/notice";
+import type { SendableForm } from "./use-entry-form";
+
+interface FormProps {
+  form: Pick<SendableForm, "holdElement" | "submit">;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The element of a form; we say what is wrong, not the browser. */
+export function Form({ form: { holdElement, submit }, children, ...rest }: FormProps) {
+  return (
+    // Before the page is alive the browser would send the form by itself, and must not write it into the address.
+    <form {...rest} ref={holdElement} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {children}
+    </form>
+  );
+}
+
+/** What was refused and belongs to no field. */
+export function FormProblem({ form: { problem } }: { form: Pick<SendableForm, "problem"> }) {
+  return problem === null ? null : (
+    <Notice tone="danger" isAlert>
+      {problem}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormField } from "@/features/forms/form-field";
+import type { EntryForm } from "@/features/forms/use-entry-form";
+import type { HolidayValues } from "./holiday-values";
+import { PlaceFields } from "./place-fields";
+
+interface HolidayPlaceProps {
+  form: EntryForm<HolidayValues>;
+  site: string;
+}
+
+/** For whom a holiday is. */
+export function HolidayPlace({ form, site }: HolidayPlaceProps) {
+  const t = useTranslations("holidays");
+  return (
+    <FormField form={form} name="country_code" rules={{ required: t("country_needed") }}>
+      {({ value, onChange, error }) => (
+        <PlaceFields
+          country={value}
+          site={site}
+          onCountry={onChange}
+          onSite={(name) => {
+            form.clearErrors("site");
+            form.setValue("site", name, { shouldDirty: true });
+          }}
+          countryError={error}
+          siteError={form.errorAt("site")}
+        />
+      )}
+    </FormField>
+  );
+}

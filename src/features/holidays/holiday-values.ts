@@ -1,0 +1,33 @@
+import type { HolidayRow } from "./holiday-filters";
+import type { HolidayChange } from "./holiday-foresight";
+
+/** What an admin fills in about a holiday; what is not chosen is empty. */
+export type HolidayValues = Pick<
+  HolidayRow,
+  "name" | "start_date" | "end_date" | "part_type" | "country_code" | "site"
+>;
+
+/** What a holiday's form begins with; a new one is for everybody in the country that is usual. */
+export function holidayValues(holiday: HolidayRow | null, usualCountry: string): HolidayValues {
+  return {
+    name: holiday?.name ?? "",
+    start_date: holiday?.start_date ?? "",
+    end_date: holiday?.end_date ?? "",
+    part_type: holiday?.part_type ?? "FULL_DAY",
+    country_code: holiday?.country_code ?? usualCountry,
+    site: holiday?.site ?? "",
+  };
+}
+
+/** The change to be foreseen; null while dates or country are missing. */
+export function changeOf(holiday: HolidayRow | null, values: HolidayValues): HolidayChange | null {
+  if (values.start_date === "" || values.end_date === "" || values.country_code === "") return null;
+  // What it is called changes no request, but the service asks for a name.
+  const named = { ...values, name: values.name.trim() || "…" };
+  return holiday ? { kind: "update", id: holiday.id, ...named } : { kind: "create", ...named };
+}
+
+/** Whether a holiday is of one day, so that it may be half of it; until it has a last day it is taken to be. */
+export function isSingleDay({ start_date, end_date }: HolidayValues): boolean {
+  return start_date === end_date || end_date === "";
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { PolicySettings } from "../settings/policy-settings";
+import { headlineOf } from "./policy-summary";
+import { useSentences } from "./use-sentences";
+
+/** What tells a policy from another, in a line. */
+export function PolicyHeadline({ settings }: { settings: PolicySettings }) {
+  const say = useSentences();
+  return (
+    <span className="text-small text-muted">
+      {headlineOf(settings).map((sentence) => (
+        <span key={sentence.key}>{say(sentence)} </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { TextInput } from "@/components/forms/field";
+import { Dialog, DialogActions } from "@/components/overlays/dialog";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
+import { useMe } from "@/features/account/use-me";
+import { Form, FormProblem } from "@/features/forms/form";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { policyYearStart } from "../settings/policy-settings";
+
+interface AssignDialogProps {
+  policy: { id: string; name: string; activity_period_start: number };
+  employeeIds: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks from when some people are to have a policy, and gives it to them. */
+export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDialogProps) {
+  const t = useTranslations("policies");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const { words } = useProblemWords();
+  const { today } = useMe().employee;
+  const form = useEntryForm({
+    values: { effective_date: policyYearStart(today, policy.activity_period_start) },
+    send: (from) =>
+      client.policies.assign
+        .mutate({ id: policy.id, employee_ids: [...employeeIds], ...from })
+        .finally(() => void queryClient.invalidateQueries(trpc.policies.pathFilter())),
+    onSent: ({ assigned, refused }) => {
+      if (assigned.length > 0) toastDone(t("given", { name: policy.name, count: assigned.length }));
+      const [first] = refused;
+      if (first) toastProblem(t("not_given", { count: refused.length }), words(first));
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t("give_title", { name: policy.name, count: employeeIds.length })}
+      isOpen
+      onClose={onClose}
+      closeLabel={t("close")}
+    >
+      <Form id={formId} form={form} className="grid gap-4">
+        <TextInput
+          label={t("give_from")}
+          hint={t("give_hint")}
+          type="date"
+          inputClassName="max-w-48"
+          {...form.field("effective_date", { required: t("problem.invalid_date") })}
+        />
+        <FormProblem form={form} />
+      </Form>
+      <DialogActions>
+        <Button onPress={onClose}>{t("cancel")}</Button>
+        <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
+          {t("give_confirm")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

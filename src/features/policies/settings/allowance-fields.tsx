@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextInput } from "@/components/forms/field";
+import { NativeSelect } from "@/components/forms/native-select";
+import { SegmentedControl } from "@/components/forms/segmented-control";
+import { isShorterThanCycle } from "@/domain/balances/accrual";
+import { ACCRUAL_CYCLES, ALLOWANCE_ENTITLEMENTS } from "@/domain/policies/policy-settings";
+import type { FormPartProps } from "./form-part";
+
+/** How many days, and when they are earned. */
+export function AllowanceFields({ draft, set, problemAt }: FormPartProps) {
+  const t = useTranslations("policies");
+  const isAnnual = draft.balance_closing_frequency === "annual";
+  return (
+    <>
+      <SegmentedControl
+        label={t("entitlement")}
+        options={ALLOWANCE_ENTITLEMENTS.map((id) => ({ id, label: t(`entitlement_choice.${id}`) }))}
+        value={draft.allowance_entitlement}
+        onChange={(allowance_entitlement) => set({ allowance_entitlement })}
+      />
+      {draft.allowance_entitlement === "unlimited" ? (
+        <p className="text-small text-muted">{t("unlimited_hint")}</p>
+      ) : (
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <TextInput
+            label={t("annual_allowance")}
+            hint={t("annual_allowance_hint")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={draft.annual_allowance}
+            onChange={(event) => set({ annual_allowance: event.target.value })}
+            error={problemAt("annual_allowance")}
+          />
+          <NativeSelect
+            label={t("accrual")}
+            hint={draft.accrual_cycle === "upfront" ? undefined : t("accrual_hint")}
+            options={ACCRUAL_CYCLES.map((id) => ({
+              id,
+              text: t(id === "upfront" && !isAnnual ? "accrual_upfront_cycle" : `accrual_choice.${id}`),
+              isDisabled: !isShorterThanCycle(id, draft.balance_closing_frequency),
+            }))}
+            value={draft.accrual_cycle}
+            onChange={(accrual_cycle) => set({ accrual_cycle })}
+            error={problemAt("accrual_cycle")}
+          />
+        </div>
+      )}
+    </>
+  );
+}

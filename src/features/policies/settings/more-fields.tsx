@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { TextInput } from "@/components/forms/field";
+import { NativeSelect } from "@/components/forms/native-select";
+import { RadioList } from "@/components/forms/radio-list";
+import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
+import type { FormPartProps } from "./form-part";
+import { useCountryOptions } from "./use-country-options";
+import { useMonths } from "./use-months";
+
+const COUNTINGS = [...DEDUCTIBLE_DAYS].reverse();
+const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
+
+/** What most policies leave as it is: which days count, how the year is divided, and joining part-way. */
+export function MoreFields({ draft, set, problemAt }: FormPartProps) {
+  const t = useTranslations("policies");
+  const nameOf = useMonths();
+  const countries = useCountryOptions();
+  // A policy that is there has a country.
+  const [isNew] = useState(draft.country_code === "");
+  const months = MONTHS.map((id) => ({ id, text: nameOf(Number(id)) }));
+  const season = (
+    <NativeSelect
+      label={t("season_until")}
+      options={months}
+      value={String(draft.activity_period_close) as (typeof MONTHS)[number]}
+      onChange={(month) => set({ activity_period_close: Number(month) })}
+      className="max-w-64"
+    />
+  );
+  return (
+    <>
+      <RadioList
+        label={t("counting")}
+        options={COUNTINGS.map((id) => ({
+          id,
+          label: t(`counting_choice.${id}`),
+          hint: t(`counting_hint.${id}`),
+        }))}
+        value={draft.deductible_days}
+        onChange={(deductible_days) => set({ deductible_days })}
+      />
+      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+        <NativeSelect
+          label={t("frequency")}
+          hint={t("frequency_hint")}
+          options={CLOSING_FREQUENCIES.map((id) => ({ id, text: t(`frequency_choice.${id}`) }))}
+          value={draft.balance_closing_frequency}
+          onChange={(balance_closing_frequency) => set({ balance_closing_frequency })}
+          error={problemAt("balance_closing_frequency")}
+        />
+        <NativeSelect
+          label={t("start_month")}
+          options={months}
+          value={String(draft.activity_period_start) as (typeof MONTHS)[number]}
+          onChange={(month) => set({ activity_period_start: Number(month) })}
+        />
+      </div>
+      <RadioList
+        label={t("season_label")}
+        options={[
+          { id: "all_year", label: t("season_choice.all_year") },
+          { id: "season", label: t("season_choice.season"), children: season },
+        ]}
+        value={draft.is_all_year ? "all_year" : "season"}
+        onChange={(id) => set({ is_all_year: id === "all_year" })}
+      />
+      {draft.allowance_entitlement === "unlimited" ? null : (
+        <RadioList
+          label={t("proration")}
+          options={PRORATIONS.map((id) => ({ id, label: t(`proration_choice.${id}`) }))}
+          value={draft.proration}
+          onChange={(proration) => set({ proration })}
+        />
+      )}
+      <NativeSelect
+        label={t("country")}
+        hint={t("country_hint")}
+        options={isNew ? [{ id: "", text: t("country_home") }, ...countries] : countries}
+        value={draft.country_code}
+        onChange={(country_code) => set({ country_code })}
+      />
+      <TextInput
+        label={t("template")}
+        aside={t("optional")}
+        hint={t("template_hint")}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={36}
+        value={draft.document_template_id}
+        onChange={(event) => set({ document_template_id: event.target.value })}
+        error={problemAt("document_template_id")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { toastDone } from "@/components/overlays/toast";
+import { unusedColor } from "../policy-colors";
+import { draftOf } from "./policy-draft";
+import { PolicyFormPage } from "./policy-form";
+import { NEW_POLICY } from "./policy-settings";
+import { usePolicyForm } from "./use-policy-form";
+
+/** The form of a new policy: what it means stands beside it before it is there. */
+export function NewPolicy() {
+  const t = useTranslations("policies");
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data: policies } = useSuspenseQuery(trpc.policies.list.queryOptions());
+  const color = unusedColor(policies.map((policy) => policy.color));
+  const policy = usePolicyForm({
+    values: { ...draftOf({ ...NEW_POLICY, country_code: "", color }), effective: null },
+    send: ({ country_code, ...given }) =>
+      client.policies.create.mutate({ ...given, ...(country_code === "" ? {} : { country_code }) }),
+    onSent: ({ id, name }) => {
+      toastDone(t("created", { name }), t("created_hint"));
+      void queryClient.invalidateQueries(trpc.policies.pathFilter());
+      router.push(`/admin/policies/${id}?people=without`);
+    },
+  });
+  return (
+    <PolicyFormPage title={t("new_title")} policy={policy} submitLabel={t("create")} back="/admin/policies" />
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Checkbox } from "@/components/forms/checkbox";
+import { TextInput } from "@/components/forms/field";
+import { NativeSelect } from "@/components/forms/native-select";
+import { SegmentedControl } from "@/components/forms/segmented-control";
+import { ATTACHMENT_REQUIREMENTS } from "@/domain/policies/policy-settings";
+import type { FormPartProps } from "./form-part";
+import { NOTICES } from "./policy-draft";
+
+/** How time off under the policy is asked for. */
+export function RequestFields({ draft, set, problemAt }: FormPartProps) {
+  const t = useTranslations("policies");
+  return (
+    <>
+      <div className="grid gap-2">
+        <Checkbox
+          checked={draft.is_approval_required}
+          onChange={(event) => set({ is_approval_required: event.target.checked })}
+        >
+          <span className="min-w-0">
+            {t("approval")}
+            <span className="block text-small text-muted">{t("approval_hint")}</span>
+          </span>
+        </Checkbox>
+        <Checkbox
+          checked={draft.shortest_request_amount === "half_day"}
+          onChange={(event) => set({ shortest_request_amount: event.target.checked ? "half_day" : "day" })}
+        >
+          {t("half_days")}
+        </Checkbox>
+        <Checkbox
+          checked={draft.is_request_note_mandatory}
+          onChange={(event) => set({ is_request_note_mandatory: event.target.checked })}
+        >
+          {t("note")}
+        </Checkbox>
+      </div>
+      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <NativeSelect
+          label={t("notice")}
+          options={NOTICES.map((id) => ({ id, text: t(`notice_choice.${id}`) }))}
+          value={draft.notice_period}
+          onChange={(notice_period) => set({ notice_period })}
+          error={problemAt("notice_period")}
+        />
+        {draft.notice_period === "none" ? null : (
+          <TextInput
+            label={t("notice_count")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={draft.notice_period_count}
+            onChange={(event) => set({ notice_period_count: event.target.value })}
+            error={problemAt("notice_period_count")}
+          />
+        )}
+      </div>
+      <SegmentedControl
+        label={t("attachment")}
+        options={ATTACHMENT_REQUIREMENTS.map((id) => ({ id, label: t(`attachment_choice.${id}`) }))}
+        value={draft.request_attachment_requirement}
+        onChange={(request_attachment_requirement) => set({ request_attachment_requirement })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { DraftProblem } from "./policy-draft";
+
+/** The words for what is wrong in the draft of a policy. */
+export function useDraftWords(): (problem: DraftProblem) => string {
+  const t = useTranslations("policies.problem");
+  return ({ field, code, most = 0 }) =>
+    field === "name" && code === "required" ? t("name_required") : t(code, { most });
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { type Outputs, useTRPC, useTRPCClient } from "@/client/trpc";
+import type { Effective } from "./effective-field";
+import { changesOf, isDated, rebased, versionAfter, versionBefore } from "./policy-changes";
+import { draftOf } from "./policy-draft";
+import type { PolicySettings } from "./policy-settings";
+import { settingsOf } from "./settings-of";
+import { usePolicyForm } from "./use-policy-form";
+
+/** A change of a policy as it is being typed: what differs from the version that it would follow, and from when. */
+export function usePolicyChange(
+  policy: Outputs["policies"]["overview"][number],
+  onSaved: (policy: { name: string }) => void,
+) {
+  const trpc = useTRPC();
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(trpc.policies.versions.queryOptions({ id: policy.id }));
+  const { versions, default_effective_date: nextCycle } = data;
+  const baseOn = (date: string) => settingsOf({ ...policy, ...versionBefore(versions, date) });
+  const dateOf = ({ kind, date }: Effective) => (kind === "next_cycle" || date === "" ? nextCycle : date);
+  const fromNextCycle: Effective = { kind: "next_cycle", date: nextCycle };
+  const form = usePolicyForm({
+    values: { ...draftOf(baseOn(nextCycle)), effective: fromNextCycle },
+    send: () => client.policies.update.mutate(input),
+    onSent: (saved) => {
+      void queryClient.invalidateQueries(trpc.policies.pathFilter());
+      onSaved(saved);
+    },
+    isUnchanged: () => fields.length === 0,
+  });
+  const effective = form.effective ?? fromNextCycle;
+  const date = dateOf(effective);
+  const before = baseOn(date);
+  const changes = changesOf(before, form.settings);
+  const fields = Object.keys(changes) as (keyof PolicySettings)[];
+  const input = { id: policy.id, ...changes, ...(isDated(changes) ? { effective_date: date } : {}) };
+  return {
+    policy: form,
+    before,
+    fields,
+    input,
+    effective,
+    isDated: isDated(changes),
+    nextCycle,
+    /** From when a version that is planned already takes over. */
+    nextVersion: versionAfter(versions, date)?.effective_date ?? null,
+    /** Takes another date; what was not touched takes what holds by then. */
+    hold: (next: Effective) =>
+      form.set({ ...rebased(form.draft, before, baseOn(dateOf(next))), effective: next }),
+  };
+}
+
+export type PolicyChange = ReturnType<typeof usePolicyChange>;

@@ -1,0 +1,77 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components/ComboBox";
+import { useTRPC } from "@/client/trpc";
+import { cn } from "@/components/class-names";
+import { inputLook } from "@/components/forms/field";
+import { useMe } from "@/features/account/use-me";
+
+interface EmployeeFieldProps {
+  employeeId: string | null;
+  onChange: (employeeId: string | null) => void;
+}
+
+/** For whom the time off is. */
+export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
+  const t = useTranslations("new_request");
+  const trpc = useTRPC();
+  const me = useMe();
+  const [search, setSearch] = useState("");
+  const { data: found = [] } = useQuery({
+    ...trpc.people.bookable.queryOptions(search ? { search } : {}),
+    placeholderData: keepPreviousData,
+  });
+  const self = { id: me.employee.id, name: t("myself", { name: me.employee.name }) };
+  const isSelfMeant = self.name.toLocaleLowerCase().includes(search.toLocaleLowerCase());
+  const others = found.filter(({ id }) => id !== me.employee.id);
+  const people = isSelfMeant ? [self, ...others] : others;
+  return (
+    <ComboBox
+      items={people}
+      defaultValue={employeeId ?? me.employee.id}
+      onChange={(key) => {
+        if (key !== null) onChange(key === me.employee.id ? null : String(key));
+      }}
+      onInputChange={(text) => setSearch(people.some(({ name }) => name === text) ? "" : text.trim())}
+      menuTrigger="focus"
+      className="flex flex-col gap-1"
+    >
+      <Label className="text-small font-strong">{t("employee")}</Label>
+      <div className="relative">
+        <Input
+          // What is typed replaces the name that stands there.
+          onClick={(event) => event.currentTarget.select()}
+          className={cn(inputLook, "h-10 pr-10")}
+        />
+        <Button className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded text-muted">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <Popover className="w-(--trigger-width) overflow-auto rounded border bg-float p-1 shadow-float">
+        <ListBox className="outline-none">
+          {({ id, name }: { id: string; name: string }) => (
+            <ListBoxItem
+              id={id}
+              textValue={name}
+              className="cursor-pointer rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
+            >
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

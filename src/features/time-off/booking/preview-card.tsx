@@ -1,0 +1,105 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { cn } from "@/components/class-names";
+import { Skeleton } from "@/components/skeleton";
+import type { Balance } from "@/contracts/balances";
+import type { RequestPreview } from "@/contracts/time-off";
+import { useDates } from "@/features/dates/use-dates";
+import { useDays } from "@/features/days/use-days";
+import { DayBreakdown } from "../request/day-breakdown";
+import { useApproverWords } from "../request/use-approver-words";
+
+interface PreviewCardProps {
+  preview: RequestPreview | undefined;
+  policy: Balance | undefined;
+  /** Colleagues who are away on the chosen dates. */
+  colleaguesAway: readonly string[];
+  isStale: boolean;
+}
+
+/** What sending the request will do: days, balances before and after, who decides. */
+export function PreviewCard({ preview, policy, colleaguesAway, isStale }: PreviewCardProps) {
+  const t = useTranslations("preview");
+  const format = useFormatter();
+  const days = useDays();
+  const approverWords = useApproverWords();
+  if (!policy || !preview) return <p className="text-muted">{t("empty")}</p>;
+  const last = preview.cycles.at(-1);
+  return (
+    <div aria-busy={isStale} className={cn("grid gap-4 transition-opacity", isStale && "opacity-60")}>
+      <p aria-live="polite">
+        <span className="block text-figure font-strong">{days.label(preview.days)}</span>
+        {last ? (
+          <span className={cn("text-muted", last.balance_after < 0 && "text-danger-ink")}>
+            {t("leaves_you", { days: days.figure(last.balance_after) })}
+          </span>
+        ) : (
+          <span className="text-muted">{t("no_limit")}</span>
+        )}
+      </p>
+      {preview.cycles.length > 0 ? <Cycles cycles={preview.cycles} /> : null}
+      <p className="border-t pt-4">
+        {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
+      </p>
+      {colleaguesAway.length > 0 ? (
+        <p className="text-small text-muted">
+          {t("also_away", { names: format.list(colleaguesAway, { type: "conjunction" }) })}
+        </p>
+      ) : null}
+      {preview.dates.length > 0 ? <DayBreakdown dates={preview.dates} /> : null}
+    </div>
+  );
+}
+
+function Cycles({ cycles }: { cycles: RequestPreview["cycles"] }) {
+  const t = useTranslations("preview");
+  const dates = useDates();
+  const days = useDays();
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{t("balances")}</caption>
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {t("cycle")}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t("before")}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t("uses")}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t("after")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cycles.map((cycle) => (
+          <tr key={cycle.cycle_start_date} className="border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              {dates.range(cycle.cycle_start_date, cycle.cycle_end_date, "short")}
+            </th>
+            <td className="py-2 text-right">{days.figure(cycle.balance_before)}</td>
+            <td className="py-2 text-right">{days.signed(-cycle.days)}</td>
+            <td className={cn("py-2 text-right font-strong", cycle.balance_after < 0 && "text-danger-ink")}>
+              {days.figure(cycle.balance_after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The shape of the preview while its first answer is on its way. */
+export function PreviewSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-9 w-28" />
+      <Skeleton className="w-40" />
+      <Skeleton className="h-16" />
+    </div>
+  );
+}

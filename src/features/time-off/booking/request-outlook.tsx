@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/button";
+import { Card } from "@/components/card";
+import { Notice } from "@/components/notice";
+import { FormProblem } from "@/features/forms/form";
+import { PreviewCard, PreviewSkeleton } from "./preview-card";
+import type { RequestForm } from "./use-request-form";
+
+/** What sending will do, or why it cannot be sent; it stands beside the fields. */
+export function RequestOutlook({ request }: { request: RequestForm }) {
+  const t = useTranslations("new_request");
+  const { form, outlook, reasons } = request;
+  const { preview, policy, colleaguesAway } = outlook;
+  return (
+    <Card className="grid gap-4 p-4 lg:sticky lg:top-20">
+      <h2 className="font-strong">{t("preview")}</h2>
+      {preview.isLoading ? (
+        <PreviewSkeleton />
+      ) : (
+        <PreviewCard
+          {...{ policy, colleaguesAway }}
+          preview={preview.data}
+          isStale={preview.isPlaceholderData}
+        />
+      )}
+      {preview.isError ? <Notice tone="danger">{t("preview_failed")}</Notice> : null}
+      {reasons.length > 0 ? (
+        <Notice tone="danger" isAlert>
+          <p className="font-strong">{t("cannot_send", { count: reasons.length })}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <FormProblem form={form} />
+      <Button type="submit" variant="primary" isPending={form.isSending}>
+        {t("send")}
+      </Button>
+    </Card>
+  );
+}

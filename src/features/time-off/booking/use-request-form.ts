@@ -1,0 +1,79 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { toastDone } from "@/components/overlays/toast";
+import { useDays } from "@/features/days/use-days";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
+import { fittingHalves } from "../calendar/day-parts";
+import { useApproverWords } from "../request/use-approver-words";
+import { EMPTY_DRAFT, type RequestDraft, type RequestValues } from "./request-draft";
+import { useDraftOutlook } from "./use-draft-outlook";
+import { useKeptDraft } from "./use-kept-draft";
+import { useRequestRefusals } from "./use-request-refusals";
+import { useSendRequest } from "./use-send-request";
+
+export interface RequestFormProps {
+  initial: Partial<RequestDraft>;
+  /** Whether that is what was typed before a reload. */
+  isRestored: boolean;
+  /** Where this browser keeps what is typed; null while it is not known whether something is kept already. */
+  keepAs: string | null;
+}
+
+/** The form of a request: what stands in it, what sending it would do, and what is in the way. */
+export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps) {
+  const { send, sentBytes } = useSendRequest();
+  const tellSent = useTellSent();
+  const [isFromBefore, setFromBefore] = useState(isRestored);
+  const form = useEntryForm<RequestValues, { id: string }>({
+    values: { ...EMPTY_DRAFT, ...initial, attachments: [] },
+    send: ({ attachments: files }) => send(draft, files),
+    onSent: ({ id }) => {
+      forget();
+      tellSent(id, outlook);
+    },
+    leaves: true,
+    isHeldBack: () => refusals.isHeldBack,
+  });
+  const { attachments, ...typed } = useFormValues(form);
+  const { forget } = useKeptDraft(typed, keepAs);
+  const outlook = useDraftOutlook(typed);
+  const { draft, policies } = outlook;
+  const refusals = useRequestRefusals(form, outlook, attachments.length);
+
+  const change = (changes: Partial<RequestDraft>) => {
+    const next = { ...draft, ...changes };
+    const policy = policies.find(({ id }) => id === next.policy_id);
+    const halves = fittingHalves(next, {
+      isSingleDay: next.start_date !== null && next.start_date === next.end_date,
+      allowsHalves: policy?.shortest_request_amount !== "day",
+    });
+    form.change({ ...changes, ...halves });
+  };
+  const startOver = () => {
+    form.reset({ ...EMPTY_DRAFT, attachments });
+    setFromBefore(false);
+  };
+  return { form, draft, attachments, outlook, ...refusals, change, sentBytes, isFromBefore, startOver };
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>;
+
+/** Says what became of a request that was sent, and goes to it. */
+function useTellSent() {
+  const t = useTranslations("new_request");
+  const router = useRouter();
+  const days = useDays();
+  const approverWords = useApproverWords();
+  return (id: string, { preview, policy }: ReturnType<typeof useDraftOutlook>) => {
+    const isDecidedBySomebody = policy?.is_approval_required && preview.data;
+    toastDone(
+      t("sent", { days: days.label(preview.data?.days ?? 0) }),
+      isDecidedBySomebody ? approverWords(preview.data.approvers) : t("approved"),
+    );
+    router.push(`/time-off/${id}`);
+  };
+}

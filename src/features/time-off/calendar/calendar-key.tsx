@@ -1,0 +1,82 @@
+"use client";
+
+import { type CalendarDate, endOfMonth } from "@internationalized/date";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { useDates } from "@/features/dates/use-dates";
+
+const MOST_COLLEAGUES = 5;
+
+/** What the marks of the month mean, in words: its holidays, own requests and absent colleagues. */
+export function CalendarKey({ range, month }: { range: CalendarRange; month: CalendarDate }) {
+  const t = useTranslations("new_request.key");
+  const dates = useDates();
+  const last = endOfMonth(month).toString();
+  const inMonth = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
+    start_date <= last && end_date >= month.toString();
+  const holidays = range.holidays.filter(inMonth);
+  const own = range.own_requests.filter(
+    (request) => inMonth(request) && ["pending", "approved"].includes(request.status),
+  );
+  const away = range.colleagues_away.filter(inMonth);
+  return (
+    <ul className="mt-3 grid min-h-10 content-start gap-1 text-small">
+      {holidays.map((holiday) => (
+        <Line
+          key={`${holiday.start_date} ${holiday.name}`}
+          mark={<span className="size-1.5 rotate-45 bg-warn-ink" />}
+        >
+          {t("holiday", {
+            name: holiday.name,
+            dates: dates.span({
+              ...holiday,
+              start_date_type: holiday.part_type,
+              end_date_type: holiday.part_type,
+            }),
+          })}
+        </Line>
+      ))}
+      {own.map((request) => (
+        <Line
+          key={request.id}
+          mark={
+            <span
+              data-policy={request.color}
+              className={
+                request.status === "pending" ? "h-1 w-4 rounded bg-hatched" : "h-1 w-4 rounded bg-policy"
+              }
+            />
+          }
+        >
+          {t(request.status === "pending" ? "own_pending" : "own", { dates: dates.span(request) })}
+        </Line>
+      ))}
+      {away.slice(0, MOST_COLLEAGUES).map((person) => (
+        <Line
+          key={`${person.employee_id} ${person.start_date}`}
+          mark={<span className="size-1.5 rounded-full border border-ink" />}
+        >
+          {t(person.is_pending ? "away_pending" : "away", {
+            name: person.name,
+            dates: dates.span(person, "short"),
+          })}
+        </Line>
+      ))}
+      {away.length > MOST_COLLEAGUES ? (
+        <li className="pl-6 text-muted">{t("more_away", { count: away.length - MOST_COLLEAGUES })}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Line({ mark, children }: { mark: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-2">
+      <span aria-hidden className="flex h-4 w-4 shrink-0 items-center justify-center self-center">
+        {mark}
+      </span>
+      <span className="min-w-0 text-muted">{children}</span>
+    </li>
+  );
+}

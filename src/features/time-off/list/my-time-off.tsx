@@ -1,0 +1,83 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useQueryStates } from "nuqs";
+import { useTRPC } from "@/client/trpc";
+import { buttonLook } from "@/components/button-look";
+import { cn } from "@/components/class-names";
+import { Select } from "@/components/forms/select";
+import { PageHeader, Section } from "@/components/page-header";
+import { useMe } from "@/features/account/use-me";
+import { BalanceTable } from "@/features/balances/balance-table";
+import { ExplainBalance } from "@/features/balances/explain-balance";
+import { RequestPages } from "./request-pages";
+import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
+
+/** My balances and my requests; what is chosen stands in the address. */
+export function MyTimeOff() {
+  const t = useTranslations("time_off");
+  const trpc = useTRPC();
+  const me = useMe();
+  const { data: balances } = useSuspenseQuery(trpc.balances.list.queryOptions({}));
+  const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
+  const statuses = [
+    { id: "any", text: t("any_status") },
+    ...STATUSES.map((status) => ({ id: status, text: t(`status.${status}`) })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <Link href="/time-off/new" className={buttonLook({ variant: "primary" })}>
+            <Plus aria-hidden className="size-4" />
+            {t("new_request")}
+          </Link>
+        }
+      />
+      <Section title={t("balances")} className="mb-8">
+        <BalanceTable balances={balances} onExplain={(explain) => void setFilters({ explain })} />
+      </Section>
+      <Section title={t("requests")}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <nav aria-label={t("views")} className="flex gap-1">
+            {VIEWS.map((view) => (
+              <Link
+                key={view}
+                href={view === "upcoming" ? "/time-off" : `/time-off?view=${view}`}
+                aria-current={filters.view === view ? "page" : undefined}
+                className={cn(
+                  buttonLook({ variant: "ghost", size: "small" }),
+                  "font-normal text-muted aria-[current]:bg-accent-soft aria-[current]:font-strong aria-[current]:text-accent-ink",
+                )}
+              >
+                {t(`view.${view}`)}
+              </Link>
+            ))}
+          </nav>
+          <Select
+            label={t("status_filter")}
+            isLabelHidden
+            options={statuses}
+            value={filters.status ?? "any"}
+            onChange={(status) =>
+              void setFilters({ status: STATUSES.find((known) => known === status) ?? null })
+            }
+            className="w-48"
+          />
+        </div>
+        <RequestPages
+          view={filters.view}
+          status={filters.status}
+          today={me.employee.today}
+          employeeId={me.employee.id}
+          balances={balances}
+        />
+      </Section>
+      <ExplainBalance policyId={filters.explain} onClose={() => void setFilters({ explain: null })} />
+    </>
+  );
+}

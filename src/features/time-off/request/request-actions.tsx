@@ -1,0 +1,93 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { problemOf } from "@/client/problem";
+import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
+import type { RequestStory } from "@/contracts/approvals";
+import { useDates } from "@/features/dates/use-dates";
+import { useRefusalWords } from "../booking/use-refusal-words";
+import { CancelDialog } from "./cancel-dialog";
+import { DeclineDialog } from "./decline-dialog";
+
+/** What one may do about a request: only that, and what it brings about is said beforehand. */
+export function RequestActions({ story }: { story: RequestStory }) {
+  const t = useTranslations("request");
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const dates = useDates();
+  const refusalWords = useRefusalWords();
+  const [asking, setAsking] = useState<"decline" | "cancel" | null>(null);
+  const { request, employee } = story;
+  const settled = (title: string) => ({
+    onSuccess: () => {
+      setAsking(null);
+      toastDone(title);
+    },
+    onError: (error: unknown) => {
+      const problem = problemOf(error);
+      toastProblem(
+        t("failed"),
+        problem ? refusalWords({ code: problem.code, message: problem.detail ?? "" }) : t("unreached"),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const approve = useMutation(trpc.timeOff.approve.mutationOptions(settled(t("approved"))));
+  const decline = useMutation(trpc.timeOff.decline.mutationOptions(settled(t("declined"))));
+  const cancel = useMutation(trpc.timeOff.cancel.mutationOptions(settled(t("cancelled"))));
+  const may = (action: "approve" | "decline" | "cancel") => request.allowed.includes(action);
+  const what = dates.span(request);
+  const approveButton = useRef<HTMLButtonElement>(null);
+  const declineButton = useRef<HTMLButtonElement>(null);
+  // A link of a mail says what its reader has in mind, and leaves it to be confirmed here.
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    if (hash !== "#approve" && hash !== "#decline") return;
+    if (hash === "#approve") approveButton.current?.focus();
+    else declineButton.current?.click();
+    window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  }, []);
+  return (
+    <>
+      {may("cancel") ? (
+        <Button onPress={() => setAsking("cancel")}>
+          {t(request.status === "pending" ? "withdraw" : "cancel")}
+        </Button>
+      ) : null}
+      {may("decline") ? (
+        <Button ref={declineButton} onPress={() => setAsking("decline")}>
+          {t("decline")}
+        </Button>
+      ) : null}
+      {may("approve") ? (
+        <Button
+          ref={approveButton}
+          variant="primary"
+          onPress={() => approve.mutate({ id: request.id })}
+          isPending={approve.isPending}
+        >
+          {t("approve")}
+        </Button>
+      ) : null}
+      <CancelDialog
+        story={story}
+        isOpen={asking === "cancel"}
+        isPending={cancel.isPending}
+        onClose={() => setAsking(null)}
+        onConfirm={() => cancel.mutate({ id: request.id })}
+      />
+      <DeclineDialog
+        title={t("decline_title", { name: employee.name, dates: what })}
+        story={story}
+        isOpen={asking === "decline"}
+        isPending={decline.isPending}
+        onClose={() => setAsking(null)}
+        onConfirm={(note) => decline.mutate({ id: request.id, note })}
+      />
+    </>
+  );
+}

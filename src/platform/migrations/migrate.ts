@@ -1,0 +1,61 @@
+import pg from "pg";
+import { applyFoundations, applyFunctions, functionsWithoutFile } from "./apply-functions";
+import { applyMigrations } from "./apply-migrations";
+import { migrateJobs } from "./migrate-jobs";
+import { prepareGround } from "./prepare-ground";
+import { programVersion } from "./program-version";
+import { readSchemaFiles, type SchemaFiles } from "./schema-files";
+import { refuseUnreleasedSchema } from "./unreleased-schema";
+
+// Prisma's own lock number, so that this runner and `prisma migrate deploy` wait for one another.
+const PRISMA_LOCK = 72_707_369;
+const LOCK_WAIT = "120s";
+const STATEMENT_LOCK_WAIT = "10s";
+
+/** What bringing a database up to date came to, by names. */
+export type Migrated = {
+  readonly migrations: readonly string[];
+  /** Functions that were applied, for their text is new. */
+  readonly functions: readonly string[];
+  /** Functions that this version no longer has; they stay for instances of an older one. */
+  readonly kept: readonly string[];
+};
+
+/**
+ * Applies what is missing: the functions that tables are made with, each migration in one transaction, the jobs' own
+ * tables, then all other functions in one transaction. Several at once wait for one another. Throws when an applied
+ * migration or foundation was edited, or a function's arguments or result changed.
+ */
+export async function migrate(
+  url: string,
+  { migrations, functions }: SchemaFiles = readSchemaFiles(),
+  version = programVersion(),
+): Promise<Migrated> {
+  const client = new pg.Client({ connectionString: url, application_name: "hiatus migrate" });
+  await client.connect();
+  try {
+    await lock(client);
+    await refuseUnreleasedSchema(client);
+    await prepareGround(client);
+    const foundations = functions.filter(({ isFoundation }) => isFoundation);
+    const others = functions.filter(({ isFoundation }) => !isFoundation);
+    const first = await applyFoundations(client, foundations, version);
+    const applied = await applyMigrations(client, migrations);
+    await migrateJobs(url);
+    const last = await applyFunctions(client, others, version);
+    const kept = await functionsWithoutFile(client, functions, version);
+    return { migrations: applied, functions: [...first, ...last], kept };
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}
+
+async function lock(client: pg.Client): Promise<void> {
+  await client.query(`SET lock_timeout = '${LOCK_WAIT}'`);
+  await client.query("SELECT pg_advisory_lock($1)", [PRISMA_LOCK]);
+  await client.query(`SET lock_timeout = '${STATEMENT_LOCK_WAIT}'`);
+  await client.query("SET client_min_messages = 'warning'");
+  // An owner named like the schema `hiatus` would otherwise get its tables there: PostgreSQL looks into "$user" first.
+  await client.query("SET search_path = public");
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { type FunctionFile, readFunctionFiles } from "./function-files";
+import { type Migration, readMigrations } from "./migration-files";
+
+/** What this program needs of its database: its tables, by migrations, and its functions, by files. */
+export type SchemaFiles = {
+  readonly migrations: readonly Migration[];
+  readonly functions: readonly FunctionFile[];
+};
+
+/** Reads the migrations and the functions that this program brings. */
+export function readSchemaFiles(): SchemaFiles {
+  return { migrations: readMigrations(), functions: readFunctionFiles() };
+}
+
+/** One digest of all of it, under which a database that was made from it can be found again. */
+export function digestOf({ migrations, functions }: SchemaFiles): string {
+  const lines = [...migrations, ...functions].map(({ name, checksum }) => `${name} ${checksum}`);
+  return createHash("sha256").update(lines.join("\n")).digest("hex");
+}

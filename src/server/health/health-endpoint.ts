@@ -1,0 +1,20 @@
+import { DomainError } from "@/domain/errors";
+import { isReady } from "@/services/health/check-readiness";
+import type { Endpoint } from "../http/connection";
+import { jsonReply, ownHeaders, problemReply } from "../http/reply";
+import { addressOf } from "../http/url";
+
+/** `/api/health/live`: the process answers. `/api/health/ready`: the database does too, and is migrated. */
+export const healthEndpoint: Endpoint = async ({ method, url }) => {
+  const requestId = crypto.randomUUID();
+  const { path } = addressOf(url);
+  if (path !== "/api/health/live" && path !== "/api/health/ready") {
+    return problemReply(new DomainError("not_found"), requestId);
+  }
+  if (method !== "GET" && method !== "HEAD") {
+    return problemReply(new DomainError("method_not_allowed"), requestId, { Allow: "GET, HEAD" });
+  }
+  if (path === "/api/health/live") return jsonReply(200, { status: "live" }, ownHeaders(requestId));
+  if (await isReady()) return jsonReply(200, { status: "ready" }, ownHeaders(requestId));
+  return problemReply(new DomainError("not_ready"), requestId, { "Retry-After": "1" });
+};

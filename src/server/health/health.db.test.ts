@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closePool } from "@/db/connection/pool";
+import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { healthEndpoint } from "./health-endpoint";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(async () => {
+  await closePool();
+  await db.drop();
+});
+
+const ready = async () => {
+  const url = "http://localhost/api/health/ready";
+  return (await healthEndpoint({ method: "GET", url, headers: new Headers() }, { ip: null, body: null }))
+    .status;
+};
+
+it("is ready when the database answers and has every migration, and not before", async () => {
+  const last = await db.owner.query<{ id: string }>(
+    "UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations) RETURNING id",
+  );
+  expect(await ready()).toBe(503);
+  await db.owner.query("UPDATE _prisma_migrations SET finished_at = now() WHERE id = $1", [last.rows[0]?.id]);
+  expect(await ready()).toBe(200);
+  await closePool();
+  const { DATABASE_URL } = process.env;
+  process.env.DATABASE_URL = "postgresql://nobody:x@127.0.0.1:1/none";
+  expect(await ready()).toBe(503);
+  process.env.DATABASE_URL = DATABASE_URL;
+  await closePool();
+  expect(await ready()).toBe(200);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { closePool, pool } from "@/db/connection/pool";
+import { files } from "@/test/clients/files-client";
+import { cookieOf, portal } from "@/test/clients/portal-client";
+import { rest, restJson } from "@/test/clients/rest-client";
+import { givenDirectory, newName } from "@/test/worlds/directory-world";
+
+const world = givenDirectory();
+
+async function asEmployee(who: "admin" | "member" | "foreigner") {
+  const organization = who === "foreigner" ? world.elsewhere : world.home;
+  return { cookie: await cookieOf(await organization.session(world[who])) };
+}
+
+async function exported(path: string, who: "admin" | "foreigner" = "admin"): Promise<string[]> {
+  const response = await files(await asEmployee(who), "GET", `/exports/${path}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text.endsWith("\r\n")).toBe(true);
+  return text.split("\r\n").slice(0, -1);
+}
+
+describe("an export", () => {
+  it("is a file to keep, of today, with names instead of ids", async () => {
+    const department = await world.home.entry("departments", { name: "Sales" });
+    await world.placeMember("department_id", department);
+    await world.placeMember("manager_id", world.admin.id);
+    const response = await files(await asEmployee("admin"), "GET", "/exports/employees");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const today = new Date().toISOString().slice(0, 10);
+    expect(response.headers.get("content-disposition")).toContain(`filename="employees-${today}.csv"`);
+    await response.text();
+    expect(await exported("employees")).toEqual([
+      "email,name,role,hire_date,end_date,is_active,department,position,site,employment_type,manager_email,termination_reason",
+      "admin@home.example,admin,admin,2020-01-01,,true,,,,,,",
+      "member@home.example,member,member,2020-01-01,,true,Sales,,,,admin@home.example,",
+    ]);
+  });
+
+  it("of holidays neutralises what a spreadsheet would run, and quotes what it must", async () => {
+    const day = { start_date: "2026-05-01", end_date: "2026-05-01" };
+    await world.home.holiday({ ...day, name: "=1+1" });
+    await world.home.holiday({ ...day, name: 'Day "off", Monday' });
+    await world.home.holiday({ ...day, name: "@cmd" });
+    expect(await exported("holidays")).toEqual([
+      "name,start_date,end_date,part_type,country_code,site",
+      "'=1+1,2026-05-01,2026-05-01,FULL_DAY,DE,",
+      "'@cmd,2026-05-01,2026-05-01,FULL_DAY,DE,",
+      '"Day ""off"", Monday",2026-05-01,2026-05-01,FULL_DAY,DE,',
+    ]);
+    expect((await exported("holidays?delimiter=semicolon"))[1]).toBe(
+      "'=1+1;2026-05-01;2026-05-01;FULL_DAY;DE;",
+    );
+  });
+
+  it("of requests and balances says what the pages say; notes only when they are asked for", async () => {
+    const name = newName();
+    const policyId = await world.home.policy({ name, allowance: 30 });
+    await world.home.assign(policyId, world.member);
+    const [start, end] = ["2027-05-03", "2027-05-04"];
+    const input = { policy_id: policyId, start_date: start, end_date: end, note: "-back pain" };
+    const id = await world.create("/time-off/requests", input, world.keys.member);
+    await rest(world.keys.admin, "POST", `/time-off/requests/${id}/approve`, {});
+    const [header, row, ...others] = await exported("requests?from=2027-05-04&to=2027-05-31");
+    expect(header).not.toContain("note");
+    expect(others).toEqual([]);
+    expect(row).toMatch(
+      new RegExp(
+        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,approved,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
+      ),
+    );
+    expect(await exported("requests?from=2027-06-01")).toHaveLength(1);
+    const [, noted] = await exported("requests?notes=true");
+    expect(noted?.endsWith(",'-back pain")).toBe(true);
+
+    await restJson(world.keys.admin, "POST", `/employees/${world.member.id}/adjustments`, {
+      policy_id: policyId,
+      date: new Date().toISOString().slice(0, 10),
+      days: -2.5,
+      reason: "Test",
+    });
+    const { body } = await restJson(world.keys.member, "GET", "/time-off/balances");
+    const [balance] = body as { current_balance: number; cycle_start_date: string }[];
+    const [, line] = await exported("balances");
+    expect(line).toContain(`member,member@home.example,${name},2020-01-01,,base_annual_allowance,30,`);
+    expect(line?.endsWith(`,-2.5,0,0,${balance?.current_balance}`)).toBe(true);
+  });
+
+  it("holds many more rows than a chunk, each once", async () => {
+    const rows =
+      "SELECT $1, 'p' || n || '@many.example', 'Person ' || n, '2020-01-01' FROM generate_series(1, 1203) n";
+    await world.owner.query(`INSERT INTO employees (organization_id, email, name, hire_date) ${rows}`, [
+      world.elsewhere.id,
+    ]);
+    const [, ...lines] = await exported("employees", "foreigner");
+    expect(new Set(lines).size).toBe(1204);
+    expect(await exported("balances", "foreigner")).toHaveLength(1);
+  });
+});
+
+describe("an export shows and leaves", () => {
+  it("nothing of another organization", async () => {
+    await world.home.holiday({ name: "Secret day", start_date: "2026-06-01", end_date: "2026-06-01" });
+    for (const table of ["employees", "holidays", "requests", "balances"]) {
+      const text = (await exported(table, "foreigner")).join("\n");
+      expect(text).not.toMatch(/home\.example|Secret day/);
+    }
+  });
+
+  it("an audit entry before the first byte, saying what went out", async () => {
+    const cookie = await asEmployee("admin");
+    await (await files(cookie, "GET", "/exports/requests?notes=true&from=2026-01-01")).body?.cancel();
+    const { data } = await portal(cookie, "query", "audit.list", { action: "time_off.exported", limit: 1 });
+    expect((data as { items: unknown[] }).items).toMatchObject([
+      { operation: "exchange.exportTable", after: { from: "2026-01-01", to: null, notes: true } },
+    ]);
+  });
+
+  it("no connection behind when the reader goes away, or asks for the headers only", async () => {
+    await closePool();
+    const cookie = await asEmployee("foreigner");
+    for (let time = 0; time < 12; time++) {
+      const response = await files(cookie, "GET", "/exports/employees");
+      await response.body?.getReader().cancel();
+      expect((await files(cookie, "HEAD", "/exports/employees")).status).toBe(200);
+    }
+    await expect.poll(() => [pool().totalCount - pool().idleCount, pool().waitingCount]).toEqual([0, 0]);
+  });
+});
+
+describe("an export is refused", () => {
+  it("403 to members, 401 to keys and visitors, and is no part of REST or of tRPC", async () => {
+    expect((await files(await asEmployee("member"), "GET", "/exports/employees")).status).toBe(403);
+    const byKey = { authorization: `Bearer ${world.keys.admin}` };
+    expect((await files(byKey, "GET", "/exports/employees")).status).toBe(401);
+    expect((await files({}, "GET", "/exports/employees")).status).toBe(401);
+    expect((await rest(world.keys.admin, "GET", "/exports/employees")).status).toBe(404);
+    const call = { table: "employees" };
+    expect((await portal(await asEmployee("admin"), "query", "exchange.exportTable", call)).status).toBe(404);
+  });
+
+  it("422 for a table, a delimiter or a filter that there is not", async () => {
+    const cookie = await asEmployee("admin");
+    for (const path of [
+      "users",
+      "employees?delimiter=x",
+      "employees?from=2026-01-01",
+      "holidays?notes=true",
+    ]) {
+      expect((await files(cookie, "GET", `/exports/${path}`)).status).toBe(422);
+    }
+  });
+});

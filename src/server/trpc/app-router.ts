@@ -1,0 +1,55 @@
+import { accountRouter } from "../routers/account.router";
+import { apiKeysRouter } from "../routers/api-keys.router";
+import { approvalsRouter } from "../routers/approvals.router";
+import { auditRouter } from "../routers/audit.router";
+import { balancesRouter } from "../routers/balances.router";
+import { calendarRouter } from "../routers/calendar.router";
+import { deadLettersRouter } from "../routers/dead-letters.router";
+import { departmentsRouter } from "../routers/departments.router";
+import { employeesRouter } from "../routers/employees.router";
+import { employmentTypesRouter } from "../routers/employment-types.router";
+import { exchangeRouter } from "../routers/exchange.router";
+import { holidaysRouter } from "../routers/holidays.router";
+import { homeRouter } from "../routers/home.router";
+import { mcpCallsRouter } from "../routers/mcp-calls.router";
+import { mcpSettingsRouter } from "../routers/mcp-settings.router";
+import { meRouter } from "../routers/me.router";
+import { notificationsRouter } from "../routers/notifications.router";
+import { peopleRouter } from "../routers/people.router";
+import { policiesRouter } from "../routers/policies.router";
+import { positionsRouter } from "../routers/positions.router";
+import { referenceDataRouter } from "../routers/reference-data.router";
+import { signInLinksRouter } from "../routers/sign-in-links.router";
+import { sitesRouter } from "../routers/sites.router";
+import { timeOffRouter } from "../routers/time-off.router";
+import { t } from "./trpc";
+
+/** Every operation of the service; REST and MCP are read off its metadata. */
+export const appRouter = t.router({
+  account: accountRouter,
+  apiKeys: apiKeysRouter,
+  approvals: approvalsRouter,
+  audit: auditRouter,
+  balances: balancesRouter,
+  calendar: calendarRouter,
+  deadLetters: deadLettersRouter,
+  departments: departmentsRouter,
+  employees: employeesRouter,
+  employmentTypes: employmentTypesRouter,
+  exchange: exchangeRouter,
+  holidays: holidaysRouter,
+  home: homeRouter,
+  mcpCalls: mcpCallsRouter,
+  mcpSettings: mcpSettingsRouter,
+  me: meRouter,
+  notifications: notificationsRouter,
+  people: peopleRouter,
+  policies: policiesRouter,
+  positions: positionsRouter,
+  referenceData: referenceDataRouter,
+  signInLinks: signInLinksRouter,
+  sites: sitesRouter,
+  timeOff: timeOffRouter,
+});
+
+export type AppRouter = typeof appRouter;

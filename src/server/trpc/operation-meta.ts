@@ -1,0 +1,50 @@
+import type { ErrorCode } from "@/domain/errors";
+import type { Scope } from "@/domain/permissions/scopes";
+import type { ReadAhead } from "@/services/api-keys/read-ahead";
+
+/** How an operation is reached under /api/v1; `{name}` in the path fills the input's field of that name. */
+export interface RestMeta {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly status?: 200 | 201;
+  /** Whether files may come along, as `multipart/form-data`. */
+  readonly isMultipart?: boolean;
+  /**
+   * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the next, a file, or what is
+   * written while it is being sent.
+   */
+  readonly answer?: "json" | "list" | "page" | "file" | "stream";
+  /** For a GET: whose balances the look-up of the key reads in the same round trip, given the input. */
+  readonly readAhead?: (input: unknown) => ReadAhead;
+}
+
+/** How an operation is offered to AI clients; the tool's description is the operation's own, and after it the guide. */
+export interface McpMeta {
+  readonly tool: string;
+  /** When a model should use it, what to call before, and what its answer means. */
+  readonly guide: string;
+  /** What the field `id` names, when it can be called by its name. */
+  readonly idOf?: "employee" | "policy";
+  /** Fields that a tool cannot take, such as files. */
+  readonly without?: readonly string[];
+  /** What the items of a page leave out, for the tool that reads one of them to tell. */
+  readonly itemsWithout?: readonly string[];
+  readonly isDestructive?: boolean;
+  readonly isIdempotent?: boolean;
+}
+
+export interface OperationMeta {
+  readonly summary: string;
+  readonly description?: string;
+  /** What a key needs; null: any key, any session. */
+  readonly scope: Scope | null;
+  /** Whether it is for admins, though no scope says so. */
+  readonly isForAdmins?: true;
+  /** What it refuses beyond what its scope, its path and its input refuse; the interface's promise, and tested as such. */
+  readonly refusals?: readonly ErrorCode[];
+  readonly access: "key or session" | "session" | "anybody";
+  readonly rest?: RestMeta;
+  /** How the portal's links and forms reach it under /api/files, when JSON cannot carry what it takes or answers. */
+  readonly portal?: RestMeta;
+  readonly mcp?: McpMeta;
+}

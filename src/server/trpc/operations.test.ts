@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { SCOPES } from "@/domain/permissions/scopes";
+import type { OperationType } from "@/test/clients/portal-client";
+import { isAnswer } from "../answers/answers";
+import { appRouter } from "./app-router";
+import type { OperationMeta } from "./operation-meta";
+
+interface Definition {
+  readonly meta?: OperationMeta;
+  readonly inputs: readonly unknown[];
+  readonly output?: unknown;
+  readonly type: OperationType;
+}
+
+const operations = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: Definition }>,
+).map(([name, { _def }]) => [name, _def] as const);
+
+it.each(operations)(
+  "%s says what it is, takes one input and answers by its contract",
+  (_name, definition) => {
+    const { meta } = definition;
+    expect(meta?.summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(meta?.scope === null || SCOPES.includes(meta?.scope ?? ("none" as never))).toBe(true);
+    expect(definition.inputs).toHaveLength(1);
+    expect(isAnswer(definition.output)).toBe(true);
+  },
+);
+
+it.each(operations.filter(([, { meta }]) => meta?.rest !== undefined))(
+  "%s reads with GET and writes with anything else",
+  (_name, { meta, type }) => {
+    expect(meta?.rest?.method === "GET").toBe(type === "query");
+    expect(meta?.access).toBe("key or session");
+  },
+);
+
+it("names every route and every tool once", () => {
+  const routes = operations.flatMap(([, { meta }]) =>
+    meta?.rest ? [`${meta.rest.method} ${meta.rest.path}`] : [],
+  );
+  const tools = operations.flatMap(([, { meta }]) => (meta?.mcp ? [meta.mcp.tool] : []));
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(new Set(tools).size).toBe(tools.length);
+  expect(routes.sort()).toEqual([
+    "DELETE /departments",
+    "DELETE /departments/{id}",
+    "DELETE /employment-types/{id}",
+    "DELETE /holidays/{id}",
+    "DELETE /positions",
+    "DELETE /positions/{id}",
+    "DELETE /sites/{id}",
+    "GET /accrual-cycles",
+    "GET /api-keys",
+    "GET /change-types",
+    "GET /departments",
+    "GET /departments/{id}",
+    "GET /employees",
+    "GET /employees/{id}",
+    "GET /employees/{id}/adjustments",
+    "GET /employees/{id}/approvers",
+    "GET /employees/{id}/policies",
+    "GET /employment-types",
+    "GET /employment-types/{id}",
+    "GET /holidays",
+    "GET /holidays/{id}",
+    "GET /mcp-settings",
+    "GET /me",
+    "GET /policies",
+    "GET /policies/{id}",
+    "GET /policies/{id}/configuration",
+    "GET /positions",
+    "GET /positions/{id}",
+    "GET /sites",
+    "GET /sites/{id}",
+    "GET /termination-reasons",
+    "GET /time-off/balances",
+    "GET /time-off/preview",
+    "GET /time-off/requests",
+    "GET /time-off/requests/{id}",
+    "GET /time-off/requests/{id}/attachments/{attachment_id}",
+    "POST /departments",
+    "POST /departments/{id}",
+    "POST /departments/{id}/restore",
+    "POST /employees",
+    "POST /employees/{id}",
+    "POST /employees/{id}/adjustments",
+    "POST /employees/{id}/policies",
+    "POST /employees/{id}/policies/{policy_id}",
+    "POST /employment-types",
+    "POST /employment-types/{id}",
+    "POST /holidays",
+    "POST /holidays/{id}",
+    "POST /policies",
+    "POST /policies/{id}",
+    "POST /policies/{id}/configuration",
+    "POST /positions",
+    "POST /positions/{id}",
+    "POST /sites",
+    "POST /sites/{id}",
+    "POST /time-off/requests",
+    "POST /time-off/requests/{id}/approve",
+    "POST /time-off/requests/{id}/cancel",
+    "POST /time-off/requests/{id}/decline",
+    "PUT /employees/{id}/approvers",
+    "PUT /employees/{id}/work-pattern",
+    "PUT /mcp-settings",
+  ]);
+});

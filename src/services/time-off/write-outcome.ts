@@ -1,0 +1,81 @@
+import { type StepRow, writeDecision } from "@/db/approvals/decisions.store";
+import type { Transaction } from "@/db/connection/transaction";
+import type { OutboxRow } from "@/db/notifications/outbox.store";
+import type { RequestFacts } from "@/db/time-off/requests.store";
+import { toDays } from "@/domain/amount";
+import type { Decision } from "@/domain/approval/states";
+import type { Outcome } from "@/domain/approval/take-decision";
+import { entryOf } from "../audit/record";
+import type { ServiceContext } from "../service-context";
+
+export interface Taken {
+  readonly request: RequestFacts;
+  readonly decision: Decision;
+  readonly outcome: Outcome;
+  readonly note: string | null;
+}
+
+/** What a step carries that nobody has decided. */
+export const UNDECIDED = { decidedBy: null, decidedAt: null, note: null, isOverride: false } as const;
+
+/** Writes what a decision makes of a request, with its audit entry and events; false when somebody else decided before. */
+export function writeOutcome(
+  tx: Transaction,
+  ctx: ServiceContext,
+  taken: Taken & { readonly events: readonly OutboxRow[] },
+  { isLast }: { isLast: boolean },
+): Promise<boolean> {
+  const { request, outcome, events } = taken;
+  return writeDecision(
+    tx,
+    {
+      requestId: request.id,
+      from: request.status,
+      status: outcome.status,
+      steps: stepRows(ctx, taken),
+      audit: [auditOf(ctx, taken)],
+      events,
+    },
+    { now: ctx.now, isLast },
+  );
+}
+
+/** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */
+export function actedOn({ employeeId, steps }: RequestFacts): string[] {
+  const deciders = steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
+  return [...new Set([employeeId, ...deciders])];
+}
+
+/** A decision for which no step is left, as an admin's on an approved request, is a step of its own at the end. */
+function stepRows(ctx: ServiceContext, { request, outcome, note }: Taken): StepRow[] {
+  const decided = {
+    decidedBy: ctx.actor.employeeId,
+    decidedAt: ctx.now.toISOString(),
+    note,
+    isOverride: outcome.isOverride,
+  };
+  const rows = outcome.steps.map(({ isDecision, position, status }) => ({
+    position,
+    status,
+    ...(isDecision ? decided : UNDECIDED),
+  }));
+  const isOnRecord = rows.some(({ decidedBy }) => decidedBy !== null) || outcome.status !== "declined";
+  const position = (request.steps.at(-1)?.position ?? 0) + 1;
+  return isOnRecord ? rows : [...rows, { position, status: "declined", ...decided }];
+}
+
+function auditOf(ctx: ServiceContext, { request, decision, outcome, note }: Taken) {
+  const verb = decision === "approve" && outcome.status === "pending" ? "step_approved" : outcome.status;
+  return entryOf(ctx, {
+    action: `time_off.${verb}`,
+    entity: "time_off_request",
+    entityId: request.id,
+    before: { status: request.status },
+    after: {
+      status: outcome.status,
+      note,
+      is_override: outcome.isOverride,
+      days: toDays(request.hundredths),
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import { form } from "../clients/rest-client";
+import { UNKNOWN } from "../worlds/directory-world";
+import { dayFromNow, type TestOrganization } from "../worlds/organization-builder";
+import type { AnswersWorld, Cases } from "./answers-world";
+
+const REQUESTS = "/time-off/requests";
+
+/** What single routes of time off answer. */
+export function timeOffAnswers(world: AnswersWorld): Cases {
+  const { ours, keys, ask } = world;
+  const one = async (end = "") => `${REQUESTS}/${(await ours.newRequest()).id}${end}`;
+  const ofEmployee = (path: string) => {
+    const of = (id: string) => `${path}${path.includes("?") ? "&" : "?"}employee_id=${id}`;
+    return {
+      "404 not_found": () => ask("GET", of(UNKNOWN)),
+      "403 not_allowed_for_employee": () => ask("GET", of(ours.owner.id), undefined, keys.stranger),
+    };
+  };
+  const preview = (policy: string) =>
+    `/time-off/preview?policy_id=${policy}&start_date=${dayFromNow(700)}&end_date=${dayFromNow(700)}`;
+  const byStranger = (path: () => Promise<string>) => ({
+    "403 not_allowed_for_employee": async () => ask("GET", await path(), undefined, keys.stranger),
+  });
+  return {
+    "GET /time-off/balances": ofEmployee("/time-off/balances"),
+    "GET /time-off/preview": {
+      ...ofEmployee(preview(ours.policyId)),
+      "422 policy_not_assigned": async () => ask("GET", preview(await ours.organization.policy())),
+    },
+    "GET /time-off/requests": ofEmployee(REQUESTS),
+    "GET /time-off/requests/{id}": byStranger(() => one()),
+    "GET /time-off/requests/{id}/attachments/{attachment_id}": byStranger(async () => {
+      const { id, attachment_id } = await ours.newRequest();
+      return `${REQUESTS}/${id}/attachments/${attachment_id}`;
+    }),
+    "POST /time-off/requests": creating(world),
+    "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),
+    "POST /time-off/requests/{id}/decline": deciding(world, "decline", { note: "busy" }),
+    "POST /time-off/requests/{id}/cancel": {
+      "403 not_allowed_for_employee": async () => ask("POST", await one("/cancel"), undefined, keys.stranger),
+      "409 already_decided": async () => {
+        const path = await one("/cancel");
+        await ask("POST", path);
+        return ask("POST", path);
+      },
+      "409 already_begun": async () => {
+        const path = await begunRequest(world);
+        await ask("POST", `${path}/approve`);
+        return ask("POST", `${path}/cancel`, undefined, keys.owner);
+      },
+    },
+  };
+}
+
+/** One that began yesterday: under a policy that has no limit, for in January yesterday is another year. */
+async function begunRequest({ ours }: AnswersWorld): Promise<string> {
+  const { organization, owner, db } = ours;
+  const policy = await organization.policy({ isUnlimited: true });
+  await organization.assign(policy, owner);
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO requests (organization_id, employee_id, policy_id, start_date, start_date_type, end_date, end_date_type,
+       status, total_hundredths)
+     VALUES ($1, $2, $3, $4, 'FULL_DAY', $4, 'FULL_DAY', 'pending', 100) RETURNING id`,
+    [organization.id, owner.id, policy, dayFromNow(-1)],
+  );
+  return `${REQUESTS}/${rows[0]?.id}`;
+}
+
+function deciding({ ours, keys, ask }: AnswersWorld, verb: "approve" | "decline", body: object) {
+  const one = async () => `${REQUESTS}/${(await ours.newRequest()).id}`;
+  const decide = async (path: string, key: string) => ask("POST", `${path}/${verb}`, body, key);
+  return {
+    "403 own_request": async () => decide(await one(), keys.owner),
+    "403 not_allowed_for_employee": async () => decide(await one(), keys.stranger),
+    "403 not_your_turn": async () => {
+      const path = await one();
+      await ask("POST", `${path}/approve`, undefined, keys.approver);
+      return decide(path, keys.approver);
+    },
+    "409 already_decided": async () => {
+      const path = await one();
+      await ask("POST", `${path}/cancel`);
+      return decide(path, keys.approver);
+    },
+  };
+}
+
+type Settings = NonNullable<Parameters<TestOrganization["policy"]>[0]>;
+
+function creating({ ours, keys, ask }: AnswersWorld): Cases[string] {
+  const { organization, owner, db, freeDay } = ours;
+  const on = (date = freeDay()) => ({ start_date: date, end_date: date });
+  const create = (fields: Record<string, string>, key = keys.owner) => ask("POST", REQUESTS, fields, key);
+  const under = async (settings: Settings) => {
+    const id = await organization.policy(settings);
+    await organization.assign(id, owner);
+    return id;
+  };
+  const refusedBy =
+    (settings: Settings, more: Record<string, string> = {}) =>
+    async () =>
+      create({ policy_id: await under(settings), ...on(), ...more });
+  const withFile = (settings: Settings, content: string) => async () => {
+    const fields = { policy_id: await under(settings), ...on() };
+    return ask("POST", REQUESTS, form(fields, [new File([content], "a.pdf")]), keys.owner);
+  };
+  const policy_id = ours.policyId;
+  return {
+    "404 not_found": () => create({ policy_id, ...on(), employee_id: UNKNOWN }, keys.admin),
+    "403 not_allowed_for_employee": () =>
+      create({ policy_id, ...on(), employee_id: owner.id }, keys.stranger),
+    "422 insufficient_balance": refusedBy({ allowance: 0 }),
+    "422 overlapping_request": async () => {
+      const date = freeDay();
+      await create({ policy_id, ...on(date) });
+      return create({ policy_id, ...on(date) });
+    },
+    "422 notice_period_not_met": async () => create({ policy_id: await under({ noticeDays: 366 }), ...on() }),
+    "422 outside_bookable_dates": () => create({ policy_id, ...on(dayFromNow(1200)) }),
+    "422 half_day_not_allowed": refusedBy({ shortest: "day" }, { start_date_type: "AM" }),
+    "422 no_deductible_days": async () => {
+      const id = await under({});
+      const deducting =
+        "UPDATE policy_versions SET deductible_days = 'any_day_excluding_holidays' WHERE policy_id = $1";
+      await db.query(deducting, [id]);
+      const date = freeDay();
+      await organization.holiday(on(date));
+      return create({ policy_id: id, ...on(date) });
+    },
+    "422 note_required": refusedBy({ isNoteMandatory: true }),
+    "422 attachment_required": refusedBy({ attachments: "mandatory" }),
+    "422 attachment_not_allowed": withFile({ attachments: "none" }, "%PDF-1.7\n%%EOF"),
+    "422 attachment_type_not_allowed": withFile({}, "<svg/>"),
+    "422 policy_not_assigned": async () => create({ policy_id: await organization.policy(), ...on() }),
+    "422 policy_inactive": refusedBy({ isActive: false }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { TestEmployee, TestOrganization } from "../worlds/organization-builder";
+import { deadLetterInputs } from "./dead-letter-matrix";
+import { directoryInputs } from "./directory-matrix";
+import { exchangeInputs } from "./exchange-matrix";
+import { holidayInputs } from "./holiday-matrix";
+import type { FreshInputs } from "./matrix-rows";
+import { peopleInputs } from "./people-matrix";
+import { policyInputs } from "./policy-matrix";
+
+interface Aim {
+  readonly home: TestOrganization;
+  readonly elsewhere: TestOrganization;
+  readonly owner: TestEmployee;
+  /** One that the owner has. */
+  readonly policyId: string;
+}
+
+/** The inputs of all operations whose target each call gets anew. */
+export function freshInputs(aim: Aim): FreshInputs {
+  return {
+    ...directoryInputs(aim.home, aim.elsewhere),
+    ...holidayInputs(aim.home),
+    ...policyInputs(aim.home),
+    ...peopleInputs(aim),
+    ...exchangeInputs(),
+    ...deadLetterInputs(aim),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { dayFromNow, type TestEmployee, type TestOrganization } from "../worlds/organization-builder";
+import {
+  FOR_ADMINS,
+  FOR_ITS_ADMINS,
+  type FreshInputs,
+  OF_EMPLOYEE,
+  READING_ONE,
+  type Row,
+  type Rows,
+  WITH_SCOPE,
+} from "./matrix-rows";
+
+/** A link that nobody has: the same for everybody, signed in or not. */
+export const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
+
+/** Who may do what with employees. */
+export const peopleRows: Rows = {
+  "employees.list": WITH_SCOPE,
+  "employees.get": READING_ONE,
+  "employees.create": FOR_ADMINS,
+  "employees.update": FOR_ITS_ADMINS,
+  "employees.approvers": OF_EMPLOYEE,
+  "employees.setApprovers": FOR_ITS_ADMINS,
+  "employees.policies": OF_EMPLOYEE,
+  "employees.assignPolicy": FOR_ITS_ADMINS,
+  "employees.updateAssignment": FOR_ITS_ADMINS,
+  "employees.adjustments": OF_EMPLOYEE,
+  "employees.adjust": FOR_ITS_ADMINS,
+  "employees.setWorkPattern": FOR_ITS_ADMINS,
+  "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.counts": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
+  "signInLinks.accept": UNKNOWN_LINK,
+  "signInLinks.forgot": [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  "signInLinks.join": UNKNOWN_LINK,
+  "employees.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+};
+
+interface Target {
+  readonly home: TestOrganization;
+  readonly owner: TestEmployee;
+  /** One that the owner has. */
+  readonly policyId: string;
+}
+
+/** Inputs aimed at "own employee", or at somebody new where writing would disturb the other operations. */
+export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
+  const own = () => Promise.resolve({ id: owner.id });
+  const somebody = async () => ({ id: (await home.employee(randomUUID())).id });
+  const week = { monday: "FULL_DAY", tuesday: "AM", wednesday: "PM", thursday: null, friday: null };
+  const pattern = async () => ({
+    ...(await somebody()),
+    effective_date: dayFromNow(0),
+    ...week,
+    saturday: null,
+    sunday: null,
+  });
+  return {
+    "employees.list": () => Promise.resolve({}),
+    "employees.get": own,
+    "employees.create": () =>
+      Promise.resolve({
+        email: `${randomUUID()}@new.example`,
+        name: "New",
+        role: "member",
+        hire_date: dayFromNow(0),
+      }),
+    "employees.update": async () => ({ ...(await somebody()), name: "Another name" }),
+    "employees.approvers": own,
+    "employees.setApprovers": async () => ({ ...(await somebody()), approver_ids: [owner.id] }),
+    "employees.policies": own,
+    "employees.assignPolicy": async () => ({
+      ...(await somebody()),
+      policy_id: policyId,
+      effective_date: dayFromNow(0),
+    }),
+    "employees.updateAssignment": async () => {
+      const employee = await home.employee(randomUUID());
+      await home.assign(policyId, employee);
+      return { id: employee.id, policy_id: policyId, end_effective_date: dayFromNow(400) };
+    },
+    "employees.adjustments": own,
+    "employees.adjust": () =>
+      Promise.resolve({ id: owner.id, policy_id: policyId, date: dayFromNow(0), days: 0.5, reason: "Test" }),
+    "people.chart": () => Promise.resolve({ manager_id: owner.id }),
+    "people.counts": () => Promise.resolve({ by: "department" }),
+    "people.directory": () => Promise.resolve({}),
+    "people.invite": async () => ({ id: await home.uninvited() }),
+    "people.profile": own,
+    "people.roster": () => Promise.resolve({}),
+    "signInLinks.accept": () =>
+      Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),
+    "signInLinks.forgot": () => Promise.resolve({ email: `${randomUUID()}@nobody.example` }),
+    "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
+    "employees.setWorkPattern": pattern,
+    "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),
+    "employees.foreseeWorkPattern": pattern,
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { TestOrganization } from "../worlds/organization-builder";
+import {
+  FOR_ADMINS,
+  FOR_ITS_ADMINS,
+  type FreshInputs,
+  type Input,
+  READING_ONE,
+  type Row,
+  type Rows,
+  WITH_SCOPE,
+} from "./matrix-rows";
+
+const IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
+const READING_ONE_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 404];
+const FOR_ITS_ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 404];
+
+/** Who may do what with policies. */
+export const policyRows: Rows = {
+  "policies.list": WITH_SCOPE,
+  "policies.get": READING_ONE,
+  "policies.configuration": READING_ONE,
+  "policies.create": FOR_ADMINS,
+  "policies.update": FOR_ITS_ADMINS,
+  "policies.configure": FOR_ITS_ADMINS,
+  "policies.overview": IN_SESSION,
+  "policies.versions": READING_ONE_IN_SESSION,
+  "policies.people": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.assign": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.previewChange": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.workedExample": IN_SESSION,
+};
+
+/** Inputs aimed at policies of the home organization. */
+export function policyInputs(home: TestOrganization): FreshInputs {
+  const one = async (): Promise<Input> => ({ id: await home.policy() });
+  return {
+    "policies.get": one,
+    "policies.configuration": one,
+    "policies.create": () => Promise.resolve<Input>({ name: `Policy ${randomUUID()}` }),
+    "policies.update": async () => ({ ...(await one()), color: "rose" }),
+    "policies.configure": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.versions": one,
+    "policies.people": one,
+    "policies.assign": async () => ({
+      ...(await one()),
+      employee_ids: [(await home.employee(randomUUID())).id],
+      effective_date: "2026-01-01",
+    }),
+    "policies.previewChange": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.workedExample": () => Promise.resolve<Input>({ year: "2027" }),
+  };
+}

@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type pg from "pg";
+import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
+import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { hashPassword } from "@/services/account/password";
+import { insertRow } from "../rows/insert-rows";
+
+export interface TestEmployee {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+export interface TestKey {
+  readonly id: string;
+  readonly secret: string;
+}
+
+interface PolicySettings {
+  readonly name?: string;
+  readonly isActive?: boolean;
+  readonly isApprovalRequired?: boolean;
+  readonly isNoteMandatory?: boolean;
+  readonly attachments?: "none" | "optional" | "mandatory";
+  readonly noticeDays?: number;
+  readonly shortest?: "half_day" | "day";
+  readonly allowance?: number;
+  readonly isUnlimited?: boolean;
+}
+
+/** An organization for tests, written as the owner of the tables: every day counts, allowances are large and at hand. */
+export class TestOrganization {
+  private constructor(
+    private readonly db: pg.Pool,
+    readonly id: string,
+    readonly slug: string,
+  ) {}
+
+  static async create(db: pg.Pool, slug: string): Promise<TestOrganization> {
+    const id = randomUUID();
+    await db.query(
+      `INSERT INTO organizations (id, name, slug, country_code, time_zone) VALUES ($1, $2, $3, 'DE', 'Etc/UTC')`,
+      [id, `The ${slug}`, slug],
+    );
+    return new TestOrganization(db, id, slug);
+  }
+
+  async employee(
+    name: string,
+    { role = "member", approvers = [] }: { role?: Role; approvers?: TestEmployee[] } = {},
+  ) {
+    const employee = { id: randomUUID(), userId: randomUUID(), email: `${name}@${this.slug}.example` };
+    await this.db.query("INSERT INTO users (id, email, name) VALUES ($1, $2, $3)", [
+      employee.userId,
+      employee.email,
+      name,
+    ]);
+    await this.join(employee, name, role);
+    for (const [index, approver] of approvers.entries()) {
+      await this.db.query(
+        "INSERT INTO employee_approvers (organization_id, employee_id, position, approver_id) VALUES ($1, $2, $3, $4)",
+        [this.id, employee.id, index + 1, approver.id],
+      );
+    }
+    return employee;
+  }
+
+  /** An employee who has not accepted an invitation yet. */
+  async uninvited(email = `${randomUUID()}@${this.slug}.example`): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "employees", {
+      id,
+      organization_id: this.id,
+      email,
+      name: "Newcomer",
+      hire_date: "2020-01-01",
+    });
+    return id;
+  }
+
+  /** Makes an existing user an employee here. */
+  async join(employee: TestEmployee, name: string, role: Role): Promise<void> {
+    await this.db.query(
+      `INSERT INTO employees (id, organization_id, user_id, email, name, role, hire_date)
+       VALUES ($1, $2, $3, $4, $5, $6, '2020-01-01')`,
+      [employee.id, this.id, employee.userId, employee.email, name, role],
+    );
+  }
+
+  async policy(settings: PolicySettings = {}): Promise<string> {
+    const id = randomUUID();
+    await this.db.query(
+      `INSERT INTO policies (id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
+         request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, country_code)
+       VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, 'DE')`,
+      [
+        id,
+        this.id,
+        settings.name ?? `Policy ${id.slice(0, 8)}`,
+        settings.isActive ?? true,
+        settings.isApprovalRequired ?? true,
+        settings.isNoteMandatory ?? false,
+        settings.attachments ?? "optional",
+        settings.noticeDays === undefined ? null : "days",
+        settings.noticeDays ?? null,
+        settings.shortest ?? "half_day",
+      ],
+    );
+    await this.db.query(
+      `INSERT INTO policy_versions (organization_id, policy_id, allowance_entitlement, annual_allowance_hundredths,
+         balance_closing_frequency, activity_period_start, activity_period_close, deductible_days, accrual_cycle,
+         carryover_limit_hundredths, proration)
+       VALUES ($1, $2, $3, $4, 'annual', 1, 12, 'any_day', 'upfront', 0, 'none')`,
+      [
+        this.id,
+        id,
+        settings.isUnlimited ? "unlimited" : "base_annual_allowance",
+        (settings.allowance ?? 300) * 100,
+      ],
+    );
+    return id;
+  }
+
+  async assign(policyId: string, ...employees: readonly TestEmployee[]): Promise<void> {
+    for (const employee of employees) {
+      await this.db.query(
+        `INSERT INTO policy_assignments (organization_id, employee_id, policy_id, effective_date)
+         VALUES ($1, $2, $3, '2020-01-01')`,
+        [this.id, employee.id, policyId],
+      );
+    }
+  }
+
+  async key(
+    employee: TestEmployee,
+    { scopes = SCOPES }: { scopes?: readonly Scope[] } = {},
+  ): Promise<TestKey> {
+    const secret = newSecret();
+    const id = randomUUID();
+    await this.db.query(
+      `INSERT INTO api_keys (id, organization_id, employee_id, hash, prefix, name, scopes)
+       VALUES ($1, $2, $3, $4, $5, 'Test', $6)`,
+      [id, this.id, employee.id, createHash("sha256").update(secret).digest(), shownPartOf(secret), scopes],
+    );
+    return { id, secret };
+  }
+
+  /** Adds an entry to one of the organization's lists, with what every list asks for. */
+  async entry(
+    table: "departments" | "sites" | "positions" | "employment_types",
+    given: Readonly<Record<string, unknown>> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    const place = table === "sites" ? { country_code: "DE", time_zone: "Etc/UTC" } : {};
+    await insertRow(this.db, table, {
+      id,
+      organization_id: this.id,
+      name: `Entry ${id}`,
+      ...place,
+      ...given,
+    });
+    return id;
+  }
+
+  /** Adds a holiday, in Germany unless another country is given. */
+  async holiday(given: Readonly<Record<string, unknown>>): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "holidays", {
+      id,
+      organization_id: this.id,
+      name: "Holiday",
+      country_code: "DE",
+      ...given,
+    });
+    return id;
+  }
+
+  /** Adds a mail to somebody that was given up; answers with its id. */
+  async deadLetter(recipient: TestEmployee): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(
+      `INSERT INTO outbox (organization_id, event, recipient_id, payload, attempts, last_error, dead_at)
+       VALUES ($1, 'time_off.recounted', $2, '{}', 1, '550 no such mailbox', now()) RETURNING id`,
+      [this.id, recipient.id],
+    );
+    return rows[0]?.id ?? "";
+  }
+
+  /** Gives the organization these MCP settings, or none. */
+  async mcpSettings(access: string | null): Promise<void> {
+    await this.db.query("DELETE FROM mcp_settings WHERE organization_id = $1", [this.id]);
+    if (access !== null) await insertRow(this.db, "mcp_settings", { organization_id: this.id, access });
+  }
+
+  /** Sets the employee's password and answers with it. */
+  async password(employee: TestEmployee, password = "correct horse battery"): Promise<string> {
+    const hash = await hashPassword(password);
+    await this.db.query("UPDATE users SET password_hash = $2 WHERE id = $1", [employee.userId, hash]);
+    return password;
+  }
+
+  /** Signs in; the secret is what the session cookie seals. */
+  async session(employee: TestEmployee): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await this.db.query(
+      `INSERT INTO sessions (token_hash, user_id, organization_id, employee_id, expires_at)
+       VALUES ($1, $2, $3, $4, now() + interval '1 day')`,
+      [createHash("sha256").update(token).digest(), employee.userId, this.id, employee.id],
+    );
+    return token;
+  }
+}
+
+/** A well-formed secret that belongs to no key. */
+export function newSecret(): string {
+  return keyFrom(randomBytes(RANDOM_BYTES)) ?? newSecret();
+}
+
+/** The date so many days from today in UTC, the zone of test organizations. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

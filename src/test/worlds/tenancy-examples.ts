@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { cursorAt, cursorOf } from "@/services/page-cursor";
+import { idFieldsOf } from "../input-fields";
+import { freshInputs } from "../matrix/matrix-inputs";
+import type { Input } from "../matrix/matrix-rows";
+import type { Operation } from "../operations";
+import type { Neighbour } from "./neighbour";
+import { dayFromNow } from "./organization-builder";
+
+/** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
+type Example = () => Promise<Input[]>;
+
+/** The example of an operation; none is needed for one that takes nothing, or nothing but what can be left out and is no id. */
+export async function examplesOf(neighbour: Neighbour, { name, input }: Operation): Promise<Input[] | null> {
+  const example = tenancyExamples(neighbour)[name];
+  if (example) return example();
+  const isOptional = input === undefined || (input.safeParse({}).success && idFieldsOf(input).length === 0);
+  return isOptional ? [{}] : null;
+}
+
+/** What the matrix has is taken from there, with what its inputs leave out. */
+function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>> {
+  const { organization: home, owner, policyId } = neighbour;
+  const fromMatrix = freshInputs({ home, elsewhere: home, owner, policyId });
+  const rest = moreFields(neighbour);
+  const matrix = Object.entries(fromMatrix).map(([name, input]): [string, Example] => [
+    name,
+    async () => [{ ...(await input()), ...(await rest[name]?.()) }],
+  ]);
+  return {
+    ...Object.fromEntries(matrix),
+    ...ofHolidays(neighbour),
+    ...ofAccount(neighbour),
+    ...ofTimeOff(neighbour),
+    ...ofPages(neighbour),
+  };
+}
+
+/** Fields with ids that the matrix needs not, for it asks who may do something. */
+function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise<Input>>> {
+  const { organization, owner, terminationReasonId } = neighbour;
+  const placed = async () => ({
+    ...(await places(neighbour)),
+    employment_type_id: await organization.entry("employment_types"),
+    manager_id: owner.id,
+  });
+  const managed = () => Promise.resolve({ manager_id: owner.id });
+  // A template is stored and returned, and refers to nothing.
+  const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
+  return {
+    "departments.create": managed,
+    "departments.update": managed,
+    "employees.create": placed,
+    "employees.foreseeUpdate": async () => ({
+      ...(await placed()),
+      termination_reason_id: terminationReasonId,
+    }),
+    "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
+    "policies.create": withTemplate,
+    "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
+    "policies.update": withTemplate,
+    "policies.previewChange": withTemplate,
+  };
+}
+
+async function places({ organization }: Neighbour) {
+  return {
+    department_id: await organization.entry("departments"),
+    position_id: await organization.entry("positions"),
+    site_id: await organization.entry("sites"),
+  };
+}
+
+const one = (input: Input) => () => Promise.resolve([input]);
+
+function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Example>> {
+  const date = dayFromNow(330);
+  const fields = { name: "A day off", start_date: date, end_date: date, country_code: "DE" };
+  const id = () => organization.holiday({ name: "Old", start_date: date, end_date: date });
+  const chosen = { country_code: "DE", year: "2027", keys: ["2027-01-01 Neujahr"] };
+  return {
+    "holidays.previewChange": async () => [
+      { ...fields, kind: "create" },
+      { kind: "update", id: await id(), name: "New" },
+      { kind: "delete", id: await id() },
+      { ...chosen, kind: "import" },
+      { kind: "copy", ids: [await id()] },
+    ],
+  };
+}
+
+function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+  const settings = (access: string | null) => async () => {
+    await organization.mcpSettings(access);
+    return [access === null ? {} : { access }];
+  };
+  return {
+    "account.changePassword": async () => {
+      const current = await organization.password(admin);
+      return [{ current, password: current }];
+    },
+    "account.switchOrganization": one({ organization_id: organization.id }),
+    "account.updateProfile": one({ locale: "de" }),
+    "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
+    "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
+    "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
+    "mcpSettings.setUp": settings(null),
+    "mcpSettings.update": settings("admins_only"),
+    "notifications.markRead": async () => [{ about: [(await newRequest()).id] }, { ids: ["1"], until: "1" }],
+    "people.bookable": one({ search: "ott" }),
+    "people.counts": one({ by: "department" }),
+  };
+}
+
+function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+  const of = { policy_id: policyId, employee_id: owner.id };
+  const request =
+    (more: Input = {}) =>
+    async () => [{ id: (await newRequest()).id, ...more }];
+  const dates = () => {
+    const date = freeDay();
+    return Promise.resolve([{ ...of, start_date: date, end_date: date }]);
+  };
+  return {
+    "balances.explain": one(of),
+    "balances.list": one({ employee_id: owner.id }),
+    "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
+    "timeOff.approve": request(),
+    "timeOff.attachment": async () => [await newRequest()],
+    "timeOff.cancel": request(),
+    "timeOff.create": dates,
+    "timeOff.decline": request({ note: "busy" }),
+    "timeOff.get": request(),
+    "timeOff.preview": dates,
+    "timeOff.story": request(),
+  };
+}
+
+/** Each by its filters, and from a cursor on. */
+function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
+  const { organization, admin, approver, owner, newRequest } = neighbour;
+  const byName = { cursor: cursorOf(owner.id) };
+  const byTime = async () => ({
+    cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
+  });
+  return {
+    "audit.list": async () => [
+      { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
+      { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },
+    ],
+    "deadLetters.list": async () => [
+      {
+        cursor: cursorAt({
+          at: new Date(Date.now() + 60_000).toISOString(),
+          id: await organization.deadLetter(owner),
+        }),
+      },
+    ],
+    "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
+    "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
+    "mcpCalls.list": () =>
+      Promise.resolve([{ cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) }]),
+    "notifications.list": one({ cursor: cursorAt({ at: new Date().toISOString(), id: "1" }) }),
+    "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
+    "people.directory": async () => [await places(neighbour), byName],
+    "people.roster": async () => [await places(neighbour), byName],
+    "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
+  };
+}
