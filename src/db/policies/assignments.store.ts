@@ -1,5 +1,8 @@
+// SQL for the list in the order of the policies' names.
 import type { IsoDate } from "@/domain/dates/iso-date";
+import { dateColumn, isoDateOf } from "../connection/date-column";
 import type { Transaction } from "../connection/transaction";
+import type { Adjustment, PolicyAssignment } from "../generated/client";
 
 /** A policy held by an employee from a date, perhaps to a date. */
 export interface AssignmentRow {
@@ -13,12 +16,10 @@ export interface AssignmentRow {
   readonly updated_at: Date;
 }
 
-const COLUMNS = "id, employee_id, policy_id, effective_date, end_effective_date, created_at, updated_at";
-
 /** All that an employee holds or held, by policy, each policy's oldest first. */
 export async function readAssignments(tx: Transaction, employeeId: string): Promise<AssignmentRow[]> {
-  return tx.query<AssignmentRow & { [column: string]: unknown }>(
-    `SELECT ${COLUMNS} FROM policy_assignments a
+  return tx.query(
+    `SELECT id, employee_id, policy_id, effective_date, end_effective_date, created_at, updated_at FROM policy_assignments a
      WHERE a.organization_id = $1 AND a.employee_id = $2
      ORDER BY (SELECT hiatus.name_key(p.name) FROM policies p WHERE p.organization_id = $1 AND p.id = a.policy_id),
        a.policy_id, a.effective_date`,
@@ -28,11 +29,8 @@ export async function readAssignments(tx: Transaction, employeeId: string): Prom
 
 /** Whether the organization has the policy. */
 export async function isPolicy(tx: Transaction, policyId: string): Promise<boolean> {
-  const rows = await tx.query("SELECT id FROM policies WHERE organization_id = $1 AND id = $2", [
-    tx.organizationId,
-    policyId,
-  ]);
-  return rows.length > 0;
+  const { organizationId } = tx;
+  return (await tx.rows.policy.count({ where: { organizationId, id: policyId } })) > 0;
 }
 
 interface Dates {
@@ -52,12 +50,18 @@ export async function insertAssignment(
     now,
   }: Dates & { readonly employeeId: string; readonly policyId: string },
 ): Promise<AssignmentRow> {
-  const rows = await tx.query<AssignmentRow & { [column: string]: unknown }>(
-    `INSERT INTO policy_assignments (organization_id, employee_id, policy_id, effective_date, end_effective_date,
-       created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING ${COLUMNS}`,
-    [tx.organizationId, employeeId, policyId, effectiveDate, endEffectiveDate, now],
-  );
-  return only(rows);
+  const assignment = await tx.rows.policyAssignment.create({
+    data: {
+      organizationId: tx.organizationId,
+      employeeId,
+      policyId,
+      effectiveDate: dateColumn(effectiveDate),
+      endEffectiveDate: dateColumn(endEffectiveDate),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  return assignmentRowOf(assignment);
 }
 
 /** Changes from when to when an employee holds a policy. */
@@ -65,12 +69,28 @@ export async function updateAssignmentDates(
   tx: Transaction,
   { id, effectiveDate, endEffectiveDate, now }: Dates & { readonly id: string },
 ): Promise<AssignmentRow> {
-  const rows = await tx.query<AssignmentRow & { [column: string]: unknown }>(
-    `UPDATE policy_assignments SET effective_date = $3, end_effective_date = $4, updated_at = $5
-     WHERE organization_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
-    [tx.organizationId, id, effectiveDate, endEffectiveDate, now],
-  );
-  return only(rows);
+  const { organizationId } = tx;
+  const assignment = await tx.rows.policyAssignment.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: {
+      effectiveDate: dateColumn(effectiveDate),
+      endEffectiveDate: dateColumn(endEffectiveDate),
+      updatedAt: now,
+    },
+  });
+  return assignmentRowOf(assignment);
+}
+
+function assignmentRowOf(assignment: PolicyAssignment): AssignmentRow {
+  return {
+    id: assignment.id,
+    employee_id: assignment.employeeId,
+    policy_id: assignment.policyId,
+    effective_date: isoDateOf(assignment.effectiveDate),
+    end_effective_date: isoDateOf(assignment.endEffectiveDate),
+    created_at: assignment.createdAt,
+    updated_at: assignment.updatedAt,
+  };
 }
 
 /** A correction by hand of a balance. */
@@ -85,15 +105,13 @@ export interface AdjustmentRow {
   readonly created_at: Date;
 }
 
-const ADJUSTMENT = "id, employee_id, policy_id, date, hundredths, reason, created_by, created_at";
-
 /** All adjustments of an employee's balances, newest date first. */
 export async function readAdjustments(tx: Transaction, employeeId: string): Promise<AdjustmentRow[]> {
-  return tx.query<AdjustmentRow & { [column: string]: unknown }>(
-    `SELECT ${ADJUSTMENT} FROM adjustments WHERE organization_id = $1 AND employee_id = $2
-     ORDER BY date DESC, created_at DESC, id`,
-    [tx.organizationId, employeeId],
-  );
+  const adjustments = await tx.rows.adjustment.findMany({
+    where: { organizationId: tx.organizationId, employeeId },
+    orderBy: [{ date: "desc" }, { createdAt: "desc" }, { id: "asc" }],
+  });
+  return adjustments.map(adjustmentRowOf);
 }
 
 /** Adds an adjustment. */
@@ -101,25 +119,30 @@ export async function insertAdjustment(
   tx: Transaction,
   row: Omit<AdjustmentRow, "id">,
 ): Promise<AdjustmentRow> {
-  const rows = await tx.query<AdjustmentRow & { [column: string]: unknown }>(
-    `INSERT INTO adjustments (organization_id, employee_id, policy_id, date, hundredths, reason, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${ADJUSTMENT}`,
-    [
-      tx.organizationId,
-      row.employee_id,
-      row.policy_id,
-      row.date,
-      row.hundredths,
-      row.reason,
-      row.created_by,
-      row.created_at,
-    ],
-  );
-  return only(rows);
+  const adjustment = await tx.rows.adjustment.create({
+    data: {
+      organizationId: tx.organizationId,
+      employeeId: row.employee_id,
+      policyId: row.policy_id,
+      date: dateColumn(row.date),
+      hundredths: row.hundredths,
+      reason: row.reason,
+      createdBy: row.created_by,
+      createdAt: row.created_at,
+    },
+  });
+  return adjustmentRowOf(adjustment);
 }
 
-/** The row that the statement is sure to return. */
-function only<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error("The statement returned no row.");
-  return row;
+function adjustmentRowOf(adjustment: Adjustment): AdjustmentRow {
+  return {
+    id: adjustment.id,
+    employee_id: adjustment.employeeId,
+    policy_id: adjustment.policyId,
+    date: isoDateOf(adjustment.date),
+    hundredths: adjustment.hundredths,
+    reason: adjustment.reason,
+    created_by: adjustment.createdBy,
+    created_at: adjustment.createdAt,
+  };
 }

@@ -1,7 +1,11 @@
+// SQL for reading in the order of the names' keys with all versions in one column, for the lock, and for who holds what.
+import { z } from "zod";
 import type { PolicyVersion } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { ImmediateSettings } from "@/domain/policies/policy-fields";
+import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
+import { POLICY_VERSION } from "./policy-version";
 
 /** What a policy is outside its versions. */
 export interface PolicyFields extends ImmediateSettings {
@@ -17,22 +21,24 @@ export interface StoredPolicy extends PolicyFields {
   readonly versions: readonly PolicyVersion[];
 }
 
-type Row = StoredPolicy & { [column: string]: unknown };
+const VERSIONS = z.array(POLICY_VERSION);
 
-const FIELDS = `name, color, is_active, is_approval_required, is_request_note_mandatory, request_attachment_requirement,
-  notice_period, notice_period_count, shortest_request_amount, document_template_id, country_code`;
-const COLUMNS = `id, organization_id, ${FIELDS}, created_at, updated_at`;
-const SELECT = `SELECT ${COLUMNS}, hiatus.versions_of($1, id) AS versions FROM policies WHERE organization_id = $1`;
+const SELECT =
+  `SELECT id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
+    request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, document_template_id,
+    country_code, created_at, updated_at, hiatus.versions_of($1, id) AS versions
+  FROM policies WHERE organization_id = $1` as const;
 
 /** All policies by name. */
 export async function readPolicies(tx: Transaction): Promise<StoredPolicy[]> {
-  return tx.query<Row>(`${SELECT} ORDER BY hiatus.name_key(name), id`, [tx.organizationId]);
+  const rows = await tx.query(`${SELECT} ORDER BY hiatus.name_key(name), id`, [tx.organizationId]);
+  return rows.map((row) => ({ ...row, versions: shaped(VERSIONS, row.versions) }));
 }
 
 /** One policy. */
 export async function readPolicy(tx: Transaction, id: string): Promise<StoredPolicy | null> {
-  const [row] = await tx.query<Row>(`${SELECT} AND id = $2`, [tx.organizationId, id]);
-  return row ?? null;
+  const [row] = await tx.query(`${SELECT} AND id = $2`, [tx.organizationId, id]);
+  return row === undefined ? null : { ...row, versions: shaped(VERSIONS, row.versions) };
 }
 
 /** One policy, which nobody else changes until the transaction ends. */
@@ -52,21 +58,36 @@ interface Written {
 
 /** Adds a policy; its first version is written apart. */
 export async function insertPolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
-  await tx.query(
-    `INSERT INTO policies (organization_id, id, created_at, updated_at, ${FIELDS})
-     SELECT $1, $2, $3, $3, ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)`,
-    [tx.organizationId, id, now, JSON.stringify(fields)],
-  );
+  const { organizationId } = tx;
+  await tx.rows.policy.create({
+    data: { ...policyData(fields), organizationId, id, createdAt: now, updatedAt: now },
+  });
 }
 
 /** Overwrites what holds at once. */
 export async function overwritePolicy(tx: Transaction, { id, fields, now }: Written): Promise<void> {
-  await tx.query(
-    `UPDATE policies SET (${FIELDS}) = (SELECT ${FIELDS} FROM jsonb_populate_record(NULL::policies, $4::jsonb)),
-       updated_at = $3
-     WHERE organization_id = $1 AND id = $2`,
-    [tx.organizationId, id, now, JSON.stringify(fields)],
-  );
+  const { organizationId } = tx;
+  await tx.rows.policy.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { ...policyData(fields), updatedAt: now },
+  });
+}
+
+/** The fields as Prisma Client takes them. */
+function policyData(fields: PolicyFields) {
+  return {
+    name: fields.name,
+    color: fields.color,
+    isActive: fields.is_active,
+    isApprovalRequired: fields.is_approval_required,
+    isRequestNoteMandatory: fields.is_request_note_mandatory,
+    requestAttachmentRequirement: fields.request_attachment_requirement,
+    noticePeriod: fields.notice_period,
+    noticePeriodCount: fields.notice_period_count,
+    shortestRequestAmount: fields.shortest_request_amount,
+    documentTemplateId: fields.document_template_id,
+    countryCode: fields.country_code,
+  };
 }
 
 /** Writes a version, in place of one of the same date. */
@@ -74,6 +95,7 @@ export async function writeVersion(
   tx: Transaction,
   { policyId, version, now }: { policyId: string; version: PolicyVersion; now: Date },
 ): Promise<void> {
+  // SQL: the date of the first version is null, by which Prisma Client finds nothing
   await tx.query(
     `INSERT INTO policy_versions AS v (organization_id, policy_id, effective_date, allowance_entitlement,
        annual_allowance_hundredths, balance_closing_frequency, activity_period_start, activity_period_close, deductible_days,
@@ -109,16 +131,17 @@ export async function writeVersion(
 
 /** The employees to whom a policy is or was assigned. */
 export async function findHolders(tx: Transaction, policyId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    "SELECT DISTINCT employee_id AS id FROM policy_assignments WHERE organization_id = $1 AND policy_id = $2",
-    [tx.organizationId, policyId],
-  );
-  return rows.map(({ id }) => id);
+  const { organizationId } = tx;
+  const holders = await tx.rows.policyAssignment.groupBy({
+    by: "employeeId",
+    where: { organizationId, policyId },
+  });
+  return holders.map(({ employeeId }) => employeeId);
 }
 
 /** How many active employees hold each policy on a date or later; one that nobody holds is missing. */
 export async function countPeople(tx: Transaction, from: IsoDate): Promise<Map<string, number>> {
-  const rows = await tx.query<{ policy_id: string; people: number }>(
+  const rows = await tx.query(
     `SELECT a.policy_id, count(DISTINCT a.employee_id)::int AS people
      FROM policy_assignments a
      JOIN employees e ON e.organization_id = a.organization_id AND e.id = a.employee_id
@@ -132,12 +155,11 @@ export async function countPeople(tx: Transaction, from: IsoDate): Promise<Map<s
 
 /** The country of the organization itself. */
 export async function readHomeCountry(tx: Transaction): Promise<string> {
-  const [row] = await tx.query<{ country_code: string }>(
-    "SELECT country_code FROM organizations WHERE id = $1",
-    [tx.organizationId],
-  );
-  if (row === undefined) throw new Error("The transaction has no organization.");
-  return row.country_code;
+  const { countryCode } = await tx.rows.organization.findUniqueOrThrow({
+    where: { id: tx.organizationId },
+    select: { countryCode: true },
+  });
+  return countryCode;
 }
 
 /** Somebody with the assignment of a policy that runs, or else the next. */
@@ -165,7 +187,7 @@ export async function findPolicyPeople(
   tx: Transaction,
   { policyId, isHeld, today, search, afterId, limit }: PolicyPeopleSearch,
 ): Promise<PolicyPerson[]> {
-  return tx.query<PolicyPerson & { [column: string]: unknown }>(
+  return tx.query(
     `SELECT e.id, e.name, d.name AS department, e.hire_date, a.effective_date, a.end_effective_date
      FROM employees e
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
