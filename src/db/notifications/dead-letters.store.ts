@@ -1,3 +1,4 @@
+// SQL for sending again, which happens by the clock of the database, as the relay reads it.
 import type { Transaction } from "../connection/transaction";
 import type { PagePosition } from "../time-off/requests.store";
 
@@ -18,30 +19,45 @@ export async function readDeadLetters(
   tx: Transaction,
   { before, limit }: { before: PagePosition | null; limit: number },
 ): Promise<DeadLetterRow[]> {
-  return tx.query<DeadLetterRow & { [column: string]: unknown }>(
-    `SELECT o.id::text, o.event, o.subject_id AS "subjectId", o.created_at AS "createdAt", o.dead_at AS "deadAt", o.attempts,
-       o.last_error AS "lastError",
-       CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'email', e.email) END AS recipient
-     FROM outbox o LEFT JOIN employees e ON e.organization_id = $1 AND e.id = o.recipient_id
-     WHERE o.organization_id = $1 AND o.dead_at IS NOT NULL
-       AND ($2::timestamptz IS NULL OR (o.dead_at, o.id) < ($2::timestamptz, $3::bigint))
-     ORDER BY o.dead_at DESC, o.id DESC LIMIT $4`,
-    [tx.organizationId, before?.at ?? null, before?.id ?? null, limit],
+  const rows = await tx.rows.outboxEvent.findMany({
+    where: {
+      organizationId: tx.organizationId,
+      deadAt: { not: null },
+      ...(before !== null && givenUpBefore(before)),
+    },
+    orderBy: [{ deadAt: "desc" }, { id: "desc" }],
+    take: limit,
+    select: {
+      id: true,
+      event: true,
+      subjectId: true,
+      createdAt: true,
+      deadAt: true,
+      attempts: true,
+      lastError: true,
+      recipient: { select: { id: true, name: true, email: true } },
+    },
+  });
+  return rows.flatMap(({ id, deadAt, ...row }) =>
+    deadAt === null ? [] : [{ ...row, id: id.toString(), deadAt }],
   );
+}
+
+function givenUpBefore({ at, id }: PagePosition) {
+  const deadAt = new Date(at);
+  return { OR: [{ deadAt: { lt: deadAt } }, { deadAt, id: { lt: BigInt(id) } }] };
 }
 
 /** How many letters are dead, and how many failed and wait for another attempt, with the newest reason. */
 export async function countFailures(
   tx: Transaction,
 ): Promise<{ dead: number; retrying: number; lastError: string | null }> {
-  const [row] = await tx.query<{ dead: number; retrying: number; lastError: string | null }>(
-    `SELECT (SELECT count(*)::integer FROM outbox WHERE organization_id = $1 AND dead_at IS NOT NULL) AS dead,
-       count(*)::integer AS retrying, (array_agg(last_error ORDER BY next_attempt_at DESC))[1] AS "lastError"
-     FROM outbox
-     WHERE organization_id = $1 AND delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL AND attempts > 0`,
-    [tx.organizationId],
-  );
-  return row ?? { dead: 0, retrying: 0, lastError: null };
+  const { organizationId } = tx;
+  const dead = await tx.rows.outboxEvent.count({ where: { organizationId, deadAt: { not: null } } });
+  const where = { organizationId, deliveredAt: null, deadAt: null, queuedAt: null, attempts: { gt: 0 } };
+  const retrying = await tx.rows.outboxEvent.count({ where });
+  const last = await tx.rows.outboxEvent.findFirst({ where, orderBy: { nextAttemptAt: "desc" } });
+  return { dead, retrying, lastError: last?.lastError ?? null };
 }
 
 /** Lets dead letters wait anew, as if they had never been tried; answers with those that were dead. */
@@ -49,6 +65,7 @@ export async function reviveDeadLetters(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ id: string; event: string; recipientId: string | null }[]> {
+  // SQL: the relay compares with the clock of the database
   return tx.query(
     `UPDATE outbox SET dead_at = NULL, attempts = 0, last_error = NULL, next_attempt_at = now()
      WHERE organization_id = $1 AND id = ANY ($2::bigint[]) AND dead_at IS NOT NULL

@@ -34,9 +34,9 @@ export function openJobQueue(ownerUrl: string): JobQueue {
     pool,
     holdLock: (workerId) => holdLock(ownerUrl, workerId),
     recover: async () => {
-      const { rows } = await pool.query<{ freed: number }>(FREE_JOBS, [WORKER_LOCK]);
-      const { rowCount } = await pool.query(REQUEUE);
-      return { freed: rows.length, requeued: rowCount ?? 0 };
+      const { rowCount: freed } = await pool.query(FREE_JOBS, [WORKER_LOCK]);
+      const { rowCount: requeued } = await pool.query(REQUEUE);
+      return { freed: freed ?? 0, requeued: requeued ?? 0 };
     },
     retryNow: async () => (await pool.query(RETRY_NOW)).rowCount ?? 0,
     whileAlone: (work) => whileAlone(pool, work),
@@ -47,10 +47,8 @@ export function openJobQueue(ownerUrl: string): JobQueue {
 async function whileAlone(pool: pg.Pool, work: () => Promise<unknown>): Promise<boolean> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ alone: boolean }>("SELECT pg_try_advisory_lock($1) AS alone", [
-      SWEEP_LOCK,
-    ]);
-    if (!rows[0]?.alone) return false;
+    const { rowCount } = await client.query("SELECT WHERE pg_try_advisory_lock($1)", [SWEEP_LOCK]);
+    if (rowCount === 0) return false;
     await work();
     return true;
   } finally {
@@ -87,8 +85,7 @@ const FREE_JOBS = `
     SELECT FROM pg_locks l
     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid::bigint = $1
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)
-  RETURNING 1 AS freed`;
+      AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`;
 
 // A job that graphile-worker gave up is none: only a database that fails makes a job of ours fail.
 const REQUEUE = `

@@ -1,19 +1,27 @@
+// SQL for what happens with every mail that a worker sends, many a second.
+import { z } from "zod";
 import type { Withheld } from "@/domain/notifications/mailing";
-import type { Role } from "@/domain/permissions/scopes";
+import { ROLES } from "@/domain/permissions/scopes";
+import { UUID } from "../connection/json-shapes";
+import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
-import { withhold } from "./outbox.store";
+import { PAYLOAD, withhold } from "./outbox.store";
+
+const RECIPIENT = z.strictObject({
+  id: UUID,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  userId: UUID.nullable(),
+  /** Active and employed today. */
+  isHere: z.boolean(),
+  timeZone: z.string(),
+});
 
 /** Somebody whom a mail is for, as they are now. */
-export interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: Role;
-  readonly userId: string | null;
-  /** Active and employed today. */
-  readonly isHere: boolean;
-  readonly timeZone: string;
-}
+export type Recipient = Readonly<z.infer<typeof RECIPIENT>>;
+
+const ORGANIZATION = z.strictObject({ name: z.string(), slug: z.string(), countryCode: z.string() });
 
 /** A row whose mail is to be sent. */
 export interface QueuedRow {
@@ -22,13 +30,13 @@ export interface QueuedRow {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly attempts: number;
   readonly createdAt: Date;
-  readonly organization: { readonly name: string; readonly slug: string; readonly countryCode: string };
+  readonly organization: Readonly<z.infer<typeof ORGANIZATION>>;
   readonly recipient: Recipient | null;
 }
 
 /** The row, while there is a mail to send for it; null when that was done, or given up, meanwhile. */
 export async function readQueuedRow(tx: Transaction, id: string, now: Date): Promise<QueuedRow | null> {
-  const [row] = await tx.query<QueuedRow & { [column: string]: unknown }>(
+  const [row] = await tx.query(
     `SELECT o.event, o.subject_id AS "subjectId", o.payload, o.attempts, o.created_at AS "createdAt",
        json_build_object('name', g.name, 'slug', g.slug, 'countryCode', coalesce(s.country_code, g.country_code)) AS organization,
        CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'email', e.email, 'role', e.role,
@@ -41,12 +49,19 @@ export async function readQueuedRow(tx: Transaction, id: string, now: Date): Pro
      WHERE o.organization_id = $1 AND o.id = $2 AND o.queued_at IS NOT NULL`,
     [tx.organizationId, id, now],
   );
-  return row ?? null;
+  if (row === undefined) return null;
+  return {
+    ...row,
+    payload: shaped(PAYLOAD, row.payload),
+    organization: shaped(ORGANIZATION, row.organization),
+    recipient: shapedOrNull(RECIPIENT, row.recipient),
+  };
 }
 
 /** As which user an employee signs in; null when nobody does. */
 export async function readUserOf(tx: Transaction, employeeId: string): Promise<string | null> {
-  const [row] = await tx.query<{ userId: string | null }>(
+  // SQL: hot: with every mail
+  const [row] = await tx.query(
     `SELECT user_id AS "userId" FROM employees WHERE organization_id = $1 AND id = $2`,
     [tx.organizationId, employeeId],
   );
@@ -56,7 +71,8 @@ export async function readUserOf(tx: Transaction, employeeId: string): Promise<s
 /** The language in which a person reads, as they chose it. */
 export async function readLocale(tx: Transaction, userId: string): Promise<string | null> {
   await tx.query("SELECT set_config('hiatus.user_id', $1, true)", [userId]);
-  const [user] = await tx.query<{ locale: string }>("SELECT locale FROM users WHERE id = $1", [userId]);
+  // SQL: hot: with every mail
+  const [user] = await tx.query("SELECT locale FROM users WHERE id = $1", [userId]);
   return user?.locale ?? null;
 }
 
@@ -65,7 +81,8 @@ export async function readLiveKey(
   tx: Transaction,
   id: string,
 ): Promise<{ name: string; prefix: string; expiresAt: Date } | null> {
-  const [key] = await tx.query<{ name: string; prefix: string; expiresAt: Date }>(
+  // SQL: hot: with every mail
+  const [key] = await tx.query(
     `SELECT name, prefix, expires_at AS "expiresAt" FROM api_keys
      WHERE organization_id = $1 AND id = $2 AND revoked_at IS NULL AND expires_at IS NOT NULL`,
     [tx.organizationId, id],
@@ -75,6 +92,7 @@ export async function readLiveKey(
 
 /** Notes that the mail server took the mail. */
 export async function markMailed(tx: Transaction, id: string): Promise<void> {
+  // SQL: hot: with every mail
   await tx.query(
     `UPDATE outbox SET delivered_at = now(), queued_at = NULL, next_attempt_at = NULL, last_error = NULL
      WHERE organization_id = $1 AND id = $2 AND queued_at IS NOT NULL`,
@@ -93,6 +111,7 @@ export async function markFailed(
   id: string,
   { error, delayMs }: { error: string; delayMs: number | null },
 ): Promise<void> {
+  // SQL: hot: with every mail
   await tx.query(
     `UPDATE outbox SET attempts = attempts + 1, last_error = $3, queued_at = NULL,
        next_attempt_at = now() + $4::double precision * interval '1 millisecond',

@@ -1,6 +1,10 @@
+// SQL for the bell, which every open page asks for again and again.
 import { BELL_EVENTS, type BellEvent } from "@/domain/notifications/bell-events";
+import { oneOf } from "../connection/one-of";
+import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { PagePosition } from "../time-off/requests.store";
+import { PAYLOAD } from "./outbox.store";
 
 /** A row of the outbox as its recipient's bell has it. */
 export interface NotificationRow {
@@ -25,38 +29,54 @@ export interface NotificationFilter {
   readonly limit: number;
 }
 
+// Ordered by the number: a bare `id` would be the text that is given out.
+const SELECT =
+  `SELECT id::text, event, created_at AS at, read_at IS NOT NULL AS "isRead", subject_id AS "subjectId", payload
+  FROM outbox
+  WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])` as const;
+const NEWEST_FIRST = "ORDER BY created_at DESC, outbox.id DESC LIMIT $4";
+
 /** The recipient's notifications, newest first. */
 export async function readNotifications(
   tx: Transaction,
   { recipientId, before, limit }: NotificationFilter,
 ): Promise<NotificationRow[]> {
-  const params = [tx.organizationId, recipientId, BELL_EVENTS, limit];
-  return tx.query<NotificationRow & { [column: string]: unknown }>(
-    // Ordered by the number: a bare `id` would be the text that is given out.
-    `SELECT id::text, event, created_at AS at, read_at IS NOT NULL AS "isRead", subject_id AS "subjectId", payload
-     FROM outbox
-     WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
-       ${before === null ? "" : "AND (created_at, id) < ($5::timestamptz, $6::bigint)"}
-     ORDER BY created_at DESC, outbox.id DESC LIMIT $4`,
-    before === null ? params : [...params, before.at, before.id],
-  );
+  const { organizationId } = tx;
+  // SQL: hot: the bell
+  const rows = await (before === null
+    ? tx.query(`${SELECT} ${NEWEST_FIRST}`, [organizationId, recipientId, BELL_EVENTS, limit])
+    : tx.query(`${SELECT} AND (created_at, id) < ($5::timestamptz, $6::bigint) ${NEWEST_FIRST}`, [
+        organizationId,
+        recipientId,
+        BELL_EVENTS,
+        limit,
+        before.at,
+        before.id,
+      ]));
+  return rows.map((row) => ({
+    ...row,
+    event: oneOf(BELL_EVENTS, row.event),
+    payload: shaped(PAYLOAD, row.payload),
+  }));
 }
 
 const COUNT_UNREAD = `SELECT count(*) FROM (
   SELECT FROM outbox
   WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL AND event = ANY ($3::text[]) LIMIT $4
-) unread`;
+) unread` as const;
 const FIND_LATEST = `SELECT id::text FROM outbox
   WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
-  ORDER BY created_at DESC, outbox.id DESC LIMIT 1`;
+  ORDER BY created_at DESC, outbox.id DESC LIMIT 1` as const;
 
 /** How the recipient's bell stands; what is unread is counted up to the limit. */
 export async function readBellState(tx: Transaction, recipientId: string, limit: number): Promise<BellState> {
-  const [state] = await tx.query<{ unread: number; latest: string | null }>(
-    `SELECT (${COUNT_UNREAD})::int AS unread, (${FIND_LATEST}) AS latest`,
-    [tx.organizationId, recipientId, BELL_EVENTS, limit],
-  );
-  return state ?? { unread: 0, latest: null };
+  const [state] = await tx.query(`SELECT (${COUNT_UNREAD})::int AS unread, (${FIND_LATEST}) AS latest`, [
+    tx.organizationId,
+    recipientId,
+    BELL_EVENTS,
+    limit,
+  ]);
+  return { unread: state?.unread ?? 0, latest: state?.latest ?? null };
 }
 
 /** Which notifications are meant: these, those about these subjects, or all up to one. */
@@ -71,7 +91,7 @@ export async function markNotificationsRead(
   tx: Transaction,
   { recipientId, chosen, now }: { recipientId: string; chosen: NotificationChoice; now: Date },
 ): Promise<number> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.query(
     `UPDATE outbox SET read_at = $3
      WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL
        AND (id = ANY ($4::bigint[]) OR subject_id = ANY ($5::uuid[]) OR (created_at, id) <= (
@@ -95,9 +115,8 @@ export async function readOwnKeys(
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
 ): Promise<OwnKey[]> {
   if (ids.length === 0) return [];
-  return tx.query<OwnKey & { [column: string]: unknown }>(
-    `SELECT id, name, expires_at AS "expiresAt" FROM api_keys
-     WHERE organization_id = $1 AND employee_id = $2 AND id = ANY ($3::uuid[])`,
-    [tx.organizationId, ownerId, ids],
-  );
+  return tx.rows.apiKey.findMany({
+    where: { organizationId: tx.organizationId, employeeId: ownerId, id: { in: [...ids] } },
+    select: { id: true, name: true, expiresAt: true },
+  });
 }

@@ -1,7 +1,12 @@
+// SQL for what the relay does every second: locks, and sets by the clock of the database.
+import { z } from "zod";
 import type { Withheld } from "@/domain/notifications/mailing";
 import { type OrganizationId, organizationId } from "@/domain/tenancy";
-
+import { shaped } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
+
+/** What an event says besides whom it concerns. */
+export const PAYLOAD = z.record(z.string(), z.unknown());
 
 /** Something to tell one recipient after the commit; `subjectId` is what it is about. */
 export interface OutboxRow {
@@ -21,25 +26,27 @@ export interface WaitingRow extends OutboxRow {
 /** The organizations that have something to tell now. */
 export async function organizationsWithNews(): Promise<OrganizationId[]> {
   const rows = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<{ id: string }>("SELECT hiatus.organizations_with_news() AS id", []),
+    tx.only("SELECT id FROM hiatus.organizations_with_news() AS id WHERE id IS NOT NULL", []),
   );
   return rows.map(({ id }) => organizationId(id));
 }
 
 /** Takes, until the end of the transaction, rows that wait and that nobody else has taken, the oldest first. */
 export async function takeWaiting(tx: Transaction, limit: number): Promise<WaitingRow[]> {
-  return tx.query<WaitingRow & { [column: string]: unknown }>(
+  const rows = await tx.query(
     `SELECT id::text, event, recipient_id AS "recipientId", subject_id AS "subjectId", payload, attempts FROM outbox
      WHERE organization_id = $1 AND delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL
        AND (next_attempt_at IS NULL OR next_attempt_at <= now())
      ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [tx.organizationId, limit],
   );
+  return rows.map((row) => ({ ...row, payload: shaped(PAYLOAD, row.payload) }));
 }
 
 /** Closes rows for which there is no mail. */
 export async function withhold(tx: Transaction, ids: readonly string[], why: Withheld): Promise<void> {
   if (ids.length === 0) return;
+  // SQL: hot: with every round of the relay, by the clock of the database
   await tx.query(
     `UPDATE outbox SET delivered_at = now(), withheld = $3, queued_at = NULL, next_attempt_at = NULL
      WHERE organization_id = $1 AND id = ANY ($2::bigint[]) AND delivered_at IS NULL AND dead_at IS NULL`,
@@ -50,6 +57,7 @@ export async function withhold(tx: Transaction, ids: readonly string[], why: Wit
 /** Adds a job for the mail of each row; both or neither. */
 export async function queueMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // SQL: hot: with every round of the relay, by the clock of the database
   await tx.query(
     "UPDATE outbox SET queued_at = now() WHERE organization_id = $1 AND id = ANY ($2::bigint[])",
     [tx.organizationId, ids],

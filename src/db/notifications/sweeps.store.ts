@@ -1,3 +1,4 @@
+// SQL for sets: what waits too long, and what is told once.
 import { type OrganizationId, organizationId } from "@/domain/tenancy";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { OutboxRow } from "./outbox.store";
@@ -5,7 +6,7 @@ import type { OutboxRow } from "./outbox.store";
 /** Every organization, for what has to look at all of them. */
 export async function allOrganizations(): Promise<OrganizationId[]> {
   const rows = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<{ id: string }>("SELECT hiatus.all_organizations() AS id", []),
+    tx.only("SELECT id FROM hiatus.all_organizations() AS id WHERE id IS NOT NULL", []),
   );
   return rows.map(({ id }) => organizationId(id));
 }
@@ -15,7 +16,7 @@ export async function findLongPending(
   tx: Transaction,
   { before, after, limit }: { before: Date; after: string | null; limit: number },
 ): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.query(
     `SELECT s.request_id AS id FROM approval_steps s
      JOIN requests r ON r.organization_id = $1 AND r.id = s.request_id AND r.status = 'pending' AND r.created_at <= $2
      WHERE s.organization_id = $1 AND s.status = 'current' AND ($3::uuid IS NULL OR s.request_id > $3)
@@ -30,13 +31,20 @@ export async function readTurnsPassed(
   tx: Transaction,
   requestIds: readonly string[],
 ): Promise<Map<string, Date>> {
-  const rows = await tx.query<{ id: string; at: Date }>(
-    `SELECT entity_id AS id, max(created_at) AS at FROM audit_entries
-     WHERE organization_id = $1 AND entity_id = ANY ($2::uuid[]) AND action = 'time_off.turn_moved'
-     GROUP BY entity_id`,
-    [tx.organizationId, requestIds],
+  const turns = await tx.rows.auditEntry.groupBy({
+    by: "entityId",
+    where: {
+      organizationId: tx.organizationId,
+      entityId: { in: [...requestIds] },
+      action: "time_off.turn_moved",
+    },
+    _max: { createdAt: true },
+  });
+  return new Map(
+    turns.flatMap(({ entityId, _max: { createdAt } }) =>
+      entityId === null || createdAt === null ? [] : [[entityId, createdAt]],
+    ),
   );
-  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 /** A key that expires soon. */
@@ -53,11 +61,11 @@ export async function findExpiringKeys(
   tx: Transaction,
   { from, to }: { from: Date; to: Date },
 ): Promise<ExpiringKey[]> {
-  return tx.query<ExpiringKey & { [column: string]: unknown }>(
-    `SELECT id, employee_id AS "employeeId", name, created_at AS "createdAt", expires_at AS "expiresAt" FROM api_keys
-     WHERE organization_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND expires_at <= $3`,
-    [tx.organizationId, from, to],
-  );
+  const keys = await tx.rows.apiKey.findMany({
+    where: { organizationId: tx.organizationId, revokedAt: null, expiresAt: { gt: from, lte: to } },
+    select: { id: true, employeeId: true, name: true, createdAt: true, expiresAt: true },
+  });
+  return keys.flatMap(({ expiresAt, ...key }) => (expiresAt === null ? [] : [{ ...key, expiresAt }]));
 }
 
 /** What is told once: a second row with the same key is not written. */
