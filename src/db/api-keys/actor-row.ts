@@ -1,17 +1,20 @@
+import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
-import type { Scope } from "@/domain/permissions/scopes";
+import { ROLES, SCOPES } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
+import { UUID } from "../connection/json-shapes";
 
-/** The owner of a key as `hiatus.actor_by_key` has it. */
-export interface ActorRow {
-  readonly organizationId: string;
-  readonly employeeId: string;
-  readonly userId: string | null;
-  readonly role: Actor["role"];
-  readonly keyId: string;
-  readonly scopes: readonly Scope[];
-}
+/** `hiatus.actor_by_key` as JSON: the owner of a key. */
+export const ACTOR_ROW = z.strictObject({
+  organizationId: UUID,
+  employeeId: UUID,
+  userId: UUID.nullable(),
+  role: z.enum(ROLES),
+  keyId: UUID,
+  scopes: z.array(z.enum(SCOPES)),
+  lastUsedAt: z.string().nullable(),
+});
 
-export function actorOf(row: ActorRow): Actor {
+export function actorOf(row: z.infer<typeof ACTOR_ROW>): Actor {
   return { ...row, organizationId: organizationId(row.organizationId), via: "key" };
 }

@@ -1,16 +1,23 @@
+// SQL for whose key it is: functions, since nobody is known yet.
+import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
-import { type BalanceFactsRow, type HeldBalances, heldBalancesOf } from "../balances/balances.store";
+import { BALANCE_FACTS_ROW, type HeldBalances, heldBalancesOf } from "../balances/balances.store";
+import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
-import { type ActorRow, actorOf } from "./actor-row";
+import { ACTOR_ROW, actorOf } from "./actor-row";
 
 /** Who owns the key with this SHA-256, or null when there is none that is alive. */
 export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<{ result: ActorRow | null }>("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
+    tx.only("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
   );
-  return row?.result ? actorOf(row.result) : null;
+  const actor = shapedOrNull(ACTOR_ROW, row?.result);
+  return actor && actorOf(actor);
 }
+
+/** `hiatus.balance_facts_by_key` as JSON. */
+const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, facts: BALANCE_FACTS_ROW.nullable() });
 
 /** The key's owner together with the balances' facts of an employee (null: the owner), in one round trip. */
 export async function readBalancesByKey(
@@ -18,14 +25,10 @@ export async function readBalancesByKey(
   { employeeId, now }: { employeeId: string | null; now: Date },
 ): Promise<{ actor: Actor; balances: HeldBalances | null } | null> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<{ result: { actor: ActorRow; facts: BalanceFactsRow | null } | null }>(
-      "SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result",
-      [hash, employeeId, now],
-    ),
+    tx.only("SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result", [hash, employeeId, now]),
   );
-  if (!row?.result) return null;
-  const { actor, facts } = row.result;
-  return { actor: actorOf(actor), balances: facts && heldBalancesOf(facts) };
+  const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
+  return read && { actor: actorOf(read.actor), balances: read.facts && heldBalancesOf(read.facts) };
 }
 
 /** Notes that the key was used, unless it was within the last minute. */
@@ -105,9 +108,12 @@ export async function revokeKeyRow(
 export async function findKeyOwner(
   id: string,
 ): Promise<{ organizationId: string; employeeId: string } | null> {
-  const sql = `SELECT organization_id AS "organizationId", employee_id AS "employeeId" FROM hiatus.key_by_id($1)`;
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<{ organizationId: string; employeeId: string }>(sql, [id]),
+    tx.only(
+      `SELECT organization_id AS "organizationId", employee_id AS "employeeId" FROM hiatus.key_by_id($1)
+       WHERE organization_id IS NOT NULL AND employee_id IS NOT NULL`,
+      [id],
+    ),
   );
   return row ?? null;
 }

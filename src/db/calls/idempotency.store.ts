@@ -1,10 +1,11 @@
+// SQL for keys that are taken or waited for, and for what every create with a key does.
 import type { Transaction } from "../connection/transaction";
 
 /** What an idempotency key was first used for. */
 export interface KeptAnswer {
   readonly route: string;
   /** SHA-256 of what was sent. */
-  readonly fingerprint: Buffer;
+  readonly fingerprint: Uint8Array;
   /** JSON. */
   readonly body: string;
 }
@@ -23,6 +24,7 @@ export interface NewIdempotencyKey {
  * taken anew.
  */
 export async function takeKey(tx: Transaction, given: NewIdempotencyKey): Promise<boolean> {
+  // SQL: a lock: the insert waits for whoever has the key
   const rows = await tx.query(
     `INSERT INTO idempotency_keys AS k (organization_id, employee_id, key, route, fingerprint, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -49,6 +51,7 @@ export async function keepAnswer(
   tx: Transaction,
   { employeeId, key, status, body }: { employeeId: string; key: string; status: number; body: string },
 ): Promise<void> {
+  // SQL: hot: with every create that has a key
   await tx.query(
     `UPDATE idempotency_keys SET status = $4, body = $5
      WHERE organization_id = $1 AND employee_id = $2 AND key = $3`,
@@ -61,11 +64,12 @@ export async function readAnswer(
   tx: Transaction,
   { employeeId, key }: { employeeId: string; key: string },
 ): Promise<KeptAnswer | null> {
-  const [row] = await tx.query<KeptAnswer & { [column: string]: unknown }>(
-    "SELECT route, fingerprint, body FROM idempotency_keys WHERE organization_id = $1 AND employee_id = $2 AND key = $3",
-    [tx.organizationId, employeeId, key],
-  );
-  return row ?? null;
+  const { organizationId } = tx;
+  const kept = await tx.rows.idempotencyKey.findUnique({
+    where: { organizationId_employeeId_key: { organizationId, employeeId, key } },
+    select: { route: true, fingerprint: true, body: true },
+  });
+  return kept?.body == null ? null : { ...kept, body: kept.body };
 }
 
 /** Forgets some keys that have expired; those that somebody takes just now are left alone. */

@@ -1,3 +1,4 @@
+// SQL for counts of all windows at once, with upsert and sweep in one statement.
 import { inTransaction } from "../connection/transaction";
 
 /** Calls of one name in the window that ends at an instant. */
@@ -19,9 +20,7 @@ export async function exchangeWindowCounts(
   const names = own.map(({ name }) => name);
   const ends = own.map(({ endsAt }) => endsAt);
   const counts = own.map(({ used }) => used);
-  return inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only<WindowCount & { [column: string]: unknown }>(EXCHANGE, [instance, names, ends, counts]),
-  );
+  return inTransaction({ lookUp: "ids" }, (tx) => tx.only(EXCHANGE, [instance, names, ends, counts]));
 }
 
 const EXCHANGE = `
@@ -33,5 +32,5 @@ const EXCHANGE = `
     DELETE FROM rate_windows WHERE (ends_at, name, instance) IN (
       SELECT ends_at, name, instance FROM rate_windows WHERE ends_at < now() - interval '1 minute' FOR UPDATE SKIP LOCKED)
   )
-  SELECT name, ends_at AS "endsAt", sum(used)::integer AS used FROM rate_windows
+  SELECT name, ends_at AS "endsAt", coalesce(sum(used), 0)::integer AS used FROM rate_windows
   WHERE instance <> $1 AND ends_at > now() GROUP BY name, ends_at`;

@@ -1,3 +1,5 @@
+// SQL for the notes, which are written with every call of an AI client.
+import { olderThan } from "../connection/older-than";
 import type { Transaction } from "../connection/transaction";
 import type { NamedEmployee } from "../people/employees.store";
 import type { PagePosition } from "../time-off/requests.store";
@@ -48,19 +50,18 @@ export async function insertMcpCallOnce(
   );
 }
 
+const NAMED = { select: { id: true, name: true } } as const;
+
 /** The newest calls before a position; null: of all. */
 export async function readMcpCalls(
   tx: Transaction,
   { before, limit }: { before: PagePosition | null; limit: number },
 ): Promise<McpCallRow[]> {
-  return tx.query<McpCallRow & { [column: string]: unknown }>(
-    `SELECT c.id::text, c.created_at AS at, c.tool, c.outcome,
-       json_build_object('id', e.id, 'name', e.name) AS employee, json_build_object('id', k.id, 'name', k.name) AS key
-     FROM mcp_calls c
-     JOIN employees e ON e.organization_id = $1 AND e.id = c.employee_id
-     JOIN api_keys k ON k.organization_id = $1 AND k.id = c.key_id
-     WHERE c.organization_id = $1 AND ($2::timestamptz IS NULL OR (c.created_at, c.id) < ($2, $3::bigint))
-     ORDER BY c.created_at DESC, c.id DESC LIMIT $4`,
-    [tx.organizationId, before?.at ?? null, before?.id ?? null, limit],
-  );
+  const calls = await tx.rows.mcpCall.findMany({
+    where: { organizationId: tx.organizationId, ...(before && olderThan(before)) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    select: { id: true, createdAt: true, tool: true, outcome: true, employee: NAMED, key: NAMED },
+  });
+  return calls.map(({ id, createdAt, ...call }) => ({ ...call, id: String(id), at: createdAt }));
 }

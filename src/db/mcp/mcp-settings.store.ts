@@ -1,12 +1,13 @@
+// SQL for what every call of an AI client asks, and for a change that tells what was before.
 import type { McpAccess } from "@/domain/mcp-settings/mcp-access";
 import type { Transaction } from "../connection/transaction";
 
 /** Who may use MCP clients; null when the organization has no settings. */
 export async function readMcpAccess(tx: Transaction): Promise<McpAccess | null> {
-  const [row] = await tx.query<{ access: McpAccess }>(
-    "SELECT access FROM mcp_settings WHERE organization_id = $1",
-    [tx.organizationId],
-  );
+  // SQL: hot: with every call of an AI client
+  const [row] = await tx.query("SELECT access FROM mcp_settings WHERE organization_id = $1", [
+    tx.organizationId,
+  ]);
   return row?.access ?? null;
 }
 
@@ -16,7 +17,7 @@ export async function changeMcpAccess(
   access: McpAccess,
   now: Date,
 ): Promise<McpAccess | null> {
-  const [row] = await tx.query<{ before: McpAccess }>(
+  const [row] = await tx.query(
     `UPDATE mcp_settings SET access = $2, updated_at = $3
      FROM (SELECT access AS before FROM mcp_settings WHERE organization_id = $1 FOR UPDATE) old
      WHERE organization_id = $1 RETURNING old.before`,
@@ -27,10 +28,9 @@ export async function changeMcpAccess(
 
 /** Creates the settings; false when there are some. */
 export async function insertMcpSettings(tx: Transaction, access: McpAccess, now: Date): Promise<boolean> {
-  const rows = await tx.query<{ access: McpAccess }>(
-    `INSERT INTO mcp_settings (organization_id, access, created_at, updated_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT DO NOTHING RETURNING access`,
-    [tx.organizationId, access, now],
-  );
-  return rows.length > 0;
+  const { count } = await tx.rows.mcpSettings.createMany({
+    data: { organizationId: tx.organizationId, access, createdAt: now, updatedAt: now },
+    skipDuplicates: true,
+  });
+  return count > 0;
 }
