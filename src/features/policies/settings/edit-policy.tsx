@@ -8,7 +8,7 @@ import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { NotFound } from "@/features/frame/not-found";
 import { ChangeForesight } from "./change-foresight";
-import { EffectiveField } from "./effective-field";
+import { EffectiveField } from "./fields/effective-field";
 import { PolicyFormPage } from "./policy-form";
 import { usePolicyChange } from "./use-policy-change";
 

@@ -8,7 +8,7 @@ import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { Form } from "@/features/forms/form";
 import { PolicySide } from "../policy-side";
-import { PolicyFields } from "./policy-fields";
+import { PolicyFields } from "./fields/policy-fields";
 import type { PolicyForm } from "./use-policy-form";
 
 interface PolicyFormPageProps {

@@ -2,7 +2,7 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { type Outputs, useTRPC, useTRPCClient } from "@/client/trpc";
-import type { Effective } from "./effective-field";
+import type { Effective } from "./fields/effective-field";
 import { changesOf, isDated, rebased, versionAfter, versionBefore } from "./policy-changes";
 import { draftOf } from "./policy-draft";
 import type { PolicySettings } from "./policy-settings";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
-import type { Effective } from "./effective-field";
+import type { Effective } from "./fields/effective-field";
 import { type DraftField, type PolicyDraft, readDraft } from "./policy-draft";
 import type { PolicySettings } from "./policy-settings";
 import { useDraftWords } from "./use-draft-words";

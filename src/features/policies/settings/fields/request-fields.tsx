@@ -6,8 +6,8 @@ import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { ATTACHMENT_REQUIREMENTS } from "@/domain/policies/policy-settings";
+import { NOTICES } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
-import { NOTICES } from "./policy-draft";
 
 /** How time off under the policy is asked for. */
 export function RequestFields({ draft, set, problemAt }: FormPartProps) {

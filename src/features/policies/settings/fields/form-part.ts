@@ -1,4 +1,4 @@
-import type { DraftField, PolicyDraft } from "./policy-draft";
+import type { DraftField, PolicyDraft } from "../policy-draft";
 
 /** What each part of the form is given. */
 export interface FormPartProps {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
+import { CARRYOVERS } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
-import { CARRYOVERS } from "./policy-draft";
 
 /** What becomes of the days that are left when the balance closes. */
 export function CarryOverFields({ draft, set, problemAt }: FormPartProps) {

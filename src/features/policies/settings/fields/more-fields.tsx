@@ -6,9 +6,9 @@ import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { RadioList } from "@/components/forms/radio-list";
 import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
+import { useMonths } from "../use-months";
 import type { FormPartProps } from "./form-part";
 import { useCountryOptions } from "./use-country-options";
-import { useMonths } from "./use-months";
 
 const COUNTINGS = [...DEDUCTIBLE_DAYS].reverse();
 const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;

@@ -1,0 +1,26 @@
+import { type Dirent, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const MOST = 25;
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const FOLDERS = ["src", "app", "e2e", "scripts", "bench", "prisma", "messages", "docs", "public"];
+
+const isGenerated = ({ name }: Dirent) => name === "generated";
+const isHidden = ({ name }: Dirent) => name.startsWith(".");
+
+/** The folders in and below one that hold more than a reader can take in. */
+function crowdedIn(folder: string): string[] {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(
+    (entry) => !isHidden(entry),
+  );
+  const rooms = entries.filter((entry) => entry.isDirectory() && !isGenerated(entry));
+  const files = entries.filter((entry) => entry.isFile());
+  const own = files.length > MOST ? [`${folder}: ${files.length} files`] : [];
+  return [...own, ...rooms.flatMap(({ name }) => crowdedIn(`${folder}/${name}`))];
+}
+
+it(`no folder holds more than ${MOST} files`, () => {
+  expect(FOLDERS.flatMap(crowdedIn)).toEqual([]);
+});
