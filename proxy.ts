@@ -17,10 +17,7 @@ export function proxy(request: NextRequest): NextResponse {
 // A kept mail is a document with a policy of its own.
 // Next would hold the bodies of API requests in memory for this file, so they stay out.
 export const config = {
-  matcher: [
-    { source: "/((?!api/|mail/[^/]+/html$|_next/static|_next/image|icon.svg|favicon.ico).*)" },
-    { source: "/api/docs" },
-  ],
+  matcher: [{ source: "/((?!api/|mail/[^/]+/html$|_next/static|_next/image).*)" }, { source: "/api/docs" }],
 };
 
 function policyWith(nonce: string): string {
