@@ -1,18 +1,22 @@
+// SQL for balances, which everything asks for, by functions; and for what booking and deciding write with them.
 import { z } from "zod";
 import type { ClosedCycle } from "@/domain/balances/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
-import { shapedOrNull } from "../connection/shaped";
+import { shaped, shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
-import { type HeldPolicy, heldPolicyOf, POLICY_ROW, type PolicyRow } from "./policy-facts";
+import { CARRIED_LOT, type HeldPolicy, heldPolicyOf, POLICY_ROW } from "./policy-facts";
+
+const POLICY_ROWS = z.array(POLICY_ROW);
+const CARRIED_LOTS = z.array(CARRIED_LOT);
 
 /** `hiatus.balance_facts` as JSON. */
 export const BALANCE_FACTS_ROW = z.strictObject({
   employee: EMPLOYEE_FACTS,
   approval: APPROVAL_ROW.nullable(),
-  policies: z.array(POLICY_ROW).nullable(),
+  policies: POLICY_ROWS.nullable(),
 });
 
 export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
@@ -69,11 +73,12 @@ export async function readPolicyFacts(
   tx: Transaction,
   { employee, policyId, before }: { employee: EmployeeFacts; policyId: string; before: IsoDate },
 ): Promise<HeldPolicy | null> {
-  const [row] = await tx.query<{ result: [PolicyRow] | null }>(
+  const [row] = await tx.query(
     "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result",
     [tx.organizationId, employee.id, policyId, before],
   );
-  return row?.result ? heldPolicyOf(row.result[0], employee) : null;
+  const [policy] = shapedOrNull(POLICY_ROWS, row?.result) ?? [];
+  return policy === undefined ? null : heldPolicyOf(policy, employee);
 }
 
 /** Forgets how cycles closed from the one with the date on, because something in it changes. */
@@ -81,6 +86,7 @@ export async function forgetClosings(
   tx: Transaction,
   { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
 ): Promise<void> {
+  // SQL: hot: a decision that gives back days of a closed cycle
   await tx.query(
     `DELETE FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid
        AND cycle_end >= $4::date`,
@@ -123,11 +129,12 @@ export interface ClosedLedger {
 
 /** All of the organization. */
 export async function findClosedLedgers(tx: Transaction): Promise<ClosedLedger[]> {
-  return tx.query<ClosedLedger & { [column: string]: unknown }>(
-    `SELECT DISTINCT employee_id AS "employeeId", policy_id AS "policyId" FROM closed_cycles
-     WHERE organization_id = $1::uuid`,
-    [tx.organizationId],
-  );
+  const { organizationId } = tx;
+  const ledgers = await tx.rows.closedCycle.groupBy({
+    by: ["employeeId", "policyId"],
+    where: { organizationId },
+  });
+  return ledgers;
 }
 
 /** How the cycles of one are kept as closed, oldest first. */
@@ -135,13 +142,17 @@ export async function readClosings(
   tx: Transaction,
   { employeeId, policyId }: ClosedLedger,
 ): Promise<ClosedCycle[]> {
-  const rows = await tx.query<{ closing: ClosedCycle }>(
-    `SELECT json_build_object('start', cycle_start, 'end', cycle_end, 'remaining', remaining_hundredths,
-       'opening', json_build_object('from', cycle_end + 1, 'lots', opening)) AS closing FROM closed_cycles
+  // SQL: hot: the doctor reads them for everybody
+  const rows = await tx.query(
+    `SELECT cycle_start AS start, cycle_end AS end, remaining_hundredths AS remaining, cycle_end + 1 AS from, opening AS lots
+     FROM closed_cycles
      WHERE organization_id = $1::uuid AND employee_id = $2::uuid AND policy_id = $3::uuid ORDER BY cycle_start`,
     [tx.organizationId, employeeId, policyId],
   );
-  return rows.map(({ closing }) => closing);
+  return rows.map(({ from, lots, ...cycle }) => ({
+    ...cycle,
+    opening: { from, lots: shaped(CARRIED_LOTS, lots) },
+  }));
 }
 
 /** Whether a cycle is kept as closed that ends on the date or later. */
@@ -149,7 +160,8 @@ export async function hasClosingsFrom(
   tx: Transaction,
   { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },
 ): Promise<boolean> {
-  const [row] = await tx.query<{ is_there: boolean }>(
+  // SQL: hot: decisions
+  const [row] = await tx.query(
     `SELECT EXISTS (SELECT FROM closed_cycles WHERE organization_id = $1::uuid AND employee_id = $2::uuid
        AND policy_id = $3::uuid AND cycle_end >= $4::date) AS is_there`,
     [tx.organizationId, employeeId, policyId, from],
@@ -159,9 +171,9 @@ export async function hasClosingsFrom(
 
 /** All policies that the employee holds or held, inside a transaction. */
 export async function readBalancesIn(tx: Transaction, employee: EmployeeFacts): Promise<HeldPolicy[]> {
-  const [row] = await tx.query<{ result: PolicyRow[] | null }>(
+  const [row] = await tx.query(
     "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result",
     [tx.organizationId, employee.id, employee.today, employee.endDate],
   );
-  return (row?.result ?? []).map((policy) => heldPolicyOf(policy, employee));
+  return (shapedOrNull(POLICY_ROWS, row?.result) ?? []).map((policy) => heldPolicyOf(policy, employee));
 }
