@@ -1,8 +1,13 @@
+// SQL for the names of a page of entries, and for when a day begins.
 import type { AuditedEntity, AuditWay } from "@/domain/audit/audited-entities";
 import type { IsoDate } from "@/domain/dates/iso-date";
+import { olderThan } from "../connection/older-than";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
-import type { NamedEmployee } from "../people/employees.store";
+import type { Prisma } from "../generated/client";
+import { type Named, named } from "../people/named";
 import type { PagePosition } from "../time-off/requests.store";
+import { AUDITED_FIELDS } from "./audited-fields";
 
 /** Which entries are wanted; null leaves a field open. Dates are days in the organization's time zone. */
 export interface AuditFilter {
@@ -26,14 +31,14 @@ export interface NamedAuditEntry {
   readonly id: string;
   readonly at: Date;
   readonly via: AuditWay;
-  readonly employee: NamedEmployee | null;
-  readonly key: NamedEmployee | null;
+  readonly employee: Named | null;
+  readonly key: Named | null;
   readonly operation: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entityId: string | null;
   /** What the entry tells of, where it still exists. */
-  readonly thing: { readonly name: string; readonly employee: NamedEmployee | null } | null;
+  readonly thing: { readonly name: string; readonly employee: Named | null } | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
   readonly ip: string | null;
@@ -42,85 +47,88 @@ export interface NamedAuditEntry {
 
 /** The newest entries that the filter lets through. */
 export async function readAuditPage(tx: Transaction, filter: AuditFilter): Promise<NamedAuditEntry[]> {
-  const { conditions, params } = conditionsOf(filter);
-  return tx.query<NamedAuditEntry & { [column: string]: unknown }>(pageWhere(conditions), [
-    tx.organizationId,
-    filter.limit,
-    ...params,
-  ]);
+  const page = await tx.rows.auditEntry.findMany({
+    where: { AND: [{ organizationId: tx.organizationId }, ...(await conditionsOf(tx, filter))] },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: filter.limit,
+    select: { id: true },
+  });
+  return readNamed(
+    tx,
+    page.map(({ id }) => String(id)),
+  );
 }
-
-const ZONE = "(SELECT time_zone FROM organizations WHERE id = $1::uuid)";
 
 /** Only what is asked for: plans are made without knowing the values, and one that might be null cannot use an index. */
-function conditionsOf(filter: AuditFilter): { conditions: string[]; params: unknown[] } {
-  const params: unknown[] = [];
-  const conditions: string[] = [];
-  const add = (value: unknown, condition: (place: string) => string) => {
-    if (value === null) return;
-    params.push(value);
-    conditions.push(condition(`$${params.length + 2}`));
-  };
-  add(filter.via, (via) => `a.via = ${via}`);
-  add(filter.employeeId, (id) => `a.employee_id = ${id}::uuid`);
-  add(filter.keyId, (id) => `a.key_id = ${id}::uuid`);
-  add(filter.entity, (entity) => `a.entity = ${entity}`);
-  add(filter.entityId, (id) => `a.entity_id = ${id}::uuid`);
-  add(filter.action, (beginning) => `starts_with(a.action, ${beginning})`);
-  add(filter.operation, (beginning) => `starts_with(a.operation, ${beginning})`);
-  add(filter.from, (day) => `a.created_at >= ${day}::date::timestamp AT TIME ZONE ${ZONE}`);
-  add(filter.to, (day) => `a.created_at < (${day}::date + 1)::timestamp AT TIME ZONE ${ZONE}`);
-  if (filter.before !== null) {
-    params.push(filter.before.at, filter.before.id);
-    const at = params.length + 1;
-    conditions.push(`(a.created_at, a.id) < ($${at}::timestamptz, $${at + 1}::bigint)`);
-  }
-  return { conditions, params };
+async function conditionsOf(tx: Transaction, filter: AuditFilter): Promise<Prisma.AuditEntryWhereInput[]> {
+  const { via, employeeId, keyId, entity, entityId, action, operation, before } = filter;
+  const conditions: Prisma.AuditEntryWhereInput[] = [];
+  if (via !== null) conditions.push({ via });
+  if (employeeId !== null) conditions.push({ employeeId });
+  if (keyId !== null) conditions.push({ keyId });
+  if (entity !== null) conditions.push({ entity });
+  if (entityId !== null) conditions.push({ entityId });
+  if (action !== null) conditions.push({ action: { startsWith: literally(action) } });
+  if (operation !== null) conditions.push({ operation: { startsWith: literally(operation) } });
+  if (before !== null) conditions.push(olderThan(before));
+  const { begin, end } = await readSpan(tx, filter);
+  if (begin !== null) conditions.push({ createdAt: { gte: begin } });
+  if (end !== null) conditions.push({ createdAt: { lt: end } });
+  return conditions;
 }
 
-const NAMED = (row: string) =>
-  `CASE WHEN ${row}.id IS NOT NULL THEN json_build_object('id', ${row}.id, 'name', ${row}.name) END`;
+/** A text in which nothing stands for another one: Prisma Client sends it as the pattern of a LIKE. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, "\\$&");
+}
 
-const pageWhere = (conditions: readonly string[]) => `
-  WITH page AS MATERIALIZED (
-    SELECT a.* FROM audit_entries a
-    WHERE ${["a.organization_id = $1::uuid", ...conditions].join(" AND ")}
-    ORDER BY a.created_at DESC, a.id DESC LIMIT $2
-  )
-  SELECT a.id::text, a.created_at AS at, a.via, a.operation, a.action, a.entity, a.entity_id AS "entityId",
-    a.before, a.after, a.ip, a.request_id AS "requestId", ${NAMED("e")} AS employee, ${NAMED("k")} AS key,
-    CASE WHEN t.name IS NOT NULL THEN json_build_object('name', t.name, 'employee', ${NAMED("w")}) END AS thing
-  FROM page a
-  LEFT JOIN employees e ON e.organization_id = $1::uuid AND e.id = a.employee_id
-  LEFT JOIN api_keys k ON k.organization_id = $1::uuid AND k.id = a.key_id
-  LEFT JOIN LATERAL hiatus.audited_thing($1::uuid, a.entity, a.entity_id) t ON a.entity_id IS NOT NULL
-  LEFT JOIN employees w ON w.organization_id = $1::uuid AND w.id = t.employee_id
-  ORDER BY a.created_at DESC, a.id DESC`;
-
-const NAMED_TABLES = [
-  "departments",
-  "employees",
-  "employment_types",
-  "policies",
-  "positions",
-  "sites",
-  "termination_reasons",
-] as const;
-export type NamedTable = (typeof NAMED_TABLES)[number];
-
-/** The names of the directory's entries, people and policies among the ids; what has no name or is gone is left out. */
-export async function readNamesOf(
+/** When the first day begins where the organization is, and when the last one ends; null leaves it open. */
+async function readSpan(
   tx: Transaction,
-  ids: readonly string[],
-  tables: readonly NamedTable[] = NAMED_TABLES,
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const selects = tables.map(
-    (table) => `SELECT id, name FROM ${table} WHERE organization_id = $1::uuid AND id = ANY ($2::uuid[])`,
+  { from, to }: AuditFilter,
+): Promise<{ readonly begin: Date | null; readonly end: Date | null }> {
+  if (from === null && to === null) return { begin: null, end: null };
+  // SQL: the database knows when a day begins in a time zone
+  const [span] = await tx.query(
+    `SELECT $2::date::timestamp AT TIME ZONE time_zone AS begin, ($3::date + 1)::timestamp AT TIME ZONE time_zone AS end
+     FROM organizations WHERE id = $1::uuid`,
+    [tx.organizationId, from, to],
   );
-  const rows = await tx.query<{ id: string; name: string }>(selects.join(" UNION ALL "), [
-    tx.organizationId,
-    ids,
-  ]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return span ?? { begin: null, end: null };
+}
+
+async function readNamed(tx: Transaction, ids: readonly string[]): Promise<NamedAuditEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query(
+    `SELECT a.id::text, a.created_at AS at, a.via, a.operation, a.action, a.entity, a.entity_id AS "entityId",
+       a.before, a.after, a.ip, a.request_id AS "requestId", e.id AS employee_id, e.name AS employee_name,
+       k.id AS key_id, k.name AS key_name, t.name AS thing_name, w.id AS owner_id, w.name AS owner_name
+     FROM audit_entries a
+     LEFT JOIN employees e ON e.organization_id = $1::uuid AND e.id = a.employee_id
+     LEFT JOIN api_keys k ON k.organization_id = $1::uuid AND k.id = a.key_id
+     LEFT JOIN LATERAL hiatus.audited_thing($1::uuid, a.entity, a.entity_id) t ON a.entity_id IS NOT NULL
+     LEFT JOIN employees w ON w.organization_id = $1::uuid AND w.id = t.employee_id
+     WHERE a.organization_id = $1::uuid AND a.id = ANY ($2::bigint[])
+     ORDER BY a.created_at DESC, a.id DESC`,
+    [tx.organizationId, ids],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    via: row.via,
+    employee: named(row.employee_id, row.employee_name),
+    key: named(row.key_id, row.key_name),
+    operation: row.operation,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entityId,
+    thing:
+      row.thing_name === null
+        ? null
+        : { name: row.thing_name, employee: named(row.owner_id, row.owner_name) },
+    before: shapedOrNull(AUDITED_FIELDS, row.before),
+    after: shapedOrNull(AUDITED_FIELDS, row.after),
+    ip: row.ip,
+    requestId: row.requestId,
+  }));
 }

@@ -1,6 +1,9 @@
+// SQL for entries that are written as a set, with every change.
 import type { AuditedEntity } from "@/domain/audit/audited-entities";
 import type { Actor } from "@/domain/permissions/actor";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
+import { AUDITED_FIELDS } from "./audited-fields";
 
 /** Who did what; `action` is noun and verb (`time_off.declined`), `entity` the kind of row that `entityId` names. */
 export interface AuditRow {
@@ -37,9 +40,10 @@ export async function writeAudit(tx: Transaction, rows: readonly AuditRow[], now
 
 /** What was recorded about one row, oldest first. */
 export async function readAuditOf(tx: Transaction, entity: string, entityId: string): Promise<AuditEntry[]> {
-  return tx.query<AuditEntry & { [column: string]: unknown }>(
-    `SELECT action, employee_id AS "employeeId", after, created_at AS "createdAt" FROM audit_entries
-     WHERE organization_id = $1 AND entity = $2 AND entity_id = $3 ORDER BY id`,
-    [tx.organizationId, entity, entityId],
-  );
+  const entries = await tx.rows.auditEntry.findMany({
+    where: { organizationId: tx.organizationId, entity, entityId },
+    orderBy: { id: "asc" },
+    select: { action: true, employeeId: true, after: true, createdAt: true },
+  });
+  return entries.map((entry) => ({ ...entry, after: shapedOrNull(AUDITED_FIELDS, entry.after) }));
 }

@@ -69,7 +69,7 @@ export async function readAnswer(
     where: { organizationId_employeeId_key: { organizationId, employeeId, key } },
     select: { route: true, fingerprint: true, body: true },
   });
-  return kept?.body == null ? null : { ...kept, body: kept.body };
+  return kept && kept.body !== null ? { ...kept, body: kept.body } : null;
 }
 
 /** Forgets some keys that have expired; those that somebody takes just now are left alone. */

@@ -127,6 +127,7 @@ describe("the audit is searched by", () => {
     expect(await of({ action: "site." })).toBe(1);
     expect(await of({ action: "site.created" })).toBe(1);
     expect(await of({ action: "site.updated" })).toBe(0);
+    expect(await of({ action: "site.c_eated" })).toBe(0);
     expect(await of({ operation: "sites.create" })).toBe(1);
     expect(await of({ operation: "sites.update" })).toBe(0);
   });

@@ -1,10 +1,6 @@
 import type { AuditEntry, AuditPage, ListAuditInput } from "@/contracts/audit";
-import {
-  type AuditFilter,
-  type NamedAuditEntry,
-  readAuditPage,
-  readNamesOf,
-} from "@/db/audit/audit-pages.store";
+import { type AuditFilter, type NamedAuditEntry, readAuditPage } from "@/db/audit/audit-pages.store";
+import { readNamesOf } from "@/db/audit/names.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { cursorAt, positionOf } from "../page-cursor";

@@ -1,4 +1,4 @@
-import { type NamedTable, readNamesOf } from "@/db/audit/audit-pages.store";
+import { type NamedTable, readNamesOf } from "@/db/audit/names.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { Scope } from "@/domain/permissions/scopes";
 import type { ServiceContext } from "../service-context";
