@@ -1,47 +1,19 @@
+// SQL for booking, the busiest of all: functions lock, gather and write in one statement each.
 import type { NewStep } from "@/domain/approval/approvers";
 import type { RequestStatus } from "@/domain/approval/states";
 import type { AttachmentType } from "@/domain/attachments/attachment-rules";
 import type { ClosedCycle } from "@/domain/balances/close-cycles";
-import {
-  holidaysThatApply,
-  type PlacedHoliday,
-  type WorkCalendar,
-  type WorkPattern,
-} from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
-import { type ApprovalFacts, type ApprovalRow, approvalReader } from "../approvals/approval-facts";
 import type { AuditRow } from "../audit/audit.store";
 import { closingRows } from "../balances/balances.store";
-import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "../balances/policy-facts";
+import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
-import type { EmployeeFacts } from "../people/employee-facts";
-
-interface BookingFactsRow {
-  readonly employee: EmployeeFacts;
-  readonly approval: ApprovalRow;
-  readonly otherAdmins: readonly string[] | null;
-  readonly policy: PolicyRow | null;
-  readonly patterns: readonly WorkPattern[] | null;
-  readonly holidays: readonly PlacedHoliday[] | null;
-  readonly liveRequests: readonly TimeOffDates[] | null;
-}
-
-/** All that decides about a new request of an employee. */
-export interface BookingFacts {
-  readonly employee: EmployeeFacts;
-  readonly approval: ApprovalFacts;
-  /** The active admins but the employee. */
-  readonly otherAdmins: readonly string[];
-  /** Null when the policy was never assigned to the employee, or is none of the organization. */
-  readonly held: HeldPolicy | null;
-  readonly calendar: WorkCalendar;
-  readonly liveRequests: readonly TimeOffDates[];
-}
+import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "./booking-facts";
 
 export interface WantedBooking {
   readonly employeeId: string;
@@ -59,18 +31,17 @@ export async function readBookingFacts(
   wanted: WantedBooking,
 ): Promise<BookingFacts | null> {
   const [row] = await inTransaction({ organizationId }, (tx) =>
-    tx.only<{ result: BookingFactsRow | null }>(BOOKING_FACTS, paramsOf(organizationId, wanted, false)),
+    tx.only(BOOKING_FACTS, paramsOf(organizationId, wanted, false)),
   );
-  return row?.result ? bookingFactsOf(row.result) : null;
+  const facts = shapedOrNull(BOOKING_FACTS_ROW, row?.result);
+  return facts && bookingFactsOf(facts);
 }
 
 /** The facts under the locks of the calendar and the employee, which hold until the transaction ends. */
 export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): Promise<BookingFacts | null> {
-  const [row] = await tx.enter<{ result: BookingFactsRow | null }>(
-    BOOKING_FACTS,
-    paramsOf(tx.organizationId, wanted, true),
-  );
-  return row?.result ? bookingFactsOf(row.result) : null;
+  const [row] = await tx.enter(BOOKING_FACTS, paramsOf(tx.organizationId, wanted, true));
+  const facts = shapedOrNull(BOOKING_FACTS_ROW, row?.result);
+  return facts && bookingFactsOf(facts);
 }
 
 /** A file of a request; its bytes are stored apart. */
@@ -113,7 +84,7 @@ export async function writeRequest(tx: Transaction, request: NewRequest, now: Da
     })),
     closings: closingRows(closings),
   });
-  const params = [tx.organizationId, now, row];
+  const params = [tx.organizationId, now, row] as const;
   const write = "SELECT hiatus.write_request($1, $2, $3)";
   const [last, ...others] = attachments;
   if (!last) {
@@ -125,30 +96,15 @@ export async function writeRequest(tx: Transaction, request: NewRequest, now: Da
   await tx.finish(WRITE_CONTENT, contentOf(tx, last));
 }
 
+// SQL: hot: a file comes with its request, and the last one commits with it
 const WRITE_CONTENT =
   "INSERT INTO attachment_contents (organization_id, attachment_id, content) VALUES ($1, $2, $3)";
 
 function contentOf({ organizationId }: Transaction, { id, bytes }: NewAttachment) {
-  return [organizationId, id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)];
+  return [organizationId, id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)] as const;
 }
 
 function paramsOf(organizationId: OrganizationId, wanted: WantedBooking, writes: boolean) {
   const { employeeId, policyId, startDate, endDate, now } = wanted;
-  return [organizationId, employeeId, policyId, startDate, endDate, now, writes];
-}
-
-function bookingFactsOf(row: BookingFactsRow): BookingFacts {
-  const { employee } = row;
-  return {
-    employee,
-    approval: approvalReader(row.approval)(employee.id, employee.today),
-    otherAdmins: row.otherAdmins ?? [],
-    held: row.policy && heldPolicyOf(row.policy, employee),
-    calendar: {
-      defaultWeek: employee.defaultWeek,
-      patterns: row.patterns ?? [],
-      holidays: holidaysThatApply(row.holidays ?? [], employee),
-    },
-    liveRequests: row.liveRequests ?? [],
-  };
+  return [organizationId, employeeId, policyId, startDate, endDate, now, writes] as const;
 }

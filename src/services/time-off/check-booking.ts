@@ -1,5 +1,6 @@
 import type { PreviewRequestInput } from "@/contracts/time-off";
-import type { BookingFacts, WantedBooking } from "@/db/time-off/booking.store";
+import type { WantedBooking } from "@/db/time-off/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { DomainError } from "@/domain/errors";
 import { isAdmin } from "@/domain/permissions/actor";

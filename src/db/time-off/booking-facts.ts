@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { holidaysThatApply, type WorkCalendar } from "@/domain/calendar/work-calendar";
+import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
+import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
+import { PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
+import { UUID } from "../connection/json-shapes";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
+import { TIME_OFF_DATES } from "./date-shapes";
+
+/** `hiatus.booking_facts` as JSON. */
+export const BOOKING_FACTS_ROW = z.strictObject({
+  employee: EMPLOYEE_FACTS,
+  approval: APPROVAL_ROW,
+  otherAdmins: z.array(UUID).nullable(),
+  policy: POLICY_ROW.nullable(),
+  patterns: z.array(WORK_PATTERN).nullable(),
+  holidays: z.array(PLACED_HOLIDAY).nullable(),
+  liveRequests: z.array(TIME_OFF_DATES).nullable(),
+});
+
+/** All that decides about a new request of an employee. */
+export interface BookingFacts {
+  readonly employee: EmployeeFacts;
+  readonly approval: ApprovalFacts;
+  /** The active admins but the employee. */
+  readonly otherAdmins: readonly string[];
+  /** Null when the policy was never assigned to the employee, or is none of the organization. */
+  readonly held: HeldPolicy | null;
+  readonly calendar: WorkCalendar;
+  readonly liveRequests: readonly TimeOffDates[];
+}
+
+/** The facts of a row. */
+export function bookingFactsOf(row: z.infer<typeof BOOKING_FACTS_ROW>): BookingFacts {
+  const { employee } = row;
+  return {
+    employee,
+    approval: approvalReader(row.approval)(employee.id, employee.today),
+    otherAdmins: row.otherAdmins ?? [],
+    held: row.policy && heldPolicyOf(row.policy, employee),
+    calendar: {
+      defaultWeek: employee.defaultWeek,
+      patterns: row.patterns ?? [],
+      holidays: holidaysThatApply(row.holidays ?? [], employee),
+    },
+    liveRequests: row.liveRequests ?? [],
+  };
+}
