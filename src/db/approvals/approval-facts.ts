@@ -10,8 +10,8 @@ export const APPROVAL_ROW = z.strictObject({
   people: z.array(z.tuple([UUID, UUID.nullable(), UUID.nullable()])).nullable(),
   /** Employee and approver, in turn. */
   listed: z.array(z.tuple([UUID, UUID])).nullable(),
-  /** Id, whether active, name. */
-  colleagues: z.array(z.tuple([UUID, z.boolean(), z.string()])).nullable(),
+  /** Id, whether active, last day, name. */
+  colleagues: z.array(z.tuple([UUID, z.boolean(), ISO_DATE.nullable(), z.string()])).nullable(),
   /** Approver, delegate, first and last day. */
   delegations: z.array(z.tuple([UUID, UUID, ISO_DATE, ISO_DATE])).nullable(),
 });
@@ -27,21 +27,24 @@ export interface ApprovalFacts extends Omit<TurnFacts, "steps"> {
 
 /** Reads the approval facts of each employee of a row, on the employee's today. */
 export function approvalReader(row: ApprovalRow): (employeeId: string, today: IsoDate) => ApprovalFacts {
-  const colleagues = new Map<string, Colleague>();
-  const names = new Map<string, string>();
-  for (const [employeeId, isActive, name] of row.colleagues ?? []) {
-    colleagues.set(employeeId, { employeeId, isActive });
-    names.set(employeeId, name);
-  }
-  const colleague = (id: string | null | undefined) => (id ? (colleagues.get(id) ?? null) : null);
+  const colleagues = new Map((row.colleagues ?? []).map((colleague) => [colleague[0], colleague]));
+  const names = new Map((row.colleagues ?? []).map(([id, , , name]) => [id, name]));
   const people = new Map((row.people ?? []).map((person) => [person[0], person]));
+  const listed = new Map<string, string[]>();
+  for (const [employeeId, approverId] of row.listed ?? []) {
+    listed.set(employeeId, [...(listed.get(employeeId) ?? []), approverId]);
+  }
 
   return (employeeId, today) => {
+    const colleague = (id: string | null | undefined): Colleague | null => {
+      const [known, isActive, lastDay] = colleagues.get(id ?? "") ?? [];
+      if (known === undefined) return null;
+      return { employeeId: known, isActive: isActive === true && (!lastDay || lastDay >= today) };
+    };
     const [, departmentManager, manager] = people.get(employeeId) ?? [];
-    const listed = (row.listed ?? []).filter(([id]) => id === employeeId);
     const sources = {
       employeeId,
-      approvers: listed.map(([, id]) => colleague(id)).filter((approver) => approver !== null),
+      approvers: (listed.get(employeeId) ?? []).map(colleague).filter((one) => one !== null),
       departmentManager: colleague(departmentManager),
       manager: colleague(manager),
     };

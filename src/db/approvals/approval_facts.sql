@@ -1,7 +1,6 @@
 -- Whom the requests of employees may go to, and who stands in for them around a date; also for the
 -- given approvers of older steps. As [employee, department's manager, manager], [employee,
--- approver] in turn, [id, is active, name] and [approver, delegate, first day, last day]. An
--- approver past the last day counts as inactive.
+-- approver] in turn, [id, is active, last day, name] and [approver, delegate, first day, last day].
 CREATE OR REPLACE FUNCTION hiatus.approval_facts(p_organization uuid, p_employees uuid[], p_today date, p_also uuid[]) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
@@ -28,7 +27,7 @@ CREATE OR REPLACE FUNCTION hiatus.approval_facts(p_organization uuid, p_employee
                     SELECT json_agg(json_build_array(l.employee_id, l.approver_id) ORDER BY l.position) FROM listed l),
                 'colleagues', (
                     SELECT json_agg(json_build_array(
-                        x.id, x.is_active AND (x.end_date IS NULL OR x.end_date >= p_today), x.name)) FROM public.employees x
+                        x.id, x.is_active, x.end_date, x.name)) FROM public.employees x
                     WHERE x.organization_id = p_organization AND x.id = ANY (ARRAY(SELECT ids.id FROM ids))),
                 'delegations', (
                     SELECT json_agg(json_build_array(g.approver_id, g.delegate_id, g.start_date, g.end_date))

@@ -1,9 +1,9 @@
--- What waits on somebody, oldest first: the step is theirs, or of whom they stand in for today,
--- and it is current, or the current one belongs to somebody who approves no more. Admins also get
--- what is for any admin, and what fell to them. Whose turn it is in the end, src/domain/approval
--- says. What was with somebody past the last day falls to the next, or to the admins.
+-- What may wait on somebody, oldest first: the step is theirs, or of whom they stand in for around
+-- this day, and it is current, or the current one belongs to somebody who may approve no more.
+-- Admins also get what is for any admin, and what may have fallen to them. Whose turn it is, the
+-- domain says; what is left out here is not theirs, wherever it is which day.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
-    p_organization uuid, p_actor uuid, p_is_admin boolean, p_today date, p_after timestamptz, p_after_id uuid, p_limit integer
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_around date, p_after timestamptz, p_after_id uuid, p_limit integer
 ) RETURNS uuid[]
     LANGUAGE plpgsql STABLE
     AS $$
@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
                 UNION
                 SELECT g.approver_id FROM public.delegations g
                 WHERE g.organization_id = p_organization AND g.delegate_id = p_actor
-                  AND g.end_date >= p_today AND g.start_date <= p_today
+                  AND g.end_date >= p_around - 1 AND g.start_date <= p_around + 1
             ), found AS (
                 SELECT s.request_id FROM holders h
                 JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = h.id
@@ -29,7 +29,7 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
                 WHERE NOT EXISTS (
                     SELECT FROM public.employee_approvers a
                     JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id AND x.is_active
-                        AND (x.end_date IS NULL OR x.end_date >= p_today)
+                        AND (x.end_date IS NULL OR x.end_date > p_around)
                     WHERE a.organization_id = p_organization AND a.employee_id = q.employee_id
                       AND a.approver_id = b.approver_id)
                 UNION
@@ -44,7 +44,7 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
                 SELECT s.request_id FROM public.employees x
                 JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = x.id
                     AND s.status = 'current'
-                WHERE p_is_admin AND x.organization_id = p_organization AND x.end_date < p_today
+                WHERE p_is_admin AND x.organization_id = p_organization AND x.end_date <= p_around
             )
             -- OFFSET 0 keeps the look-up by id for each: the planner thinks of an admin's long queue, and would read all that is pending.
             SELECT r.id FROM found f

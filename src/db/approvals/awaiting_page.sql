@@ -5,11 +5,8 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_page(
 ) RETURNS json
     LANGUAGE plpgsql
     AS $$
-    DECLARE
-        today date;
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
-        today := hiatus.employee_facts(p_organization, p_actor, p_now) ->> 'today';
-        RETURN hiatus.request_facts(p_organization,
-            hiatus.awaiting_ids(p_organization, p_actor, p_is_admin, today, p_after, p_after_id, p_limit), p_now);
+        RETURN hiatus.request_facts(p_organization, hiatus.awaiting_ids(p_organization, p_actor, p_is_admin,
+            (p_now AT TIME ZONE 'UTC')::date, p_after, p_after_id, p_limit), p_now);
     END $$;

@@ -1,14 +1,28 @@
 // SQL for locks: whoever changes who approves, or until when somebody works, decides before anybody else can.
+import { z } from "zod";
 import type { IsoDate } from "@/domain/dates/iso-date";
+import { UUID } from "../connection/json-shapes";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 
-/** Locks, by id, the pending requests of employees and those in which one of them has a step still to decide. */
+/**
+ * Locks, by id, the pending requests whose turn may move with these employees: their own, those in which one has a step still to
+ * decide, and those of everybody for whom one may approve now or no more, by a list or as a department's manager.
+ */
 export async function lockPendingAround(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query(
     `SELECT r.id FROM requests r
      WHERE r.organization_id = $1 AND r.status = 'pending' AND (r.employee_id = ANY ($2::uuid[]) OR r.id IN (
        SELECT s.request_id FROM approval_steps s
-       WHERE s.organization_id = $1 AND s.approver_id = ANY ($2::uuid[]) AND s.status IN ('current', 'waiting')))
+       WHERE s.organization_id = $1 AND s.approver_id = ANY ($2::uuid[]) AND s.status IN ('current', 'waiting')
+     ) OR r.employee_id IN (
+       SELECT a.employee_id FROM employee_approvers a
+       WHERE a.organization_id = $1 AND a.approver_id = ANY ($2::uuid[])
+     ) OR r.employee_id IN (
+       SELECT e.id FROM departments d
+       JOIN employees e ON e.organization_id = $1 AND e.department_id = d.id
+       WHERE d.organization_id = $1 AND d.manager_id = ANY ($2::uuid[])
+     ))
      ORDER BY r.id FOR NO KEY UPDATE`,
     [tx.organizationId, employeeIds],
   );
@@ -26,11 +40,12 @@ export async function lockLiveAfter(tx: Transaction, employeeId: string, date: I
   return rows.map(({ id }) => id);
 }
 
-/** The active admins but one employee. */
-export async function readOtherAdmins(tx: Transaction, but: string): Promise<string[]> {
-  const admins = await tx.rows.employee.findMany({
-    where: { organizationId: tx.organizationId, role: "admin", isActive: true, id: { not: but } },
-    select: { id: true },
-  });
-  return admins.map(({ id }) => id);
+/** The admins but one employee who are still there today, to whom goes what has no approver. */
+export async function readOtherAdmins(tx: Transaction, but: string, today: IsoDate): Promise<string[]> {
+  const [row] = await tx.query("SELECT hiatus.admins_but($1, $2, $3) AS result", [
+    tx.organizationId,
+    but,
+    today,
+  ]);
+  return shapedOrNull(z.array(UUID), row?.result) ?? [];
 }

@@ -1,4 +1,4 @@
-// SQL for what nearly every call reads, for the search of whom somebody approves for, and for keys of addresses.
+// SQL for what nearly every call reads, for the search by name, and for keys of addresses.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Role } from "@/domain/permissions/scopes";
 import { dateColumn } from "../connection/date-column";
@@ -22,24 +22,24 @@ export interface NamedEmployee {
 }
 
 interface Search {
-  /** Null: all of the organization, for admins. */
-  readonly approverId: string | null;
+  /** Null: all of the organization. */
+  readonly among: readonly string[] | null;
   readonly but: string;
-  readonly today: IsoDate;
   readonly search: string;
   readonly limit: number;
 }
 
-/** Active employees by name: all, or those for whom somebody approves. */
+/** Active employees by name, among all or some. */
 export async function findEmployees(tx: Transaction, wanted: Search): Promise<NamedEmployee[]> {
-  const { approverId, but, today, search, limit } = wanted;
+  const { among, but, search, limit } = wanted;
+  // SQL: searched by a part of the name, in capitals or not
   return tx.query(
     `SELECT e.id, e.name FROM employees e
      WHERE e.organization_id = $1 AND e.is_active AND e.id <> $2
-       AND ($3::uuid IS NULL OR e.id IN (SELECT hiatus.employees_approved_by($1, $3, $4)))
-       AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0)
-     ORDER BY e.name, e.id LIMIT $6`,
-    [tx.organizationId, but, approverId, today, search, limit],
+       AND ($3::uuid[] IS NULL OR e.id = ANY ($3))
+       AND ($4 = '' OR position(lower($4) IN lower(e.name)) > 0)
+     ORDER BY e.name, e.id LIMIT $5`,
+    [tx.organizationId, but, among, search, limit],
   );
 }
 

@@ -28,22 +28,25 @@ async function value<T>(sql: string, values: readonly unknown[]): Promise<T | un
 
 describe("without a day", () => {
   beforeEach(async () => {
-    await client.query("UPDATE employees SET end_date = '2020-12-31' WHERE id = $1", [APPROVER]);
-  });
-
-  it("takes nobody for employed whose employment has an end", async () => {
-    const facts = await value<{ colleagues: [string, boolean | null, string][] }>(
-      "hiatus.approval_facts($1, ARRAY[$2::uuid], NULL, '{}')",
-      [ORGANIZATION, EMPLOYEE],
-    );
-    expect(facts?.colleagues.map(([id, isActive]) => [id, isActive])).toEqual([[APPROVER, null]]);
-  });
-
-  it("lets an approver who has left keep nobody from the fallback", async () => {
     await insertRow(client, "employees", sampleRows(1, 3).employees);
-    await client.query("UPDATE employees SET manager_id = $2 WHERE id = $1", [EMPLOYEE, MANAGER]);
-    const approved = "ARRAY(SELECT hiatus.employees_approved_by($1, $2, NULL))";
-    expect(await value(approved, [ORGANIZATION, MANAGER])).toEqual([EMPLOYEE]);
+    await client.query(
+      `INSERT INTO delegations (organization_id, approver_id, delegate_id, start_date, end_date)
+       VALUES ($1, $2, $3, '2026-01-01', '2026-12-31')`,
+      [ORGANIZATION, APPROVER, MANAGER],
+    );
+  });
+
+  it("lets nobody stand in for an approver", async () => {
+    const facts = (day: string) =>
+      `hiatus.approval_facts($1, ARRAY[$2::uuid], ${day}, '{}') -> 'delegations'`;
+    expect(await value(facts("$3::date"), [ORGANIZATION, EMPLOYEE, NOW])).toHaveLength(1);
+    expect(await value(facts("NULL"), [ORGANIZATION, EMPLOYEE])).toBeNull();
+  });
+
+  it("finds nobody for whom a delegate may approve", async () => {
+    const todays = (now: string) => `hiatus.approved_by_facts($1, $2, ${now}) -> 'todays'`;
+    expect(await value(todays("$3::timestamptz"), [ORGANIZATION, MANAGER, NOW])).toHaveLength(1);
+    expect(await value(todays("NULL"), [ORGANIZATION, MANAGER])).toBeNull();
   });
 });
 

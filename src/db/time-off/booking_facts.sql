@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION hiatus.booking_facts(
         RETURN json_build_object(
             'employee', employee,
             'approval', hiatus.approval_facts(p_organization, ARRAY[p_employee], today, '{}'),
-            'otherAdmins', hiatus.other_admins(p_organization, p_employee),
+            'otherAdmins', hiatus.admins_but(p_organization, p_employee, today),
             'policy', hiatus.policy_facts(
                 p_organization, p_employee, p_policy, least(today, p_start, (employee ->> 'endDate')::date)) -> 0,
             'patterns', (

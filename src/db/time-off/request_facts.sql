@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
         SELECT array_agg(DISTINCT t.approver_id) INTO approvers FROM public.approval_steps t
             WHERE t.organization_id = p_organization AND t.request_id = ANY (p_ids) AND t.approver_id IS NOT NULL;
         RETURN json_build_object(
-            'approval', hiatus.approval_facts(p_organization, employees, p_now::date, coalesce(approvers, '{}')),
+            'approval', hiatus.approval_facts(p_organization, employees, (p_now AT TIME ZONE 'UTC')::date, coalesce(approvers, '{}')),
             'requests', (
                 SELECT json_agg(json_build_object(
                     'id', r.id, 'employeeId', r.employee_id, 'policyId', r.policy_id,

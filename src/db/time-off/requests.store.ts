@@ -127,10 +127,15 @@ export interface PagePosition {
   readonly id: string;
 }
 
-export interface VisibleFilter {
-  readonly actorId: string;
-  readonly isAdmin: boolean;
-  readonly employeeId: string | null;
+/** Whose requests. */
+export interface Whose {
+  /** Null: everybody's. */
+  readonly people: readonly string[] | null;
+  /** Also those in which this employee has a step still to decide. */
+  readonly holder: string | null;
+}
+
+export interface NewestFilter {
   readonly status: RequestStatus | null;
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
@@ -139,18 +144,17 @@ export interface VisibleFilter {
   readonly now: Date;
 }
 
-/** What somebody may see, newest first, in one round trip. */
-export async function readVisible(
-  organizationId: OrganizationId,
-  filter: VisibleFilter,
+/** A page of requests, newest first; nothing may follow in the transaction. */
+export async function readNewest(
+  tx: Transaction,
+  { people, holder }: Whose,
+  filter: NewestFilter,
 ): Promise<RequestFacts[]> {
-  const { actorId, isAdmin, employeeId, status, from, to, before, limit, now } = filter;
+  const { status, from, to, before, limit, now } = filter;
   const { at = null, id = null } = before ?? {};
-  const [page] = await inTransaction({ organizationId }, (tx) =>
-    tx.only<PageResult>(
-      "SELECT hiatus.visible_page($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS result",
-      [organizationId, actorId, isAdmin, employeeId, status, from, to, at, id, limit, now],
-    ),
+  const [page] = await tx.finish<PageResult>(
+    "SELECT hiatus.newest_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result",
+    [tx.organizationId, people, holder, status, from, to, at, id, limit, now],
   );
   return requestsOf(page?.result);
 }

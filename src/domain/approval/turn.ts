@@ -57,5 +57,5 @@ function holdersOf(approverId: string | null, { delegations, employeeId }: TurnF
   const delegates = delegations
     .filter((delegation) => delegation.approverId === approverId)
     .map(({ delegateId }) => delegateId);
-  return [approverId, ...delegates].filter((holder) => holder !== employeeId);
+  return [...new Set([approverId, ...delegates])].filter((holder) => holder !== employeeId);
 }

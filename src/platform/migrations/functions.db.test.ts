@@ -233,7 +233,7 @@ describe("the readiness of a database", () => {
       expect(await isMigrated(fresh.url)).toBe(false);
       expect((await migrate(fresh.url)).functions).toEqual(["touch_key"]);
       expect(await isMigrated(fresh.url)).toBe(true);
-      await write("DROP FUNCTION hiatus.other_admins");
+      await write("DROP FUNCTION hiatus.admins_but");
       expect(await isMigrated(fresh.url)).toBe(false);
     } finally {
       await fresh.drop();

@@ -33,7 +33,7 @@ export async function remindApprovers(organizationId: OrganizationId, now: Date)
 
 async function remindersOf(tx: Transaction, request: RequestFacts, due: DueReminder): Promise<OnceRow[]> {
   const { position, holders } = turnOf(request);
-  const awaited = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId);
+  const awaited = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId, request.today);
   return awaited.map((recipientId) => ({
     event: "time_off.reminder",
     recipientId,

@@ -1,8 +1,8 @@
 import type { BookableEmployees, BookableEmployeesInput } from "@/contracts/approvals";
+import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { findEmployees, readEmployee } from "@/db/people/employees.store";
+import { findEmployees } from "@/db/people/employees.store";
 import { isAdmin } from "@/domain/permissions/actor";
-import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 const SHOWN = 50;
@@ -13,14 +13,12 @@ export async function listBookable(
   { search = "" }: BookableEmployeesInput,
 ): Promise<BookableEmployees> {
   const { actor } = ctx;
-  return inTransaction(ctx, async (tx) => {
-    const me = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");
-    return findEmployees(tx, {
-      approverId: isAdmin(actor) ? null : actor.employeeId,
+  return inTransaction(ctx, async (tx) =>
+    findEmployees(tx, {
+      among: isAdmin(actor) ? null : await readApprovedBy(tx, actor.employeeId, ctx.now),
       but: actor.employeeId,
-      today: me.today,
       search: search.trim(),
       limit: SHOWN,
-    });
-  });
+    }),
+  );
 }

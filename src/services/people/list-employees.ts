@@ -1,9 +1,10 @@
 import type { Employee, ListEmployeesInput } from "@/contracts/people/employees";
+import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { listEmployeeRows } from "@/db/people/people.store";
 import { isAdmin } from "@/domain/permissions/actor";
-import { mayListInactive } from "@/domain/permissions/people.permissions";
+import { mayListInactive, mayReadPersonalOf } from "@/domain/permissions/people.permissions";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -23,13 +24,14 @@ export async function listEmployees(
     "role_not_allowed",
     "Only admins list people who are not active.",
   );
-  const rows = await inTransaction(ctx, async (tx) => {
+  const { rows, approvedIds } = await inTransaction(ctx, async (tx) => {
+    const approvedIds = isAdmin(actor) ? [] : await readApprovedBy(tx, actor.employeeId, ctx.now);
     const { today } = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");
     await refuseUnknownFilters(tx, { department_id, position_id, site_id, manager_id });
-    const viewer = { id: actor.employeeId, isAdmin: isAdmin(actor), today };
-    return listEmployeeRows(tx, viewer, {
+    const rows = await listEmployeeRows(tx, {
       search: input.search ?? "",
       state,
+      today,
       departmentId: department_id,
       positionId: position_id,
       siteId: site_id,
@@ -37,11 +39,15 @@ export async function listEmployees(
       afterId,
       limit: limit + 1,
     });
+    return { rows, approvedIds };
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(({ is_open, ...row }) => employeeOnWire(row, is_open)),
+    items: page.map((row) => {
+      const relation = { employeeId: row.id, isApprover: approvedIds.includes(row.id) };
+      return employeeOnWire(row, mayReadPersonalOf(actor, relation));
+    }),
     next_cursor: rows.length > limit && last ? cursorOf(last.id) : null,
   };
 }

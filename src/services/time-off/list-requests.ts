@@ -1,8 +1,9 @@
 import type { ListRequestsInput, TimeOffRequest } from "@/contracts/time-off";
 import { readApproval } from "@/db/approvals/approvals.store";
-import { inTransaction } from "@/db/connection/transaction";
+import { readApprovedBy } from "@/db/approvals/approved-by.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import { type PagePosition, type RequestFacts, readVisible } from "@/db/time-off/requests.store";
+import { type PagePosition, type RequestFacts, readNewest, type Whose } from "@/db/time-off/requests.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
@@ -44,18 +45,25 @@ async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<voi
 }
 
 async function readVisiblePage(ctx: ServiceContext, input: ListRequestsInput, before: PagePosition | null) {
-  const requests = await readVisible(ctx.organizationId, {
-    actorId: ctx.actor.employeeId,
-    isAdmin: isAdmin(ctx.actor),
-    employeeId: input.employee_id ?? null,
-    status: input.status ?? null,
-    from: input.from ?? null,
-    to: input.to ?? null,
-    before,
-    limit: input.limit + 1,
-    now: ctx.now,
-  });
+  const requests = await inTransaction(ctx, async (tx) =>
+    readNewest(tx, await visible(tx, ctx, input.employee_id), {
+      status: input.status ?? null,
+      from: input.from ?? null,
+      to: input.to ?? null,
+      before,
+      limit: input.limit + 1,
+      now: ctx.now,
+    }),
+  );
   return { requests: requests.slice(0, input.limit), hasMore: requests.length > input.limit };
+}
+
+/** One employee's, everybody's for admins, else one's own and of those for whom one approves or has a turn. */
+async function visible(tx: Transaction, { actor, now }: ServiceContext, employeeId?: string): Promise<Whose> {
+  if (employeeId !== undefined) return { people: [employeeId], holder: null };
+  if (isAdmin(actor)) return { people: null, holder: null };
+  const approvedIds = await readApprovedBy(tx, actor.employeeId, now);
+  return { people: [actor.employeeId, ...approvedIds], holder: actor.employeeId };
 }
 
 function filterOf({ employee_id, status, from, to }: ListRequestsInput) {

@@ -33,7 +33,7 @@ async function moveTurn(
   const changed = new Set(steps.map(({ position }) => position));
   const kept = request.steps.filter(({ position }) => !changed.has(position));
   const { holders } = turnOf({ ...request, steps: [...kept, ...steps] });
-  const told = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId);
+  const told = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId, request.today);
   const current = steps.find(({ status }) => status === "current");
   await writeDecision(
     tx,

@@ -1,0 +1,28 @@
+// SQL narrows down for whom somebody may approve, in lists that people wait for; the domain decides.
+import { z } from "zod";
+import { isApproverOf } from "@/domain/approval/may-decide";
+import { ISO_DATE, UUID } from "../connection/json-shapes";
+import { shaped } from "../connection/shaped";
+import type { Transaction } from "../connection/transaction";
+import { APPROVAL_ROW, approvalReader } from "./approval-facts";
+
+/** `hiatus.approved_by_facts` as JSON. */
+const APPROVED_BY = z.strictObject({
+  /** Employee, and today where they work. */
+  todays: z.array(z.tuple([UUID, ISO_DATE])).nullable(),
+  approval: APPROVAL_ROW,
+});
+
+/** The ids of the employees for whom somebody approves now. It may be the first to be asked in a transaction. */
+export async function readApprovedBy(tx: Transaction, employeeId: string, now: Date): Promise<string[]> {
+  const [row] = await tx.enter("SELECT hiatus.approved_by_facts($1, $2, $3) AS result", [
+    tx.organizationId,
+    employeeId,
+    now,
+  ]);
+  const { todays, approval } = shaped(APPROVED_BY, row?.result);
+  const approvalOf = approvalReader(approval);
+  return (todays ?? [])
+    .filter(([id, today]) => isApproverOf({ employeeId }, approvalOf(id, today)))
+    .map(([id]) => id);
+}
