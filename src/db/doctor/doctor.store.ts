@@ -1,4 +1,7 @@
+// SQL for all organizations at once, which only the owner of the database sees.
 import pg from "pg";
+import { z } from "zod";
+import { UUID } from "../connection/json-shapes";
 
 /** What must never be true of the data, each by a statement that counts it; all organizations at once, so for the owner. */
 const INVARIANTS = {
@@ -34,6 +37,9 @@ const INVARIANTS = {
       WHERE c.organization_id = r.organization_id AND c.request_id = r.id)`,
 } as const;
 
+const COUNT = z.tuple([z.object({ count: z.coerce.number() })]);
+const IDS = z.array(z.object({ id: UUID }));
+
 /** What statements found. */
 interface Counted {
   /** How often each invariant is broken, by its name. */
@@ -50,11 +56,11 @@ export async function countViolations(ownerUrl: string): Promise<Counted> {
     // One snapshot, so that what happens meanwhile breaks nothing.
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     for (const [name, sql] of Object.entries(INVARIANTS)) {
-      const { rows } = await client.query<{ count: string }>(sql);
-      counts[name] = Number(rows[0]?.count);
+      const [{ count }] = COUNT.parse((await client.query(sql)).rows);
+      counts[name] = count;
     }
-    const organizations = await client.query<{ id: string }>("SELECT id FROM organizations ORDER BY id");
-    return { counts, organizationIds: organizations.rows.map(({ id }) => id) };
+    const { rows } = await client.query("SELECT id FROM organizations ORDER BY id");
+    return { counts, organizationIds: IDS.parse(rows).map(({ id }) => id) };
   } finally {
     await client.end();
   }

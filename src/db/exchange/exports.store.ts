@@ -1,13 +1,14 @@
+// SQL for tables of any length, which a cursor reads in chunks.
+import { z } from "zod";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "../balances/policy-facts";
-import { eachChunk } from "../connection/cursor";
+import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
+import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
-import type { EmployeeFacts } from "../people/employee-facts";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 
 /** A row as an array of its columns' values, in the order of the columns. */
-type Cells = readonly (string | number | boolean | null)[];
-type Take = (rows: readonly Cells[]) => Promise<void>;
-type Row = { readonly cells: Cells };
+const CELLS = z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()).readonly();
+type Take = (rows: readonly z.infer<typeof CELLS>[]) => Promise<void>;
 
 /** How many are in memory at once; the facts behind a balance are many. */
 const ROWS = 500;
@@ -15,8 +16,8 @@ const PEOPLE = 100;
 
 /** All employees by name, what they have named instead of numbered. */
 export async function exportEmployees(tx: Transaction, take: Take): Promise<void> {
-  const sql = `
-    SELECT json_build_array(e.email, e.name, e.role, e.hire_date, e.end_date, e.is_active, d.name, p.name, s.name, t.name,
+  await tx.inChunks(
+    `SELECT json_build_array(e.email, e.name, e.role, e.hire_date, e.end_date, e.is_active, d.name, p.name, s.name, t.name,
       m.email, r.name) AS cells
     FROM employees e
     LEFT JOIN departments d ON d.organization_id = $1::uuid AND d.id = e.department_id
@@ -25,20 +26,20 @@ export async function exportEmployees(tx: Transaction, take: Take): Promise<void
     LEFT JOIN employment_types t ON t.organization_id = $1::uuid AND t.id = e.employment_type_id
     LEFT JOIN employees m ON m.organization_id = $1::uuid AND m.id = e.manager_id
     LEFT JOIN termination_reasons r ON r.organization_id = $1::uuid AND r.id = e.termination_reason_id
-    WHERE e.organization_id = $1::uuid ORDER BY hiatus.name_key(e.name), e.id`;
-  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
-    take(rows.map(cellsOf)),
+    WHERE e.organization_id = $1::uuid ORDER BY hiatus.name_key(e.name), e.id`,
+    [tx.organizationId],
+    givenTo(take),
   );
 }
 
 /** All holidays by date. */
 export async function exportHolidays(tx: Transaction, take: Take): Promise<void> {
-  const sql = `
-    SELECT json_build_array(h.name, h.start_date, h.end_date, h.part_type, h.country_code, coalesce(s.name, '')) AS cells
+  await tx.inChunks(
+    `SELECT json_build_array(h.name, h.start_date, h.end_date, h.part_type, h.country_code, coalesce(s.name, '')) AS cells
     FROM holidays h LEFT JOIN sites s ON s.organization_id = $1::uuid AND s.id = h.site_id
-    WHERE h.organization_id = $1::uuid ORDER BY h.start_date, hiatus.name_key(h.name), h.id`;
-  await eachChunk<Row>(tx, { sql, params: [tx.organizationId], chunk: ROWS }, (rows) =>
-    take(rows.map(cellsOf)),
+    WHERE h.organization_id = $1::uuid ORDER BY h.start_date, hiatus.name_key(h.name), h.id`,
+    [tx.organizationId],
+    givenTo(take),
   );
 }
 
@@ -55,10 +56,11 @@ export async function exportRequests(
   { from, to, hasNotes }: WantedRequests,
   take: Take,
 ): Promise<void> {
-  const sql = `
-    SELECT json_build_array(r.id, e.name, e.email, p.name, r.start_date, r.start_date_type, r.end_date, r.end_date_type,
+  const note = hasNotes ? ", r.note" : "";
+  await tx.inChunks(
+    `SELECT json_build_array(r.id, e.name, e.email, p.name, r.start_date, r.start_date_type, r.end_date, r.end_date_type,
       r.total_hundredths / 100.0, r.status, r.needs_attention, c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
-      b.email, to_json(s.decided_at AT TIME ZONE 'UTC')#>>'{}' || 'Z'${hasNotes ? ", r.note" : ""}) AS cells
+      b.email, to_json(s.decided_at AT TIME ZONE 'UTC')#>>'{}' || 'Z'${note}) AS cells
     FROM requests r
     JOIN employees e ON e.organization_id = $1::uuid AND e.id = r.employee_id
     JOIN policies p ON p.organization_id = $1::uuid AND p.id = r.policy_id
@@ -71,13 +73,16 @@ export async function exportRequests(
     LEFT JOIN employees b ON b.organization_id = $1::uuid AND b.id = s.decided_by
     WHERE r.organization_id = $1::uuid
       AND ($2::date IS NULL OR r.end_date >= $2::date) AND ($3::date IS NULL OR r.start_date <= $3::date)
-    ORDER BY r.start_date, r.id`;
-  const params = [tx.organizationId, from, to];
-  await eachChunk<Row>(tx, { sql, params, chunk: ROWS }, (rows) => take(rows.map(cellsOf)));
+    ORDER BY r.start_date, r.id`,
+    [tx.organizationId, from, to],
+    givenTo(take),
+  );
 }
 
-function cellsOf({ cells }: Row): Cells {
-  return cells;
+function givenTo(take: Take) {
+  const work = (rows: readonly { readonly cells: unknown }[]) =>
+    take(rows.map(({ cells }) => shaped(CELLS, cells)));
+  return { size: ROWS, work };
 }
 
 /** An employee with all policies that they hold or held, and the e-mail address. */
@@ -93,24 +98,39 @@ export async function eachWithBalances(
   now: Date,
   work: (employees: readonly EmployeeWithBalances[]) => Promise<void>,
 ): Promise<void> {
-  const sql = "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id";
-  await eachChunk<{ id: string }>(tx, { sql, params: [tx.organizationId], chunk: PEOPLE }, async (rows) => {
-    const ids = rows.map(({ id }) => id);
-    const found = await tx.query<{ employee: EmployeeFacts; email: string; policies: PolicyRow[] | null }>(
-      `SELECT f.employee, e.email, hiatus.policy_facts($1::uuid, e.id, NULL,
-         least((f.employee ->> 'today')::date, e.end_date)) AS policies
-       FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
-       JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
-       CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee) f
-       ORDER BY w.place`,
-      [tx.organizationId, ids, now],
-    );
-    await work(
-      found.map(({ employee, email, policies }) => ({
-        employee,
-        email,
-        held: (policies ?? []).map((policy) => heldPolicyOf(policy, employee)),
-      })),
-    );
+  // SQL: a cursor, in the order of the names' keys
+  await tx.inChunks(
+    "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id",
+    [tx.organizationId],
+    {
+      size: PEOPLE,
+      work: async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        await work(await readWithBalances(tx, ids, now));
+      },
+    },
+  );
+}
+
+const POLICIES = z.array(POLICY_ROW);
+
+async function readWithBalances(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<EmployeeWithBalances[]> {
+  const rows = await tx.query(
+    `SELECT f.employee, e.email, hiatus.policy_facts($1::uuid, e.id, NULL,
+       least((f.employee ->> 'today')::date, e.end_date)) AS policies
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
+     JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
+     CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee) f
+     ORDER BY w.place`,
+    [tx.organizationId, ids, now],
+  );
+  return rows.map(({ email, ...facts }) => {
+    const employee = shaped(EMPLOYEE_FACTS, facts.employee);
+    const policies = shapedOrNull(POLICIES, facts.policies) ?? [];
+    return { employee, email, held: policies.map((policy) => heldPolicyOf(policy, employee)) };
   });
 }

@@ -1,16 +1,25 @@
+// SQL for what is known of a whole table at once, by the keys of its names, and for a lock.
+import { z } from "zod";
 import { nameKey } from "@/domain/exchange/name-key";
 import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
-import type { EmployeeFields } from "@/domain/people/employee-fields";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 
-type KnownRow = EmployeeFields & { readonly id: string; readonly names: KnownEmployee["names"] };
+const NAMES = z.strictObject({
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  site: z.string().nullable(),
+  employment_type: z.string().nullable(),
+  manager_email: z.string().nullable(),
+  termination_reason: z.string().nullable(),
+});
 
 /** Everybody by the key of the e-mail address; those who are asked for, with the names of what they have. */
 export async function readKnownEmployees(
   tx: Transaction,
   keys: readonly string[],
 ): Promise<Map<string, KnownEmployee>> {
-  const rows = await tx.query<KnownRow & { [column: string]: unknown }>(
+  const rows = await tx.query(
     `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.termination_reason_id, e.is_active, e.department_id,
        e.position_id, e.site_id, e.employment_type_id, e.manager_id,
        CASE WHEN f.key IS NOT NULL THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
@@ -27,13 +36,16 @@ export async function readKnownEmployees(
     [tx.organizationId, keys],
   );
   return new Map(
-    rows.map(({ id, names, ...fields }) => [nameKey(fields.email), { id, fields, names }] as const),
+    rows.map(({ id, names, ...fields }) => {
+      const known = { id, fields, names: shapedOrNull(NAMES, names) };
+      return [nameKey(fields.email), known] as const;
+    }),
   );
 }
 
 /** What somebody new can have, by the key of its name; departments only while they are active. */
 export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
-  const rows = await tx.query<{ kind: keyof KnownNames; id: string; name: string }>(
+  const rows = await tx.query(
     `SELECT 'department' AS kind, id, name FROM departments WHERE organization_id = $1 AND deleted_at IS NULL
      UNION ALL SELECT 'position', id, name FROM positions WHERE organization_id = $1
      UNION ALL SELECT 'site', id, name FROM sites WHERE organization_id = $1
@@ -56,7 +68,7 @@ export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
 
 /** Whether somebody has one of the e-mail addresses, by their keys. */
 export async function hasEmployees(tx: Transaction, keys: readonly string[]): Promise<boolean> {
-  const [row] = await tx.query<{ is_there: boolean }>(
+  const [row] = await tx.query(
     `SELECT EXISTS (SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
        WHERE e.organization_id = $1) AS is_there`,
     [tx.organizationId, keys],
