@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { LANGUAGES } from "@/features/account/locale";
-import { Profile } from "@/features/account/profile";
+import { OwnProfile } from "@/features/account/own-profile";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account"))("profile") };
@@ -9,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const locale = await getLocale();
-  return <Profile language={LANGUAGES.find((language) => locale.startsWith(language)) ?? "en"} />;
+  return <OwnProfile language={LANGUAGES.find((language) => locale.startsWith(language)) ?? "en"} />;
 }

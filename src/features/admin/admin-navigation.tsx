@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { isAt } from "@/features/frame/places";
-import { ADMIN_PLACES } from "./places";
+import { ADMIN_PLACES } from "./admin-places";
 
 /** The way between the admin's screens: a row that scrolls sideways where it is too wide. */
 export function AdminNavigation() {

@@ -9,7 +9,7 @@ import { PersonField } from "@/features/forms/person-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
 import type { EmployeeValues } from "./employee-values";
 import { ROLES } from "./roster/roster-filters";
-import { useEntries } from "./use-entries";
+import { useEntryChoices } from "./use-entry-choices";
 
 interface EmployeeFieldsProps {
   form: EntryForm<EmployeeValues>;
@@ -67,7 +67,7 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
 function PlaceFields({ form }: Pick<EmployeeFieldsProps, "form">) {
   const t = useTranslations("employees");
   const tPeople = useTranslations("people");
-  const entries = useEntries();
+  const entries = useEntryChoices();
   return CHOICES.map((choice) => (
     <FormField key={choice} form={form} name={`${choice}_id`}>
       {(field) => (

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
-import { ADMIN_PLACES } from "@/features/admin/places";
+import { ADMIN_PLACES } from "@/features/admin/admin-places";
 import { THEMES } from "./account-menu";
 import { placesFor } from "./places";
 

@@ -7,7 +7,7 @@ import { useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
 import { useProblemWords } from "@/features/forms/use-problem-words";
-import { type EntryKind, type EntryRow, useEntryOperations } from "./use-entries";
+import { type EntryKind, type EntryRow, useEntryOperations } from "./use-named-entries";
 
 interface DeleteNamedEntriesProps {
   kind: EntryKind;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { NamedSheet } from "@/features/admin/named-sheet";
 import { useNamedForm } from "@/features/admin/use-named-form";
-import { type EntryKind, type EntryRow, useEntryOperations } from "./use-entries";
+import { type EntryKind, type EntryRow, useEntryOperations } from "./use-named-entries";
 
 interface EntryNameSheetProps {
   kind: EntryKind;

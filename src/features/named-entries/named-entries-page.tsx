@@ -13,7 +13,7 @@ import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { DeleteNamedEntries } from "./delete-named-entries";
 import { EntryNameSheet } from "./entry-name-sheet";
-import { type EntryKind, type EntryRow, useEntryRows } from "./use-entries";
+import { type EntryKind, type EntryRow, useEntryRows } from "./use-named-entries";
 
 const ICONS = { positions: Briefcase, employment_types: FileSignature };
 const textOf = ({ name }: EntryRow) => [name];

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ComboBox } from "@/components/forms/combo-box";
 import { Select } from "@/components/forms/select";
 import { ROSTER_FILTERS } from "@/contracts/people/roster";
-import { useEntries } from "../use-entries";
+import { useEntryChoices } from "../use-entry-choices";
 import { ROLES, type RosterFilters } from "./roster-filters";
 
 interface RosterFieldsProps {
@@ -16,7 +16,7 @@ interface RosterFieldsProps {
 export function RosterFields({ filters, onChange }: RosterFieldsProps) {
   const t = useTranslations("employees");
   const tPeople = useTranslations("people");
-  const entries = useEntries();
+  const entries = useEntryChoices();
   return (
     <div className="grid min-w-0 grow basis-full grid-cols-2 gap-2 sm:grid-cols-4 xl:basis-0">
       <Select

@@ -9,7 +9,7 @@ import { CarryOverFields } from "./carry-over-fields";
 import { ColorField } from "./color-field";
 import type { FormPartProps } from "./form-part";
 import { MoreFields } from "./more-fields";
-import { RequestFields } from "./request-fields";
+import { RequestRuleFields } from "./request-rule-fields";
 
 /** All settings of a policy, the common ones in sight and the others folded. */
 export function PolicyFields(part: FormPartProps) {
@@ -38,7 +38,7 @@ export function PolicyFields(part: FormPartProps) {
         </Group>
       )}
       <Group title={t("group.requests")}>
-        <RequestFields {...part} />
+        <RequestRuleFields {...part} />
       </Group>
       <details className="group border-t pt-6">
         <summary className="flex list-none items-center gap-1 rounded font-strong [&::-webkit-details-marker]:hidden">

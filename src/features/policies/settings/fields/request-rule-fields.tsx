@@ -10,7 +10,7 @@ import { NOTICES } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
 
 /** How time off under the policy is asked for. */
-export function RequestFields({ draft, set, problemAt }: FormPartProps) {
+export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   return (
     <>

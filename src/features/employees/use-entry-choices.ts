@@ -7,7 +7,7 @@ const toOptions = (entries: readonly { id: string; name: string }[]) =>
   entries.map(({ id, name }) => ({ id, text: name }));
 
 /** What an employee can be given: departments, positions, sites and employment types; undefined while they are loading. */
-export function useEntries() {
+export function useEntryChoices() {
   const trpc = useTRPC();
   const { data: department } = useQuery({
     ...trpc.departments.list.queryOptions({ state: "active" }),

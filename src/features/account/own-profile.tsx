@@ -21,7 +21,7 @@ const NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Fra
 const THEMES = ["light", "dark", "system"] as const;
 
 /** Name, language and look of the person who is signed in. */
-export function Profile({ language }: { language: Language }) {
+export function OwnProfile({ language }: { language: Language }) {
   const t = useTranslations("account");
   const trpc = useTRPC();
   const router = useRouter();
