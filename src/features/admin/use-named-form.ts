@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { toastDone } from "@/components/overlays/toast";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import type { ListNoun } from "./list-noun";
 
 /** Whose words a sheet speaks. */
-export type Noun = "departments" | "sites" | "positions" | "employment_types" | "holidays";
+export type Noun = Exclude<ListNoun, "policies" | "employees">;
 
 export interface Named {
   name: string;

@@ -1,15 +1,13 @@
 "use client";
 
-import { Network, Plus, Trash2 } from "lucide-react";
+import { Network, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
-import { ListTable } from "@/features/tables/list-table";
+import { ListPage } from "@/features/admin/list-page";
+import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
-import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { DepartmentSheet } from "./department-sheet";
 import { useDepartmentChanges } from "./use-department-changes";
@@ -29,22 +27,16 @@ export function DepartmentsPage() {
   const { deleteAll, restoreAll } = useDepartmentChanges();
   const isActive = tab === "active";
   const opened = isActive ? screen.opened : undefined;
-  const create = (
-    <Button variant="primary" onPress={() => address.setOpen("new")}>
-      <Plus aria-hidden className="size-4" />
-      {t("new")}
-    </Button>
-  );
+  const create = <NewButton noun="departments" address={address} />;
   return (
-    <>
-      <PageHeader title={t("title")} actions={create}>
-        {t("lead")}
-      </PageHeader>
-      <TableToolbar
-        address={address}
-        searchLabel={t("search")}
-        count={count === undefined ? null : t("count", { count })}
-      >
+    <ListPage
+      {...table}
+      noun="departments"
+      address={address}
+      count={count}
+      selection={selection}
+      pageActions={create}
+      filters={
         <TableTabs
           label={t("title")}
           tabs={STATES.map((id) => ({ id, label: t(`tab.${id}`) }))}
@@ -54,36 +46,29 @@ export function DepartmentsPage() {
             void setTab(next);
           }}
         />
-      </TableToolbar>
-      <ListTable
-        {...table}
-        selection={selection}
-        label={t("title")}
-        empty={
-          <EmptyState
-            icon={isActive ? Network : Trash2}
-            title={t(`empty.${tab}`)}
-            action={isActive ? create : null}
-          >
-            {t(`empty_hint.${tab}`)}
-          </EmptyState>
-        }
-        onOpen={isActive ? (row) => address.setOpen(row.id) : undefined}
-        detail={(row) => row.manager?.name ?? null}
-        actions={
-          isActive
-            ? undefined
-            : (row) => (
-                <Button
-                  size="small"
-                  aria-label={t("restore_one", { name: row.name })}
-                  onPress={() => void restoreAll([row])}
-                >
-                  {t("restore")}
-                </Button>
-              )
-        }
-      />
+      }
+      empty={{
+        icon: isActive ? Network : Trash2,
+        title: t(`empty.${tab}`),
+        children: t(`empty_hint.${tab}`),
+        action: isActive ? create : null,
+      }}
+      onOpen={isActive ? (row) => address.setOpen(row.id) : undefined}
+      detail={(row) => row.manager?.name ?? null}
+      actions={
+        isActive
+          ? undefined
+          : (row) => (
+              <Button
+                size="small"
+                aria-label={t("restore_one", { name: row.name })}
+                onPress={() => void restoreAll([row])}
+              >
+                {t("restore")}
+              </Button>
+            )
+      }
+    >
       <SelectionBar selection={selection}>
         <Button
           size="small"
@@ -107,6 +92,6 @@ export function DepartmentsPage() {
           }}
         />
       ) : null}
-    </>
+    </ListPage>
   );
 }

@@ -1,22 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CalendarHeart, Import, Plus } from "lucide-react";
+import { CalendarHeart, Import } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useMemo, useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
-import { ListTable } from "@/features/tables/list-table";
+import { ListPage } from "@/features/admin/list-page";
+import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { CopyHolidays } from "./copy-holidays";
+import { HolidayFilterFields } from "./holiday-filter-fields";
 import { HOLIDAY_FILTERS, type HolidayRow, holidaysOf } from "./holiday-filters";
 import { HolidaySheets } from "./holiday-sheets";
-import { HolidayToolbar } from "./holiday-toolbar";
 import { useHolidayColumns, useHolidayWords } from "./use-holiday-columns";
 
 const MOST_COPIED = 100;
@@ -59,59 +58,53 @@ export function HolidaysPage() {
         <Import aria-hidden className="size-4" />
         {t("import")}
       </Button>
-      <Button variant="primary" onPress={() => address.setOpen("new")}>
-        <Plus aria-hidden className="size-4" />
-        {t("new")}
-      </Button>
+      <NewButton noun="holidays" address={address} />
     </>
   );
   return (
-    <>
-      <PageHeader title={t("title")} actions={actions}>
-        {t("lead")}
-      </PageHeader>
-      <HolidayToolbar
-        address={address}
-        holidays={list.data ?? []}
-        count={count}
-        year={year}
-        place={filters.place}
-        onYear={showYear}
-        onPlace={(place) => void setFilters({ place })}
-      />
-      <ListTable
-        {...table}
-        selection={selection}
-        label={t("table", { year })}
-        onWiden={isNarrowed ? widen : null}
-        empty={
-          <EmptyState
-            icon={CalendarHeart}
-            title={t("empty", { year })}
-            action={
-              <div className="flex flex-wrap justify-center gap-2">
-                <Button variant="primary" onPress={() => address.setOpen("import")}>
-                  {t("import")}
-                </Button>
-                {before.length > 0 ? (
-                  <Button onPress={() => setCopying({ ids: before.slice(0, MOST_COPIED), year })}>
-                    {t("copy_from", { year: year - 1 })}
-                  </Button>
-                ) : null}
-              </div>
-            }
-          >
-            {t("empty_hint")}
-          </EmptyState>
-        }
-        onOpen={(row) => address.setOpen(row.id)}
-        detail={(row) => (
-          <>
-            <span className="block">{words.dates(row)}</span>
-            {words.place(row)}
-          </>
-        )}
-      />
+    <ListPage
+      {...table}
+      noun="holidays"
+      address={address}
+      count={count}
+      selection={selection}
+      pageActions={actions}
+      filters={
+        <HolidayFilterFields
+          holidays={list.data ?? []}
+          year={year}
+          place={filters.place}
+          onYear={showYear}
+          onPlace={(place) => void setFilters({ place })}
+        />
+      }
+      label={t("table", { year })}
+      onWiden={isNarrowed ? widen : null}
+      empty={{
+        icon: CalendarHeart,
+        title: t("empty", { year }),
+        children: t("empty_hint"),
+        action: (
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="primary" onPress={() => address.setOpen("import")}>
+              {t("import")}
+            </Button>
+            {before.length > 0 ? (
+              <Button onPress={() => setCopying({ ids: before.slice(0, MOST_COPIED), year })}>
+                {t("copy_from", { year: year - 1 })}
+              </Button>
+            ) : null}
+          </div>
+        ),
+      }}
+      onOpen={(row) => address.setOpen(row.id)}
+      detail={(row) => (
+        <>
+          <span className="block">{words.dates(row)}</span>
+          {words.place(row)}
+        </>
+      )}
+    >
       <SelectionBar selection={selection}>
         {selection.chosen.length > MOST_COPIED ? (
           <span className="text-small text-muted">{t("copy_most", { count: MOST_COPIED })}</span>
@@ -135,6 +128,6 @@ export function HolidaysPage() {
         }}
       />
       <HolidaySheets {...{ address, list: list.data, year, thisYear, onYear: showYear }} />
-    </>
+    </ListPage>
   );
 }

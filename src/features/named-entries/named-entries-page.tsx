@@ -1,15 +1,13 @@
 "use client";
 
-import { Briefcase, FileSignature, Plus } from "lucide-react";
+import { Briefcase, FileSignature } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
-import { ListTable } from "@/features/tables/list-table";
+import { ListPage } from "@/features/admin/list-page";
+import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import type { Column } from "@/features/tables/table-column";
-import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { DeleteNamedEntries } from "./delete-named-entries";
 import { EntryNameSheet } from "./entry-name-sheet";
@@ -40,33 +38,18 @@ export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
   const [deleting, setDeleting] = useState<readonly EntryRow[] | null>(null);
   // Employment types are few, and the service deletes them one by one.
   const canChoose = kind === "positions";
-  const create = (
-    <Button variant="primary" onPress={() => address.setOpen("new")}>
-      <Plus aria-hidden className="size-4" />
-      {t("new")}
-    </Button>
-  );
+  const create = <NewButton noun={kind} address={address} />;
   return (
-    <>
-      <PageHeader title={t("title")} actions={create}>
-        {t("lead")}
-      </PageHeader>
-      <TableToolbar
-        address={address}
-        searchLabel={t("search")}
-        count={count === undefined ? null : t("count", { count })}
-      />
-      <ListTable
-        {...table}
-        label={t("title")}
-        selection={canChoose ? selection : undefined}
-        empty={
-          <EmptyState icon={ICONS[kind]} title={t("empty")} action={create}>
-            {t("empty_hint")}
-          </EmptyState>
-        }
-        onOpen={(row) => address.setOpen(row.id)}
-      />
+    <ListPage
+      {...table}
+      noun={kind}
+      address={address}
+      count={count}
+      selection={canChoose ? selection : undefined}
+      pageActions={create}
+      empty={{ icon: ICONS[kind], title: t("empty"), children: t("empty_hint"), action: create }}
+      onOpen={(row) => address.setOpen(row.id)}
+    >
       <SelectionBar selection={selection}>
         <Button size="small" variant="danger" onPress={() => setDeleting(selection.chosen)}>
           {tTables("delete")}
@@ -91,6 +74,6 @@ export function NamedEntriesPage({ kind }: { kind: EntryKind }) {
           address.setOpen(null);
         }}
       />
-    </>
+    </ListPage>
   );
 }

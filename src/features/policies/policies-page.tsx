@@ -9,12 +9,9 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
-import { ListTable } from "@/features/tables/list-table";
+import { ListPage } from "@/features/admin/list-page";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
-import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { PolicyHeadline } from "./meaning/policy-headline";
 import { useArchive } from "./use-archive";
@@ -44,15 +41,14 @@ export function PoliciesPage() {
     </Link>
   );
   return (
-    <>
-      <PageHeader title={t("title")} actions={create}>
-        <p className="max-w-xl">{t("intro")}</p>
-      </PageHeader>
-      <TableToolbar
-        address={address}
-        searchLabel={t("search")}
-        count={count === undefined ? null : t("count", { count })}
-      >
+    <ListPage
+      {...table}
+      noun="policies"
+      address={address}
+      count={count}
+      selection={selection}
+      pageActions={create}
+      filters={
         <TableTabs
           label={t("title")}
           tabs={STATES.map((id) => ({ id, label: t(`tab.${id}`) }))}
@@ -62,23 +58,16 @@ export function PoliciesPage() {
             void setTab(next);
           }}
         />
-      </TableToolbar>
-      <ListTable
-        {...table}
-        selection={selection}
-        label={t("title")}
-        empty={
-          <EmptyState
-            icon={isActive ? Palmtree : Archive}
-            title={t(`empty.${tab}`)}
-            action={isActive ? create : null}
-          >
-            {t(`empty_hint.${tab}`)}
-          </EmptyState>
-        }
-        onOpen={(row) => router.push(`/admin/policies/${row.id}`)}
-        detail={(row) => <PolicyHeadline settings={row} />}
-      />
+      }
+      empty={{
+        icon: isActive ? Palmtree : Archive,
+        title: t(`empty.${tab}`),
+        children: t(`empty_hint.${tab}`),
+        action: isActive ? create : null,
+      }}
+      onOpen={(row) => router.push(`/admin/policies/${row.id}`)}
+      detail={(row) => <PolicyHeadline settings={row} />}
+    >
       <SelectionBar selection={selection}>
         <Button
           size="small"
@@ -91,6 +80,6 @@ export function PoliciesPage() {
           {t(isActive ? "archive" : "restore")}
         </Button>
       </SelectionBar>
-    </>
+    </ListPage>
   );
 }

@@ -1,13 +1,10 @@
 "use client";
 
-import { MapPin, Plus } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
-import { ListTable } from "@/features/tables/list-table";
-import { TableToolbar } from "@/features/tables/table-toolbar";
+import { ListPage } from "@/features/admin/list-page";
+import { NewButton } from "@/features/admin/new-button";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { DeleteSite } from "./delete-site";
 import { SiteSheet } from "./site-sheet";
@@ -27,33 +24,18 @@ export function SitesPage() {
   );
   const { address, count, opened, table } = useListScreen(list, { columns, textOf });
   const [deleting, setDeleting] = useState<SiteRow | null>(null);
-  const create = (
-    <Button variant="primary" onPress={() => address.setOpen("new")}>
-      <Plus aria-hidden className="size-4" />
-      {t("new")}
-    </Button>
-  );
+  const create = <NewButton noun="sites" address={address} />;
   return (
-    <>
-      <PageHeader title={t("title")} actions={create}>
-        {t("lead")}
-      </PageHeader>
-      <TableToolbar
-        address={address}
-        searchLabel={t("search")}
-        count={count === undefined ? null : t("count", { count })}
-      />
-      <ListTable
-        {...table}
-        label={t("title")}
-        empty={
-          <EmptyState icon={MapPin} title={t("empty")} action={create}>
-            {t("empty_hint")}
-          </EmptyState>
-        }
-        onOpen={(row) => address.setOpen(row.id)}
-        detail={(row) => countries.nameOf(row.country_code)}
-      />
+    <ListPage
+      {...table}
+      noun="sites"
+      address={address}
+      count={count}
+      pageActions={create}
+      empty={{ icon: MapPin, title: t("empty"), children: t("empty_hint"), action: create }}
+      onOpen={(row) => address.setOpen(row.id)}
+      detail={(row) => countries.nameOf(row.country_code)}
+    >
       {list.rows && (address.open === "new" || opened) ? (
         <SiteSheet
           key={address.open}
@@ -71,6 +53,6 @@ export function SitesPage() {
           address.setOpen(null);
         }}
       />
-    </>
+    </ListPage>
   );
 }

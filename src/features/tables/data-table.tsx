@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
  * THE table: sorted, chosen from and walked through by keyboard, with as many rows as there are and only those in sight in the page.
  *
  * A screen is put together like `features/departments`: a `useQuery` for the list, `useListScreen` to search, sort and choose from it
- * (or `usePages` and `useTableAddress`, where the service searches and sorts), and then `TableToolbar`, `ListTable`, `SelectionBar`, and an
+ * (or `usePages` and `useTableAddress`, where the service searches and sorts), and then a `ListPage` with `SelectionBar` and an
  * `EntrySheet` for what `address.open` names.
  * Columns are made in a `useMemo`, so that rows are not drawn anew as one scrolls.
  */

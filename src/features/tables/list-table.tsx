@@ -14,7 +14,7 @@ export interface ReadList<Row> {
   more?: DataTableProps<Row>["more"];
 }
 
-interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "rows" | "more"> {
+export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "rows" | "more"> {
   list: ReadList<Row>;
   /** Shows all rows again; null while no search or filter leaves any out. */
   onWiden?: (() => void) | null;

@@ -5,11 +5,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
-import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
-import { PageHeader } from "@/components/page-header";
-import { ListTable } from "@/features/tables/list-table";
-import { TableToolbar } from "@/features/tables/table-toolbar";
+import { ListPage } from "@/features/admin/list-page";
+import { NewButton } from "@/features/admin/new-button";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { NewEmployeeSheet } from "./new-employee-sheet";
 import { RosterFields } from "./roster-fields";
@@ -34,34 +31,21 @@ export function RosterPage() {
     address.setSearch("");
     void setFilters(null);
   };
-  const create = (
-    <Button variant="primary" onPress={() => address.setOpen("new")}>
-      <UserRoundPlus aria-hidden className="size-4" />
-      {t("new")}
-    </Button>
-  );
+  const create = <NewButton noun="employees" address={address} icon={UserRoundPlus} />;
   return (
-    <>
-      <PageHeader title={t("title")} actions={create}>
-        {t("lead")}
-      </PageHeader>
-      <TableToolbar
-        address={address}
-        searchLabel={t("search")}
-        count={list.total === undefined ? null : t("count", { count: list.total })}
-      >
-        <RosterFields filters={filters} onChange={(changed) => void setFilters(changed)} />
-      </TableToolbar>
-      <ListTable
-        label={t("title")}
-        {...{ list, columns, idOf, nameOf }}
-        sort={{ value: address.sort, onChange: address.setSort }}
-        onWiden={isNarrowed(filters, address.search) ? widen : null}
-        empty={<EmptyState icon={UsersRound} title={t("empty")} action={create} />}
-        onOpen={({ id }) => router.push(`/admin/people/${id}`)}
-        detail={detailOf}
-      />
+    <ListPage
+      {...{ address, list, columns, idOf, nameOf }}
+      noun="employees"
+      count={list.total}
+      pageActions={create}
+      filters={<RosterFields filters={filters} onChange={(changed) => void setFilters(changed)} />}
+      sort={{ value: address.sort, onChange: address.setSort }}
+      onWiden={isNarrowed(filters, address.search) ? widen : null}
+      empty={{ icon: UsersRound, title: t("empty"), action: create }}
+      onOpen={({ id }) => router.push(`/admin/people/${id}`)}
+      detail={detailOf}
+    >
       {address.open === "new" ? <NewEmployeeSheet onClose={() => address.setOpen(null)} /> : null}
-    </>
+    </ListPage>
   );
 }

@@ -3,43 +3,26 @@
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/forms/select";
 import { useCountries } from "@/features/sites/use-countries";
-import { TableToolbar } from "@/features/tables/table-toolbar";
-import type { TableAddress } from "@/features/tables/use-table-address";
 import { type HolidayRow, placesWithHolidays } from "./holiday-filters";
 import { YearField } from "./year-field";
 
 const ANYWHERE = "anywhere";
 
-interface HolidayToolbarProps {
-  address: TableAddress;
+interface HolidayFilterFieldsProps {
   holidays: readonly HolidayRow[];
-  /** How many are shown; undefined while they are loading. */
-  count: number | undefined;
   year: number;
   place: string | null;
   onYear: (year: number) => void;
   onPlace: (place: string | null) => void;
 }
 
-/** Search, year, and for whom. */
-export function HolidayToolbar({
-  address,
-  holidays,
-  count,
-  year,
-  place,
-  onYear,
-  onPlace,
-}: HolidayToolbarProps) {
+/** Which year, and for whom. */
+export function HolidayFilterFields({ holidays, year, place, onYear, onPlace }: HolidayFilterFieldsProps) {
   const t = useTranslations("holidays");
   const { nameOf } = useCountries();
   const { countries, sites } = placesWithHolidays(holidays);
   return (
-    <TableToolbar
-      address={address}
-      searchLabel={t("search")}
-      count={count === undefined ? null : t("count", { count })}
-    >
+    <>
       <YearField year={year} onChange={onYear} />
       {countries.length + sites.length > 1 ? (
         <Select
@@ -55,6 +38,6 @@ export function HolidayToolbar({
           className="w-44"
         />
       ) : null}
-    </TableToolbar>
+    </>
   );
 }
