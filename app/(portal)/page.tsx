@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { Home } from "@/features/home/home";
+import { titled } from "../titled";
 import { Prefetch } from "./prefetch";
 import { prefetchNames } from "./prefetch-names";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("frame"))("place.home") };
-}
+export const generateMetadata = titled("frame.place.home");
 
 export default function HomePage() {
   return (

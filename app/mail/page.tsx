@@ -1,9 +1,7 @@
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { titled } from "../titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("mail_page"))("title") };
-}
+export const generateMetadata = titled("mail_page.title");
 
 export default async function MailPage() {
   const t = await getTranslations("mail_page");

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import NextLink from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
@@ -7,12 +6,11 @@ import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { currentSession } from "@/server/auth/current-session";
 import { hasMailPage } from "@/server/mail/mail-page-guard";
+import { titled } from "../../titled";
 
 const loadAsked = createLoader({ next: parseAsString, email: parseAsString });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("sign_in"))("title") };
-}
+export const generateMetadata = titled("sign_in.title");
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [t, { next, email }] = await Promise.all([getTranslations("sign_in"), loadAsked(searchParams)]);

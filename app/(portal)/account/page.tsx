@@ -1,11 +1,9 @@
-import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import { LANGUAGES } from "@/features/account/locale";
 import { OwnProfile } from "@/features/account/own-profile";
+import { titled } from "../../titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("account"))("profile") };
-}
+export const generateMetadata = titled("account.profile");
 
 export default async function AccountPage() {
   const locale = await getLocale();

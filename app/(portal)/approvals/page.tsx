@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Approvals } from "@/features/approvals/approvals";
 import { TAB } from "@/features/approvals/tabs";
+import { titled } from "../../titled";
 import { InItsOrganization } from "../in-its-organization";
 import { Prefetch } from "../prefetch";
 
 const loadTab = createLoader({ tab: TAB });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("approvals"))("title") };
-}
+export const generateMetadata = titled("approvals.title");
 
 export default async function ApprovalsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { tab } = await loadTab(searchParams);

@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { pagesOf } from "@/client/pages";
 import { NotificationsPage } from "@/features/notifications/notifications-page";
+import { titled } from "../../titled";
 import { Prefetch } from "../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("notifications"))("title") };
-}
+export const generateMetadata = titled("notifications.title");
 
 export default function Notifications() {
   return (

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Directory } from "@/features/people/directory";
 import { DIRECTORY_FILTERS, directoryInput } from "@/features/people/directory-filters";
+import { titled } from "../../titled";
 import { Prefetch } from "../prefetch";
 
 const loadFilters = createLoader(DIRECTORY_FILTERS);
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("people"))("title") };
-}
+export const generateMetadata = titled("people.title");
 
 export default async function PeoplePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const input = directoryInput(await loadFilters(searchParams));

@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
 import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
+import { titled } from "../../titled";
 import { Prefetch } from "../prefetch";
 import { prefetchNames } from "../prefetch-names";
 
 const loadFilters = createLoader(FILTERS);
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("time_off"))("title") };
-}
+export const generateMetadata = titled("time_off.title");
 
 export default async function TimeOffPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { view, status, explain } = await loadFilters(searchParams);

@@ -1,12 +1,10 @@
-import type { Metadata } from "next";
 import NextLink from "next/link";
 import { getTranslations } from "next-intl/server";
 import { PortalProvider } from "@/client/portal-provider";
 import { ForgottenForm } from "@/features/sign-in/forgotten-form";
+import { titled } from "../../../titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("sign_in"))("forgot_title") };
-}
+export const generateMetadata = titled("sign_in.forgot_title");
 
 export default async function ForgottenPasswordPage() {
   const t = await getTranslations("sign_in");

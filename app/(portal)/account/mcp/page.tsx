@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ConnectClient } from "@/features/mcp-clients/connect-client";
 import { ownOrigin } from "@/server/own-origin";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("mcp_clients"))("title") };
-}
+export const generateMetadata = titled("mcp_clients.title");
 
 export default function AccountMcpPage() {
   return (

@@ -1,16 +1,13 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { AUDIT_FILTERS, auditInput } from "@/features/audit/audit-filters";
 import { AuditPage } from "@/features/audit/audit-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
 const loadFilters = createLoader(AUDIT_FILTERS);
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("audit"))("title") };
-}
+export const generateMetadata = titled("audit.title");
 
 export default async function AdminAuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const input = auditInput(await loadFilters(searchParams));

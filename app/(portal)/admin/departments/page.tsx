@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { DepartmentsPage } from "@/features/departments/departments-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.departments") };
-}
+export const generateMetadata = titled("admin.place.departments");
 
 export default function AdminDepartmentsPage() {
   return (

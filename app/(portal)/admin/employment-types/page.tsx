@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { NamedEntriesPage } from "@/features/named-entries/named-entries-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.employment_types") };
-}
+export const generateMetadata = titled("admin.place.employment_types");
 
 export default function AdminEmploymentTypesPage() {
   return (

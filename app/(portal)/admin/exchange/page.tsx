@@ -1,10 +1,7 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { ExchangePage } from "@/features/exchange/exchange-page";
+import { titled } from "../../../titled";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.exchange") };
-}
+export const generateMetadata = titled("admin.place.exchange");
 
 export default function AdminExchangePage() {
   return <ExchangePage />;

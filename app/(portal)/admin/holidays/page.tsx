@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { HolidaysPage } from "@/features/holidays/holidays-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.holidays") };
-}
+export const generateMetadata = titled("admin.place.holidays");
 
 export default function AdminHolidaysPage() {
   return (

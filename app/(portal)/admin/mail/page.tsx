@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { pagesOf } from "@/client/pages";
 import { DeadLettersPage } from "@/features/dead-letters/dead-letters-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("dead_letters"))("title") };
-}
+export const generateMetadata = titled("dead_letters.title");
 
 export default function AdminMailPage() {
   return (

@@ -1,13 +1,10 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { pagesOf } from "@/client/pages";
 import { CALLS_INPUT } from "@/features/mcp-settings/calls-input";
 import { McpSettingsPage } from "@/features/mcp-settings/mcp-settings-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.mcp") };
-}
+export const generateMetadata = titled("admin.place.mcp");
 
 export default function AdminMcpPage() {
   return (

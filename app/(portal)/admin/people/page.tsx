@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { ROSTER_ADDRESS, rosterInput } from "@/features/employees/roster/roster-filters";
 import { RosterPage } from "@/features/employees/roster/roster-page";
 import { sortFromAddress } from "@/features/tables/table-column";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
 const loadAddress = createLoader({
@@ -13,9 +12,7 @@ const loadAddress = createLoader({
   sort: parseAsString.withDefault("name"),
 });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("employees"))("title") };
-}
+export const generateMetadata = titled("employees.title");
 
 export default async function AdminPeoplePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { q, sort, ...filters } = await loadAddress(searchParams);

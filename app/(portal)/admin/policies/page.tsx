@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { PoliciesPage } from "@/features/policies/policies-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("policies"))("title") };
-}
+export const generateMetadata = titled("policies.title");
 
 export default function AdminPoliciesPage() {
   return (

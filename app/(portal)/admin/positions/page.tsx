@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { NamedEntriesPage } from "@/features/named-entries/named-entries-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.positions") };
-}
+export const generateMetadata = titled("admin.place.positions");
 
 export default function AdminPositionsPage() {
   return (

@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { SitesPage } from "@/features/sites/sites-page";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("admin"))("place.sites") };
-}
+export const generateMetadata = titled("admin.place.sites");
 
 export default function AdminSitesPage() {
   return (

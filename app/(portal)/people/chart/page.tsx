@@ -1,17 +1,14 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { Chart } from "@/features/people/chart";
 import { parseAsId } from "@/features/people/directory-filters";
 import { serverCaller } from "@/server/auth/server-caller";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 import { refusalOf } from "../../refusal";
 
 const loadPerson = createLoader({ person: parseAsId });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("chart"))("title") };
-}
+export const generateMetadata = titled("chart.title");
 
 export default async function ChartPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { person } = await loadPerson(searchParams);

@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import type { SearchParams } from "nuqs/server";
 import { Forbidden } from "@/features/frame/forbidden";
 import { RequestPage } from "@/features/time-off/request/request-page";
 import { serverCaller } from "@/server/auth/server-caller";
+import { titled } from "../../../titled";
 import { InItsOrganization } from "../../in-its-organization";
 import { Prefetch } from "../../prefetch";
 import { refusalOf } from "../../refusal";
@@ -14,9 +13,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("request"))("title") };
-}
+export const generateMetadata = titled("request.title");
 
 export default function OneRequestPage({ params, searchParams }: PageProps) {
   return (

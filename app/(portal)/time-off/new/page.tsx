@@ -1,16 +1,13 @@
 import { parseDate, startOfMonth } from "@internationalized/date";
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { NewRequest } from "@/features/time-off/booking/new-request";
 import { monthInput } from "@/features/time-off/calendar/month-input";
+import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
 const loadAsked = createLoader({ policy: parseAsString, employee: parseAsString });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("new_request"))("title") };
-}
+export const generateMetadata = titled("new_request.title");
 
 export default async function NewRequestPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { policy, employee } = await loadAsked(searchParams);

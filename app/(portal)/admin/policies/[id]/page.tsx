@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { PolicyPage } from "@/features/policies/policy-page";
+import { titled } from "../../../../titled";
 import { PrefetchPolicy } from "./prefetch-policy";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("policies"))("title") };
-}
+export const generateMetadata = titled("policies.title");
 
 export default async function OnePolicyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

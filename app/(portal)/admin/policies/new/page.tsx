@@ -1,11 +1,8 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { NewPolicy } from "@/features/policies/settings/new-policy";
+import { titled } from "../../../../titled";
 import { Prefetch } from "../../../prefetch";
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("policies"))("new_title") };
-}
+export const generateMetadata = titled("policies.new_title");
 
 export default function NewPolicyPage() {
   return (
