@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inTransaction } from "@/db/connection/transaction";
-import {
-  type DirectoryFields,
-  type DirectoryTable,
-  type Entry,
-  fieldsOf,
-  insertEntry,
-  lockDirectory,
-} from "@/db/directory/directory.store";
+import { fieldsOf, insertEntry, lockDirectory } from "@/db/directory/directory.store";
+import type { DirectoryFields, DirectoryTable, Entry } from "@/db/directory/entries";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 import type { DirectoryKind } from "./directory-kind";

@@ -1,6 +1,7 @@
 import type { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/people/references";
 import { inTransaction } from "@/db/connection/transaction";
-import { type DirectoryTable, fieldsOf, lockDirectory, removeEntries } from "@/db/directory/directory.store";
+import { fieldsOf, lockDirectory, removeEntries } from "@/db/directory/directory.store";
+import type { DirectoryTable } from "@/db/directory/entries";
 import { recordEach } from "../audit/record";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";

@@ -1,4 +1,4 @@
-import type { DirectoryTable } from "@/db/directory/directory.store";
+import type { DirectoryTable } from "@/db/directory/entries";
 import type { AuditedEntity } from "@/domain/audit/audited-entities";
 
 /** A kind of entry in the directory: where it is kept, and its name in the audit. */

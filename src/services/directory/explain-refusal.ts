@@ -1,5 +1,5 @@
 import { isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
-import type { DirectoryTable } from "@/db/directory/directory.store";
+import type { DirectoryTable } from "@/db/directory/entries";
 import { DomainError } from "@/domain/errors";
 import { invalidField } from "../refuse";
 import { type DirectoryKind, wordOf } from "./directory-kind";

@@ -1,6 +1,7 @@
 import type { IdInput } from "@/contracts/people/references";
 import { inTransaction } from "@/db/connection/transaction";
-import { type DirectoryTable, type Entry, readEntry } from "@/db/directory/directory.store";
+import { readEntry } from "@/db/directory/directory.store";
+import type { DirectoryTable, Entry } from "@/db/directory/entries";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type DirectoryKind, wordOf } from "./directory-kind";

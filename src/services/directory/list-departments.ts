@@ -1,6 +1,7 @@
 import type { ListDepartmentsInput } from "@/contracts/directory/departments";
 import { inTransaction } from "@/db/connection/transaction";
-import { type Entry, readDepartments } from "@/db/directory/directory.store";
+import type { Entry } from "@/db/directory/entries";
+import { readDepartments } from "@/db/directory/lists.store";
 import type { ServiceContext } from "../service-context";
 import { entryOnWire, type OnWire } from "./entry-wire";
 

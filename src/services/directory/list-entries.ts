@@ -1,5 +1,6 @@
 import { inTransaction } from "@/db/connection/transaction";
-import { type Entry, type ListedTable, readEntries } from "@/db/directory/directory.store";
+import type { Entry, ListedTable } from "@/db/directory/entries";
+import { readEntries } from "@/db/directory/lists.store";
 import type { ServiceContext } from "../service-context";
 import { entryOnWire, type OnWire } from "./entry-wire";
 

@@ -1,6 +1,8 @@
 import type { IdInput } from "@/contracts/people/references";
 import { inTransaction } from "@/db/connection/transaction";
-import { type Entry, fieldsOf, lockDirectory, restoreDepartmentRow } from "@/db/directory/directory.store";
+import { restoreDepartmentRow } from "@/db/directory/departments.store";
+import { fieldsOf, lockDirectory } from "@/db/directory/directory.store";
+import type { Entry } from "@/db/directory/entries";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";

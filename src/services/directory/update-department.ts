@@ -1,5 +1,6 @@
 import { inTransaction } from "@/db/connection/transaction";
-import { type Entry, readPeopleIn } from "@/db/directory/directory.store";
+import { readPeopleIn } from "@/db/directory/directory.store";
+import type { Entry } from "@/db/directory/entries";
 import type { ServiceContext } from "../service-context";
 import { moveTurns } from "../time-off/move-turns";
 import { DEPARTMENTS } from "./directory-kind";

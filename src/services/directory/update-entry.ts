@@ -1,13 +1,6 @@
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import {
-  type DirectoryFields,
-  type DirectoryTable,
-  type Entry,
-  fieldsOf,
-  lockDirectory,
-  overwriteEntry,
-  readEntry,
-} from "@/db/directory/directory.store";
+import { fieldsOf, lockDirectory, overwriteEntry, readEntry } from "@/db/directory/directory.store";
+import type { DirectoryFields, DirectoryTable, Entry } from "@/db/directory/entries";
 import { record } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";

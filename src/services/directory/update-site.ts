@@ -1,7 +1,8 @@
 import { lockCalendar } from "@/db/calendar/calendar.store";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { type Entry, readPeopleAt } from "@/db/directory/directory.store";
+import { readPeopleAt } from "@/db/directory/directory.store";
+import type { Entry } from "@/db/directory/entries";
 import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";
