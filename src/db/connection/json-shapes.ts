@@ -10,5 +10,8 @@ export const ISO_DATE = z.custom<IsoDate>(
   "not a date",
 );
 
+/** A `timestamptz` in JSON, as the database writes it. */
+export const INSTANT = z.iso.datetime({ offset: true });
+
 /** Hundredths of a day in JSON. */
 export const HUNDREDTHS = z.int();

@@ -1,86 +1,10 @@
-import type { Hundredths } from "@/domain/amount";
-import type { Decidable } from "@/domain/approval/may-decide";
-import type { RequestStatus, StepStatus } from "@/domain/approval/states";
+// SQL for requests with all that belongs to them, by functions: Home, the queue, the bell and every decision ask for them.
+import type { RequestStatus } from "@/domain/approval/states";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { PolicyColor } from "@/domain/policies/policy-settings";
 import type { OrganizationId } from "@/domain/tenancy";
-import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
-import type { CountedDate, DateReason } from "@/domain/time-off/day-count";
-import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
-import { type ApprovalFacts, type ApprovalRow, approvalReader } from "../approvals/approval-facts";
+import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
-
-/** A step as it is kept; timestamps as the database writes them. */
-export interface StepFacts {
-  readonly position: number;
-  readonly approverId: string | null;
-  readonly status: StepStatus;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly note: string | null;
-  readonly isOverride: boolean;
-}
-
-export interface AttachmentFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly contentType: string;
-  readonly sizeBytes: number;
-}
-
-interface RequestRow extends TimeOffDates {
-  readonly id: string;
-  readonly employeeId: string;
-  readonly policyId: string;
-  readonly note: string | null;
-  readonly status: RequestStatus;
-  readonly hundredths: Hundredths;
-  readonly needsAttention: boolean;
-  readonly createdBy: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly dates: readonly (readonly [IsoDate, Hundredths, DateReason])[] | null;
-  readonly charges: readonly (readonly [IsoDate, IsoDate, Hundredths])[] | null;
-  readonly steps: readonly StepRow[] | null;
-  readonly attachments: readonly AttachmentFacts[] | null;
-  readonly employee: { readonly name: string; readonly department: string | null };
-  readonly policy: { readonly name: string; readonly color: PolicyColor };
-  /** Today where the employee works. */
-  readonly today: IsoDate;
-}
-
-/** Position, approver, status, who decided, when, note, whether out of turn. */
-type StepRow = readonly [
-  number,
-  string | null,
-  StepStatus,
-  string | null,
-  string | null,
-  string | null,
-  boolean,
-];
-
-/** `hiatus.request_facts` as JSON. */
-interface RequestPageRow {
-  readonly requests: readonly RequestRow[];
-  readonly approval: ApprovalRow;
-}
-
-interface PageResult {
-  readonly result: RequestPageRow | null;
-  readonly [column: string]: unknown;
-}
-
-/** A request with all that a reader sees of it and all that decides who may do what with it. */
-export interface RequestFacts
-  extends Omit<RequestRow, "dates" | "charges" | "steps" | "attachments">,
-    Decidable {
-  readonly dates: readonly CountedDate[];
-  readonly charges: readonly ChargedCycle[];
-  readonly steps: readonly StepFacts[];
-  readonly attachments: readonly AttachmentFacts[];
-  readonly approval: ApprovalFacts;
-}
+import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
 
 const ONE_REQUEST = "SELECT hiatus.one_request($1, $2, $3, $4) AS result";
 
@@ -91,20 +15,15 @@ export async function readRequest(
   now: Date,
 ): Promise<RequestFacts | null> {
   const [row] = await inTransaction({ organizationId }, (tx) =>
-    tx.only<PageResult>(ONE_REQUEST, [organizationId, id, now, false]),
+    tx.only(ONE_REQUEST, [organizationId, id, now, false]),
   );
-  return requestsOf(row?.result)[0] ?? null;
+  return requestsIn(row)[0] ?? null;
 }
 
 /** The request under the locks of the calendar, its employee and itself, in this order. */
 export async function lockRequest(tx: Transaction, id: string, now: Date): Promise<RequestFacts | null> {
-  const [row] = await tx.enter<{ result: RequestPageRow | null }>(ONE_REQUEST, [
-    tx.organizationId,
-    id,
-    now,
-    true,
-  ]);
-  return requestsOf(row?.result)[0] ?? null;
+  const [row] = await tx.enter(ONE_REQUEST, [tx.organizationId, id, now, true]);
+  return requestsIn(row)[0] ?? null;
 }
 
 /** The requests in the order of their ids; those that the organization does not have are left out. */
@@ -114,11 +33,12 @@ export async function readRequests(
   now: Date,
 ): Promise<RequestFacts[]> {
   if (ids.length === 0) return [];
-  const [row] = await tx.query<{ result: RequestPageRow | null }>(
-    "SELECT hiatus.request_facts($1, $2, $3) AS result",
-    [tx.organizationId, ids, now],
-  );
-  return requestsOf(row?.result);
+  const [row] = await tx.query("SELECT hiatus.request_facts($1, $2, $3) AS result", [
+    tx.organizationId,
+    ids,
+    now,
+  ]);
+  return requestsIn(row);
 }
 
 /** Where a page begins: after (or before) the request made then. */
@@ -152,11 +72,11 @@ export async function readNewest(
 ): Promise<RequestFacts[]> {
   const { status, from, to, before, limit, now } = filter;
   const { at = null, id = null } = before ?? {};
-  const [page] = await tx.finish<PageResult>(
+  const [page] = await tx.finish(
     "SELECT hiatus.newest_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result",
     [tx.organizationId, people, holder, status, from, to, at, id, limit, now],
   );
-  return requestsOf(page?.result);
+  return requestsIn(page);
 }
 
 export interface AwaitingFilter {
@@ -175,7 +95,7 @@ export async function readAwaiting(
   const { actorId, isAdmin, after, limit, now } = filter;
   const { at = null, id = null } = after ?? {};
   const [page] = await inTransaction({ organizationId }, (tx) =>
-    tx.only<PageResult>("SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result", [
+    tx.only("SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result", [
       organizationId,
       actorId,
       isAdmin,
@@ -185,28 +105,10 @@ export async function readAwaiting(
       now,
     ]),
   );
-  return requestsOf(page?.result);
+  return requestsIn(page);
 }
 
-function requestsOf(page: RequestPageRow | null | undefined): RequestFacts[] {
-  if (!page) return [];
-  const approvalOf = approvalReader(page.approval);
-  return page.requests.map((row) => requestFactsOf(row, approvalOf(row.employeeId, row.today)));
-}
-
-function requestFactsOf(row: RequestRow, approval: ApprovalFacts): RequestFacts {
-  return {
-    ...row,
-    dates: (row.dates ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
-    charges: (row.charges ?? []).map(([start, end, hundredths]) => ({ start, end, hundredths })),
-    steps: (row.steps ?? []).map(stepOf),
-    attachments: row.attachments ?? [],
-    approval,
-    approverIds: approval.approverIds,
-    delegations: approval.delegations,
-  };
-}
-
-function stepOf([position, approverId, status, decidedBy, decidedAt, note, isOverride]: StepRow): StepFacts {
-  return { position, approverId, status, decidedBy, decidedAt, note, isOverride };
+function requestsIn(row: { readonly result: unknown } | undefined): RequestFacts[] {
+  const facts = shapedOrNull(REQUESTS_ROW, row?.result);
+  return facts === null ? [] : requestsOf(facts);
 }

@@ -9,7 +9,8 @@ import {
 } from "@/db/notifications/letters.store";
 import { readNames } from "@/db/people/employees.store";
 import { readInvitationEnd } from "@/db/people/invitations.store";
-import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
 import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";

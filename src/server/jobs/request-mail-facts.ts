@@ -1,4 +1,4 @@
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { fromDays } from "@/domain/amount";
 import type { BellEvent } from "@/domain/notifications/bell-events";
 import type { MailFacts } from "../mail/mail-facts";

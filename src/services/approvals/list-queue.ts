@@ -3,7 +3,8 @@ import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approv
 import { readPolicyFacts } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";

@@ -1,4 +1,5 @@
-import { type PagePosition, type RequestFacts, readAwaiting } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { type PagePosition, readAwaiting } from "@/db/time-off/requests.store";
 import { turnOf } from "@/domain/approval/turn";
 import { type Actor, isAdmin } from "@/domain/permissions/actor";
 import type { ServiceContext } from "../service-context";

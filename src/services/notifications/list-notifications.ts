@@ -7,7 +7,8 @@ import {
   readOwnKeys,
 } from "@/db/notifications/notifications.store";
 import { readNames } from "@/db/people/employees.store";
-import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { mayRead } from "../time-off/request-wire";

@@ -1,6 +1,6 @@
 import type { Notification } from "@/contracts/notifications/notifications";
 import type { NotificationRow, OwnKey } from "@/db/notifications/notifications.store";
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 
 /** What the caller may see of all that notifications are about. */

@@ -1,7 +1,8 @@
 import { readOtherAdmins } from "@/db/approvals/turns.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { findLongPending, type OnceRow, readTurnsPassed, tellOnce } from "@/db/notifications/sweeps.store";
-import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { turnOf } from "@/domain/approval/turn";
 import { type DueReminder, dueReminder, SHORTEST_WAIT_MS } from "@/domain/notifications/reminders";
 import type { OrganizationId } from "@/domain/tenancy";

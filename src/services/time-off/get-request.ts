@@ -1,5 +1,6 @@
 import type { RequestIdInput, TimeOffRequest } from "@/contracts/time-off";
-import { type RequestFacts, readRequest } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequest } from "@/db/time-off/requests.store";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { mayRead, requestOnWire } from "./request-wire";

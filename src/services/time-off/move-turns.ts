@@ -1,7 +1,8 @@
 import { type StepRow, writeDecision } from "@/db/approvals/decisions.store";
 import { lockPendingAround, readOtherAdmins } from "@/db/approvals/turns.store";
 import type { Transaction } from "@/db/connection/transaction";
-import { type RequestFacts, readRequests } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { passTurn } from "@/domain/approval/pass-turn";
 import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";

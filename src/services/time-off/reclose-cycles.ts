@@ -6,7 +6,7 @@ import {
 } from "@/db/balances/balances.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { closeCycles } from "@/domain/balances/close-cycles";
 
 /** Whether days given back return to a cycle that is kept as closed. */

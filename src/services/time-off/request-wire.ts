@@ -1,5 +1,5 @@
 import type { TimeOffRequest } from "@/contracts/time-off";
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
 import { stepHolders } from "@/domain/approval/turn";

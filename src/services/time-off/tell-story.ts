@@ -4,7 +4,7 @@ import { type AuditEntry, readAuditOf } from "@/db/audit/audit.store";
 import { readPolicyFacts } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee, readNames } from "@/db/people/employees.store";
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";

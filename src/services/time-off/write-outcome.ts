@@ -1,7 +1,7 @@
 import { type StepRow, writeDecision } from "@/db/approvals/decisions.store";
 import type { Transaction } from "@/db/connection/transaction";
 import type { OutboxRow } from "@/db/notifications/outbox.store";
-import type { RequestFacts } from "@/db/time-off/requests.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import type { Decision } from "@/domain/approval/states";
 import type { Outcome } from "@/domain/approval/take-decision";
