@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { organizationId } from "@/domain/tenancy";
+import { anyStatement } from "@/test/database/any-statement";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { closePool, isDatabaseReady, pool } from "./pool";
@@ -9,7 +10,7 @@ import { inTransaction, type Transaction } from "./transaction";
 describe("a transaction", () => {
   let db: TestDatabase;
   let org: TestOrganization;
-  const slugs = (tx: Transaction) => tx.query<{ slug: string }>("SELECT slug FROM organizations", []);
+  const slugs = (tx: Transaction) => anyStatement(tx).query("SELECT slug FROM organizations", []);
   const names = async () => {
     const { rows } = await db.owner.query<{ name: string }>("SELECT name FROM sites ORDER BY name");
     return rows.map(({ name }) => name);
@@ -31,10 +32,10 @@ describe("a transaction", () => {
   it("sees its organization and no other, as the service's role", async () => {
     const role = "SELECT current_user AS role";
     const [seen, [user]] = await inTransaction(ctx(), (tx) =>
-      Promise.all([slugs(tx), tx.query<{ role: string }>(role, [])]),
+      Promise.all([slugs(tx), anyStatement(tx).query(role, [])]),
     );
     expect(seen).toEqual([{ slug: org.slug }]);
-    expect(user?.role).toBe("hiatus_service");
+    expect(user?.["role"]).toBe("hiatus_service");
     expect(await inTransaction({ organizationId: organizationId(randomUUID()) }, slugs)).toEqual([]);
   });
 
@@ -46,13 +47,13 @@ describe("a transaction", () => {
 
   it("is undone by an error, also after the last statement failed", async () => {
     const fails = inTransaction(ctx(), async (tx) => {
-      await tx.query(insert, [org.id, "Undone"]);
+      await anyStatement(tx).query(insert, [org.id, "Undone"]);
       throw new Error("no");
     });
     await expect(fails).rejects.toThrow("no");
     const breaks = inTransaction(ctx(), async (tx) => {
-      await tx.query(insert, [org.id, "Undone too"]);
-      await tx.finish(insert, [org.id, null]);
+      await anyStatement(tx).query(insert, [org.id, "Undone too"]);
+      await anyStatement(tx).finish(insert, [org.id, null]);
     });
     await expect(breaks).rejects.toMatchObject({ code: "23502" });
     expect(await names()).toEqual([]);
@@ -60,8 +61,8 @@ describe("a transaction", () => {
   });
 
   it("is committed at the end, or together with its last statement", async () => {
-    await inTransaction(ctx(), (tx) => tx.query(insert, [org.id, "At the end"]));
-    await inTransaction(ctx(), (tx) => tx.finish(insert, [org.id, "With the last"]));
+    await inTransaction(ctx(), (tx) => anyStatement(tx).query(insert, [org.id, "At the end"]));
+    await inTransaction(ctx(), (tx) => anyStatement(tx).finish(insert, [org.id, "With the last"]));
     expect(await names()).toEqual(["At the end", "With the last"]);
   });
 

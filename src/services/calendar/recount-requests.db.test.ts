@@ -4,6 +4,7 @@ import { closePool } from "@/db/connection/pool";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
+import { anyStatement } from "@/test/database/any-statement";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
@@ -129,7 +130,7 @@ describe("counting requests anew", () => {
   it("says the same beforehand, and writes nothing", async () => {
     const id = await ask("2026-03-09", "2026-03-13");
     const foreseen = await rehearse(org.as(ida), async (tx) => {
-      await tx.query(
+      await anyStatement(tx).query(
         `INSERT INTO holidays (organization_id, name, country_code, start_date, end_date)
          VALUES ($1, 'Soon', 'DE', '2026-03-10', '2026-03-11')`,
         [org.id],
@@ -167,14 +168,13 @@ describe("counting requests anew", () => {
     await org.holiday("2026-03-10");
     const counted = await inTransaction(org.as(ida, { now: NOW }), async (tx) => {
       let statements = 0;
-      const counting: typeof tx = {
-        ...tx,
-        query: (sql: string, params: readonly unknown[]) => {
+      const query = new Proxy(tx.query, {
+        apply: (ask, self, args): unknown => {
           statements += 1;
-          return tx.query(sql, params);
+          return Reflect.apply(ask, self, args);
         },
-      };
-      const summary = await recountRequests(counting, org.as(ida), people);
+      });
+      const summary = await recountRequests({ ...tx, query }, org.as(ida), people);
       return { people: summary.people, statements };
     });
     expect(counted).toEqual({ people: 31, statements: 3 });

@@ -1,0 +1,11 @@
+import type { Door } from "@/db/connection/door";
+
+type AskAnything = (sql: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** A transaction's door for statements that stand in no store. */
+export function anyStatement({ query, finish }: Door): {
+  readonly query: AskAnything;
+  readonly finish: AskAnything;
+} {
+  return { query: query as unknown as AskAnything, finish: finish as unknown as AskAnything };
+}
