@@ -7,5 +7,5 @@ export function anyStatement({ query, finish }: Door): {
   readonly query: AskAnything;
   readonly finish: AskAnything;
 } {
-  return { query: query as unknown as AskAnything, finish: finish as unknown as AskAnything };
+  return { query, finish };
 }
