@@ -12,7 +12,8 @@ import type { DayPart } from "@/domain/time-off/time-off-dates";
 import type { PublicHoliday } from "./public-holidays";
 
 /** Monday to Sunday; null is free. */
-export type DemoWeek = readonly (DayPart | null)[];
+export type DemoWeek = readonly [Day, Day, Day, Day, Day, Day, Day];
+type Day = DayPart | null;
 
 /** Somebody of a demo organization; people are named by the part of their e-mail before the @. */
 export interface DemoPerson {

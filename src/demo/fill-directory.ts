@@ -1,94 +1,130 @@
 import { randomUUID } from "node:crypto";
-import { findTerminationReason, insertRows, nameManagers, placeEmployees } from "@/db/demo/demo.store";
+import { type EmployeePlace, findTerminationReason, nameManager, placeEmployee } from "@/db/demo/demo.store";
+import {
+  insertApprovers,
+  insertDepartments,
+  insertEmployees,
+  insertEmploymentTypes,
+  insertPositions,
+  insertSites,
+  insertWorkPatterns,
+} from "@/db/demo/demo-rows.store";
 import { addDays } from "@/domain/dates/iso-date";
-import { hireDateOf } from "./demo-organization";
-import type { Filling } from "./filling";
+import { type DemoPerson, hireDateOf } from "./demo-organization";
+import { type Filling, idOf } from "./filling";
 
-type Named = readonly { readonly id: string; readonly name: string }[];
+type Ids = ReadonlyMap<string, string>;
 
-const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+/** What people have, by name. */
+interface Places {
+  readonly departments: Ids;
+  readonly positions: Ids;
+  readonly sites: Ids;
+  readonly employmentTypes: Ids;
+}
 
 /** Adds sites, departments, positions, employment types and the people with their approvers and patterns. */
-export async function fillDirectory({ tx, demo, today, employees }: Filling): Promise<void> {
-  const named = (names: Iterable<string>): Named =>
-    [...new Set(names)].map((name) => ({ id: randomUUID(), name }));
-  const idIn = (rows: Named, name: string) => rows.find((row) => row.name === name)?.id ?? null;
-  const idOf = (key: string) => employees.get(key)?.id ?? null;
+export async function fillDirectory(filling: Filling): Promise<void> {
+  const places = await addPlaces(filling);
+  await addPeople(filling, places);
+  await nameManagers(filling, places);
+  await addApprovers(filling);
+  await addWorkPatterns(filling);
+}
 
-  const sites = demo.sites.map(({ name, address, countryCode, timeZone }) => ({
-    id: randomUUID(),
-    name,
-    address,
-    country_code: countryCode,
-    time_zone: timeZone,
-  }));
-  const positions = named(demo.people.map(({ position }) => position));
-  const employmentTypes = named(demo.employmentTypes);
-  const departments = demo.departments.map(({ name, isDeleted }) => ({
-    id: randomUUID(),
-    name,
-    deleted_at: isDeleted ? `${addDays(today, -90)}T10:00:00Z` : null,
-  }));
-  await insertRows(tx, "sites", sites);
-  await insertRows(tx, "positions", positions);
-  await insertRows(tx, "employment_types", employmentTypes);
-  await insertRows(tx, "departments", departments);
-
-  const reason = await findTerminationReason(tx, "Retirement");
-  const rows = demo.people.map((person) => ({
-    id: idOf(person.key),
-    user_id: employees.get(person.key)?.userId ?? null,
-    email: `${person.key}@${demo.emailDomain}`,
-    name: person.name,
-    role: person.role,
-    department_id: idIn(departments, person.department),
-    position_id: idIn(positions, person.position),
-    site_id: idIn(sites, person.site),
-    employment_type_id: idIn(employmentTypes, person.employmentType),
-    manager_id: person.manager === null ? null : idOf(person.manager),
-    hire_date: hireDateOf(person, today),
-    end_date: person.leftDaysAgo === null ? null : addDays(today, -person.leftDaysAgo),
-    termination_reason_id: person.leftDaysAgo === null ? null : reason,
-    is_active: true,
-  }));
-  const isAdmin = ({ id }: { id: string | null }) => id === idOf(demo.admin);
-  await insertRows(
+async function addPlaces({ tx, demo, today }: Filling): Promise<Places> {
+  const sites = idsOf(demo.sites.map(({ name }) => name));
+  const positions = idsOf(demo.people.map(({ position }) => position));
+  const employmentTypes = idsOf(demo.employmentTypes);
+  const departments = idsOf(demo.departments.map(({ name }) => name));
+  await insertSites(
     tx,
-    "employees",
-    rows.filter((row) => !isAdmin(row)),
+    demo.sites.map((site) => ({ ...site, id: idOf(sites, site.name) })),
   );
-  await placeEmployees(tx, rows.filter(isAdmin));
-  await nameManagers(
+  await insertPositions(tx, named(positions));
+  await insertEmploymentTypes(tx, named(employmentTypes));
+  await insertDepartments(
     tx,
-    demo.departments.map(({ name, manager }) => ({
-      id: idIn(departments, name),
-      manager_id: manager === null ? null : idOf(manager),
+    demo.departments.map(({ name, isDeleted }) => ({
+      id: idOf(departments, name),
+      name,
+      deletedAt: isDeleted ? new Date(`${addDays(today, -90)}T10:00:00Z`) : null,
     })),
   );
-  await insertRows(
+  return { departments, positions, sites, employmentTypes };
+}
+
+function idsOf(names: Iterable<string>): Ids {
+  return new Map([...names].map((name) => [name, randomUUID()]));
+}
+
+function named(ids: Ids): { id: string; name: string }[] {
+  return [...ids].map(([name, id]) => ({ id, name }));
+}
+
+async function addPeople(filling: Filling, places: Places): Promise<void> {
+  const { tx, demo, today, employees, users } = filling;
+  const reason = await findTerminationReason(tx, "Retirement");
+  const isAdmin = ({ key }: DemoPerson) => key === demo.admin;
+  await insertEmployees(
     tx,
-    "employee_approvers",
+    demo.people
+      .filter((person) => !isAdmin(person))
+      .map((person) => ({
+        ...placeOf(person, filling, places),
+        id: idOf(employees, person.key),
+        userId: idOf(users, person.key),
+        email: `${person.key}@${demo.emailDomain}`,
+        name: person.name,
+        role: person.role,
+        endDate: person.leftDaysAgo === null ? null : addDays(today, -person.leftDaysAgo),
+        terminationReasonId: person.leftDaysAgo === null ? null : reason,
+      })),
+  );
+  for (const admin of demo.people.filter(isAdmin)) {
+    await placeEmployee(tx, idOf(employees, admin.key), placeOf(admin, filling, places));
+  }
+}
+
+function placeOf(person: DemoPerson, { today, employees }: Filling, places: Places): EmployeePlace {
+  return {
+    departmentId: idOf(places.departments, person.department),
+    positionId: idOf(places.positions, person.position),
+    siteId: idOf(places.sites, person.site),
+    employmentTypeId: idOf(places.employmentTypes, person.employmentType),
+    managerId: person.manager === null ? null : idOf(employees, person.manager),
+    hireDate: hireDateOf(person, today),
+  };
+}
+
+async function nameManagers({ tx, demo, employees }: Filling, { departments }: Places): Promise<void> {
+  for (const { name, manager } of demo.departments) {
+    const managerId = manager === null ? null : idOf(employees, manager);
+    await nameManager(tx, { id: idOf(departments, name), managerId });
+  }
+}
+
+async function addApprovers({ tx, demo, employees }: Filling): Promise<void> {
+  await insertApprovers(
+    tx,
     demo.people.flatMap(({ key, approvers }) =>
       approvers.map((approver, turn) => ({
-        employee_id: idOf(key),
+        employeeId: idOf(employees, key),
         position: turn + 1,
-        approver_id: idOf(approver),
+        approverId: idOf(employees, approver),
       })),
     ),
   );
-  await insertRows(
+}
+
+async function addWorkPatterns({ tx, demo, today, employees }: Filling): Promise<void> {
+  await insertWorkPatterns(
     tx,
-    "work_patterns",
     demo.people.flatMap((person) => {
       if (!person.week) return [];
-      const week = person.week.map((part, day) => [DAYS[day] ?? "", part] as const);
-      return [
-        {
-          employee_id: idOf(person.key),
-          effective_date: hireDateOf(person, today),
-          ...Object.fromEntries(week),
-        },
-      ];
+      const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = person.week;
+      const week = { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+      return [{ ...week, employeeId: idOf(employees, person.key), effectiveDate: hireDateOf(person, today) }];
     }),
   );
 }

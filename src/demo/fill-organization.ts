@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { insertUser } from "@/db/demo/demo.store";
+import { findUser, insertUser } from "@/db/account/users.store";
+import { inTransaction } from "@/db/connection/transaction";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
 import { hashPassword } from "@/services/account/password";
@@ -32,12 +32,16 @@ export async function fillOrganization(
   await setPassword({ token: created.signInToken, password }, now);
   const passwordHash = await hashPassword(password);
   const owner = organizationId(created.organizationId);
+  const users = await addUsers(demo, passwordHash);
+  const employees = new Map<string, string>();
+  for (const { key } of demo.people) {
+    employees.set(key, key === demo.admin ? created.employeeId : randomUUID());
+  }
+  const policies = new Map(demo.policies.map(({ name }) => [name, randomUUID()]));
+  const filled = { demo, organizationId: owner, users, employees, policies };
   return inTransaction({ organizationId: owner }, async (tx) => {
-    const employees = await addUsers(tx, demo, { adminId: created.employeeId, passwordHash });
-    const policies = new Map(demo.policies.map(({ name }) => [name, randomUUID() as string]));
-    const filled = { demo, organizationId: owner, employees, policies };
-    await fillDirectory({ ...filled, tx, today });
-    await fillPolicies({ ...filled, tx, today });
+    await fillDirectory({ ...filled, tx, today, now });
+    await fillPolicies({ ...filled, tx, today, now });
     return filled;
   });
 }
@@ -47,17 +51,20 @@ function signInEmailOf(demo: DemoOrganization, person: DemoPerson): string {
   return person.userEmail ?? `${person.key}@${demo.emailDomain}`;
 }
 
-async function addUsers(
-  tx: Transaction,
-  demo: DemoOrganization,
-  { adminId, passwordHash }: { adminId: string; passwordHash: string },
-): Promise<Map<string, { id: string; userId: string }>> {
-  const employees = new Map<string, { id: string; userId: string }>();
+async function addUsers(demo: DemoOrganization, passwordHash: string): Promise<Map<string, string>> {
+  const users = new Map<string, string>();
   for (const person of demo.people) {
     const email = signInEmailOf(demo, person);
-    const user = { id: randomUUID(), email, name: person.name, passwordHash };
-    const id = person.key === demo.admin ? adminId : randomUUID();
-    employees.set(person.key, { id, userId: await insertUser(tx, user) });
+    users.set(person.key, await userOf({ email, name: person.name, passwordHash }));
   }
-  return employees;
+  return users;
+}
+
+/** Somebody who signs in with a password; whoever is known already keeps what they have. */
+async function userOf(user: { email: string; name: string; passwordHash: string }): Promise<string> {
+  const known = await findUser(user.email);
+  if (known !== null) return known;
+  const userId = randomUUID();
+  await inTransaction({ userId }, (tx) => insertUser(tx, user));
+  return userId;
 }

@@ -1,8 +1,15 @@
-import { randomUUID } from "node:crypto";
-import { findSites, insertRows } from "@/db/demo/demo.store";
+import { findSites } from "@/db/demo/demo.store";
+import {
+  insertAdjustments,
+  insertAssignments,
+  insertHolidays,
+  insertPolicies,
+  insertPolicyVersions,
+} from "@/db/demo/demo-rows.store";
+import { insertMcpSettings } from "@/db/mcp/mcp-settings.store";
 import { addDays, addMonths, type IsoDate, isoDate, laterOf } from "@/domain/dates/iso-date";
 import { type DemoPerson, type DemoPolicy, hireDateOf } from "./demo-organization";
-import type { Filling } from "./filling";
+import { type Filling, idOf } from "./filling";
 
 /** Adds the holidays of last year to the next but one, the policies, who holds them, and adjustments. */
 export async function fillPolicies(filling: Filling): Promise<void> {
@@ -10,102 +17,92 @@ export async function fillPolicies(filling: Filling): Promise<void> {
   await addPolicies(filling);
   await addAssignments(filling);
   await addAdjustments(filling);
-  await insertRows(filling.tx, "mcp_settings", [{ access: "admins_only" }]);
+  await insertMcpSettings(filling.tx, "admins_only", filling.now);
 }
 
 async function addHolidays({ tx, demo, today, employees }: Filling): Promise<void> {
   const sites = await findSites(tx);
   const year = Number(today.slice(0, 4));
   const holidays = [year - 1, year, year + 1, year + 2].flatMap((of) => demo.holidaysOf(of));
-  await insertRows(
+  await insertHolidays(
     tx,
-    "holidays",
     holidays.map(({ name, countryCode, site, date, part }) => ({
-      id: randomUUID(),
       name,
-      country_code: countryCode,
-      site_id: site === null ? null : (sites.get(site) ?? null),
-      start_date: date,
-      end_date: date,
-      part_type: part,
-      created_by: employees.get(demo.admin)?.id ?? null,
+      countryCode,
+      siteId: site === null ? null : idOf(sites, site),
+      startDate: date,
+      endDate: date,
+      partType: part,
+      createdBy: idOf(employees, demo.admin),
     })),
   );
 }
 
 async function addPolicies({ tx, demo, policies }: Filling): Promise<void> {
-  const idOf = ({ name }: DemoPolicy) => policies.get(name) ?? null;
-  await insertRows(
+  await insertPolicies(
     tx,
-    "policies",
     demo.policies.map((policy) => ({
-      id: idOf(policy),
+      id: idOf(policies, policy.name),
       name: policy.name,
       color: policy.color,
-      is_active: policy.isActive,
-      is_approval_required: policy.isApprovalRequired,
-      is_request_note_mandatory: policy.isNoteMandatory,
-      request_attachment_requirement: policy.attachments,
-      notice_period: policy.notice?.[0] ?? null,
-      notice_period_count: policy.notice?.[1] ?? null,
-      shortest_request_amount: policy.shortest,
-      country_code: policy.countryCode,
+      isActive: policy.isActive,
+      isApprovalRequired: policy.isApprovalRequired,
+      isRequestNoteMandatory: policy.isNoteMandatory,
+      requestAttachmentRequirement: policy.attachments,
+      noticePeriod: policy.notice?.[0] ?? null,
+      noticePeriodCount: policy.notice?.[1] ?? null,
+      shortestRequestAmount: policy.shortest,
+      countryCode: policy.countryCode,
     })),
   );
-  await insertRows(
+  await insertPolicyVersions(
     tx,
-    "policy_versions",
     demo.policies.map((policy) => ({
-      id: randomUUID(),
-      policy_id: idOf(policy),
-      effective_date: null,
-      allowance_entitlement: policy.annualDays === null ? "unlimited" : "base_annual_allowance",
-      annual_allowance_hundredths: hundredthsOf(policy.annualDays ?? 0),
-      balance_closing_frequency: policy.closing,
-      activity_period_start: policy.months[0],
-      activity_period_close: policy.months[1],
-      deductible_days: policy.deductible,
-      accrual_cycle: policy.accrual,
-      carryover_limit_hundredths: policy.carryoverLimit === null ? null : hundredthsOf(policy.carryoverLimit),
-      carryover_expiry_months: policy.carryoverMonths,
+      policyId: idOf(policies, policy.name),
+      effectiveDate: null,
+      allowanceEntitlement: policy.annualDays === null ? "unlimited" : "base_annual_allowance",
+      annualAllowanceHundredths: hundredthsOf(policy.annualDays ?? 0),
+      balanceClosingFrequency: policy.closing,
+      activityPeriodStart: policy.months[0],
+      activityPeriodClose: policy.months[1],
+      deductibleDays: policy.deductible,
+      accrualCycle: policy.accrual,
+      carryoverLimitHundredths: policy.carryoverLimit === null ? null : hundredthsOf(policy.carryoverLimit),
+      carryoverExpiryMonths: policy.carryoverMonths,
       proration: "calendar_days",
     })),
   );
 }
 
 async function addAssignments({ tx, demo, today, employees, policies }: Filling): Promise<void> {
-  await insertRows(
+  await insertAssignments(
     tx,
-    "policy_assignments",
     demo.people.flatMap((person) =>
       demo.policies
         .filter((policy) => policy.isHeldBy(person))
         .map((policy) => ({
-          id: randomUUID(),
-          employee_id: employees.get(person.key)?.id ?? null,
-          policy_id: policies.get(policy.name) ?? null,
-          effective_date: assignedFrom(person, policy, today),
-          end_effective_date: person.leftDaysAgo === null ? null : addDays(today, -person.leftDaysAgo),
+          employeeId: idOf(employees, person.key),
+          policyId: idOf(policies, policy.name),
+          effectiveDate: assignedFrom(person, policy, today),
+          endEffectiveDate: person.leftDaysAgo === null ? null : addDays(today, -person.leftDaysAgo),
         })),
     ),
   );
 }
 
 async function addAdjustments({ tx, demo, today, employees, policies }: Filling): Promise<void> {
-  await insertRows(
+  await insertAdjustments(
     tx,
-    "adjustments",
     demo.adjustments(today).map(({ person: key, policy: name, date, days, reason }) => {
       const person = demo.people.find((someone) => someone.key === key);
       const policy = demo.policies.find((some) => some.name === name);
       return {
-        id: randomUUID(),
-        employee_id: employees.get(key)?.id ?? null,
-        policy_id: policies.get(name) ?? null,
+        employeeId: idOf(employees, key),
+        policyId: idOf(policies, name),
         date: person && policy ? laterOf(date, assignedFrom(person, policy, today)) : date,
         hundredths: hundredthsOf(days),
         reason,
-        created_by: employees.get(demo.admin)?.id ?? null,
+        createdBy: idOf(employees, demo.admin),
       };
     }),
   );

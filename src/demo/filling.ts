@@ -7,7 +7,8 @@ import type { DemoOrganization } from "./demo-organization";
 export interface FilledOrganization {
   readonly demo: DemoOrganization;
   readonly organizationId: OrganizationId;
-  readonly employees: ReadonlyMap<string, { readonly id: string; readonly userId: string }>;
+  readonly employees: ReadonlyMap<string, string>;
+  readonly users: ReadonlyMap<string, string>;
   readonly policies: ReadonlyMap<string, string>;
 }
 
@@ -15,4 +16,12 @@ export interface FilledOrganization {
 export interface Filling extends FilledOrganization {
   readonly tx: Transaction;
   readonly today: IsoDate;
+  readonly now: Date;
+}
+
+/** What the demo's data name; a name of nothing is a mistake in them. */
+export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo has no ${name}.`);
+  return id;
 }

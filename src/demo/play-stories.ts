@@ -7,7 +7,7 @@ import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
-import type { FilledOrganization } from "./filling";
+import { type FilledOrganization, idOf } from "./filling";
 import type { Story, StoryStep } from "./story";
 
 const AT_ONCE = 4;
@@ -60,7 +60,7 @@ async function playInOrder(filled: FilledOrganization, stories: readonly Story[]
 
 async function ask(filled: FilledOrganization, story: Story): Promise<string> {
   const { id } = await createRequest(contextFor(filled, story.person, story.askedAt), {
-    policy_id: filled.policies.get(story.policy) ?? "",
+    policy_id: idOf(filled.policies, story.policy),
     start_date: story.from,
     end_date: story.to,
     start_date_type: story.fromPart,
@@ -82,13 +82,12 @@ async function decide(filled: FilledOrganization, id: string | undefined, step: 
   return null;
 }
 
-function contextFor({ demo, organizationId, employees }: FilledOrganization, key: string, now: Date) {
+function contextFor({ demo, organizationId, users, employees }: FilledOrganization, key: string, now: Date) {
   const person = demo.people.find((someone) => someone.key === key);
-  const employee = employees.get(key);
-  if (!person || !employee) throw new Error(`${demo.slug} has no ${key}`);
+  if (!person) throw new Error(`${demo.slug} has no ${key}`);
   const actor: Actor = {
-    userId: employee.userId,
-    employeeId: employee.id,
+    userId: idOf(users, key),
+    employeeId: idOf(employees, key),
     organizationId,
     role: person.role,
     via: "session",

@@ -1,19 +1,15 @@
 import { inTransaction } from "@/db/connection/transaction";
-import {
-  deactivateEmployees,
-  findOrganizationBySlug,
-  hasAuditEntry,
-  insertRows,
-  tellNobody,
-  withDemoLock,
-} from "@/db/demo/demo.store";
+import { deactivateEmployees, hasAuditEntry, tellNobody, withDemoLock } from "@/db/demo/demo.store";
+import { findOrganization } from "@/db/organizations/organizations.store";
 import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
 import { createKeyFor } from "@/services/api-keys/operate-keys";
+import { record } from "@/services/audit/record";
+import { actAsOperator } from "@/services/organizations/act-as-operator";
 import type { DemoOrganization } from "./demo-organization";
 import { fillOrganization } from "./fill-organization";
-import type { FilledOrganization } from "./filling";
+import { type FilledOrganization, idOf } from "./filling";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
@@ -80,12 +76,11 @@ async function finish({ demo, organizationId, employees }: FilledOrganization, n
   await inTransaction({ organizationId }, async (tx) => {
     await deactivateEmployees(
       tx,
-      left.flatMap(({ key }) => employees.get(key)?.id ?? []),
+      left.map(({ key }) => idOf(employees, key)),
     );
     await tellNobody(tx, { newest: UNREAD, since: new Date(now.getTime() - UNREAD_FOR_MS) });
-    await insertRows(tx, "audit_entries", [
-      { via: "system", action: FILLED, entity: "organization", entity_id: organizationId },
-    ]);
+    const ctx = actAsOperator(organizationId, now);
+    await record(tx, ctx, { action: FILLED, entity: "organization", entityId: organizationId });
   });
 }
 
@@ -93,7 +88,7 @@ async function finish({ demo, organizationId, employees }: FilledOrganization, n
 async function isThere(): Promise<boolean> {
   const found = await Promise.all(
     [KRANICH, WOMBAT].map(async ({ slug }) => {
-      const id = await findOrganizationBySlug(slug);
+      const id = await findOrganization(slug);
       if (id === null) return "missing";
       const owner = { organizationId: organizationId(id) };
       return (await inTransaction(owner, (tx) => hasAuditEntry(tx, FILLED))) ? "complete" : "begun";
