@@ -1,15 +1,13 @@
+// SQL for locks, and for what Home and the calendar read.
 import type { RequestStatus } from "@/domain/approval/states";
-import {
-  holidaysThatApply,
-  type PlacedHoliday,
-  type WorkCalendar,
-  type WorkPattern,
-} from "@/domain/calendar/work-calendar";
+import { holidaysThatApply, type PlacedHoliday, type WorkCalendar } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { PolicyColor } from "@/domain/policies/policy-settings";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { EmployeeFacts } from "../people/employee-facts";
+import { WORK_WEEK } from "./calendar-shapes";
 
 interface Range {
   readonly from: IsoDate;
@@ -35,13 +33,14 @@ export async function readWorkCalendar(
   { from, to }: Range,
 ): Promise<WorkCalendar & { readonly holidays: readonly PlacedHoliday[] }> {
   const [patterns, holidays] = await Promise.all([
-    tx.query<{ effectiveDate: IsoDate; week: WorkPattern["week"] }>(
+    // SQL: hot: Home and the calendar
+    tx.query(
       `SELECT effective_date AS "effectiveDate",
          json_build_array(monday, tuesday, wednesday, thursday, friday, saturday, sunday) AS week
        FROM work_patterns WHERE organization_id = $1 AND employee_id = $2 ORDER BY effective_date`,
       [tx.organizationId, employee.id],
     ),
-    tx.query<PlacedHoliday & { [column: string]: unknown }>(
+    tx.query(
       `SELECT h.name, h.start_date AS "startDate", h.end_date AS "endDate", h.part_type AS "partType",
          h.country_code AS "countryCode", coalesce(s.name, '') AS site
        FROM holidays h LEFT JOIN sites s ON s.organization_id = $1 AND s.id = h.site_id
@@ -50,7 +49,11 @@ export async function readWorkCalendar(
       [tx.organizationId, employee.countryCode, from, to],
     ),
   ]);
-  return { defaultWeek: employee.defaultWeek, patterns, holidays: holidaysThatApply(holidays, employee) };
+  return {
+    defaultWeek: employee.defaultWeek,
+    patterns: patterns.map(({ effectiveDate, week }) => ({ effectiveDate, week: shaped(WORK_WEEK, week) })),
+    holidays: holidaysThatApply(holidays, employee),
+  };
 }
 
 /** A request as a calendar marks it. */
@@ -66,7 +69,7 @@ export async function readOwnRequests(
   employeeId: string,
   { from, to }: Range,
 ): Promise<MarkedRequest[]> {
-  return tx.query<MarkedRequest & { [column: string]: unknown }>(
+  return tx.query(
     `SELECT r.id, r.start_date AS "startDate", r.end_date AS "endDate", r.start_date_type AS "startDateType",
        r.end_date_type AS "endDateType", r.status, p.color
      FROM requests r JOIN policies p ON p.organization_id = $1 AND p.id = r.policy_id

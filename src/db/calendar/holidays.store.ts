@@ -1,3 +1,4 @@
+// SQL for the list with the names of sites in its order, for the lock of a site, and for sets of holidays.
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import type { Transaction } from "../connection/transaction";
 
@@ -9,27 +10,26 @@ export interface HolidayRow extends HolidayFields {
   readonly updated_at: Date;
 }
 
-type Row = HolidayRow & { [column: string]: unknown };
-
-const SELECT = `SELECT h.id, h.organization_id, h.name, coalesce(s.name, '') AS site, h.start_date, h.end_date, h.part_type,
+const SELECT =
+  `SELECT h.id, h.organization_id, h.name, coalesce(s.name, '') AS site, h.start_date, h.end_date, h.part_type,
     h.country_code, h.created_by, h.created_at, h.updated_at
   FROM holidays h LEFT JOIN sites s ON s.organization_id = $1 AND s.id = h.site_id
-  WHERE h.organization_id = $1`;
+  WHERE h.organization_id = $1` as const;
 const IN_ORDER = "ORDER BY h.start_date, hiatus.name_key(h.name), h.id";
 
 /** All holidays by date. */
 export async function readHolidays(tx: Transaction): Promise<HolidayRow[]> {
-  return tx.query<Row>(`${SELECT} ${IN_ORDER}`, [tx.organizationId]);
+  return tx.query(`${SELECT} ${IN_ORDER}`, [tx.organizationId]);
 }
 
 /** Those of the ids that the organization has, by date. */
 export async function readHolidaysById(tx: Transaction, ids: readonly string[]): Promise<HolidayRow[]> {
-  return tx.query<Row>(`${SELECT} AND h.id = ANY ($2::uuid[]) ${IN_ORDER}`, [tx.organizationId, ids]);
+  return tx.query(`${SELECT} AND h.id = ANY ($2::uuid[]) ${IN_ORDER}`, [tx.organizationId, ids]);
 }
 
 /** The site of a name, ignoring case, kept from being deleted until the transaction ends; null when there is none. */
 export async function findSite(tx: Transaction, name: string): Promise<{ id: string } | null> {
-  const [site] = await tx.query<{ id: string }>(
+  const [site] = await tx.query(
     `SELECT id FROM sites WHERE organization_id = $1 AND hiatus.name_key(name) = hiatus.name_key($2) FOR KEY SHARE`,
     [tx.organizationId, name],
   );
@@ -73,7 +73,7 @@ export async function overwriteHolidays(
 
 /** Removes a holiday. */
 export async function removeHoliday(tx: Transaction, id: string): Promise<void> {
-  await tx.query("DELETE FROM holidays WHERE organization_id = $1 AND id = $2", [tx.organizationId, id]);
+  await tx.rows.holiday.deleteMany({ where: { organizationId: tx.organizationId, id } });
 }
 
 /** The employees to whom holidays of these places apply. */

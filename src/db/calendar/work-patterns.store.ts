@@ -1,6 +1,9 @@
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { DayPart } from "@/domain/time-off/time-off-dates";
+import { DAY_PARTS, type DayPart } from "@/domain/time-off/time-off-dates";
+import { dateColumn, isoDateOf } from "../connection/date-column";
+import { oneOf } from "../connection/one-of";
 import type { Transaction } from "../connection/transaction";
+import type { WorkPattern } from "../generated/client";
 
 type Worked = DayPart | null;
 
@@ -16,15 +19,13 @@ export interface WorkPatternRow {
   readonly sunday: Worked;
 }
 
-const DAYS = "monday, tuesday, wednesday, thursday, friday, saturday, sunday";
-
 /** An employee's patterns, oldest first. */
 export async function readWorkPatterns(tx: Transaction, employeeId: string): Promise<WorkPatternRow[]> {
-  return tx.query<WorkPatternRow & { [column: string]: unknown }>(
-    `SELECT effective_date, ${DAYS} FROM work_patterns
-     WHERE organization_id = $1 AND employee_id = $2 ORDER BY effective_date`,
-    [tx.organizationId, employeeId],
-  );
+  const patterns = await tx.rows.workPattern.findMany({
+    where: { organizationId: tx.organizationId, employeeId },
+    orderBy: { effectiveDate: "asc" },
+  });
+  return patterns.map(workPatternRowOf);
 }
 
 /** Sets the pattern that begins on its date. */
@@ -32,11 +33,29 @@ export async function writeWorkPattern(
   tx: Transaction,
   { employeeId, pattern, now }: { employeeId: string; pattern: WorkPatternRow; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO work_patterns (organization_id, employee_id, created_at, updated_at, effective_date, ${DAYS})
-     SELECT $1, $2, $3, $3, effective_date, ${DAYS} FROM jsonb_populate_record(NULL::work_patterns, $4::jsonb)
-     ON CONFLICT (organization_id, employee_id, effective_date) DO UPDATE
-       SET (${DAYS}, updated_at) = (SELECT ${DAYS.replace(/\w+/g, "excluded.$&")}, excluded.updated_at)`,
-    [tx.organizationId, employeeId, now, JSON.stringify(pattern)],
-  );
+  const { effective_date, monday, tuesday, wednesday, thursday, friday, saturday, sunday } = pattern;
+  const key = { organizationId: tx.organizationId, employeeId, effectiveDate: dateColumn(effective_date) };
+  const week = { monday, tuesday, wednesday, thursday, friday, saturday, sunday };
+  await tx.rows.workPattern.upsert({
+    where: { organizationId_employeeId_effectiveDate: key },
+    create: { ...key, ...week, createdAt: now, updatedAt: now },
+    update: { ...week, updatedAt: now },
+  });
+}
+
+function workPatternRowOf(pattern: WorkPattern): WorkPatternRow {
+  return {
+    effective_date: isoDateOf(pattern.effectiveDate),
+    monday: workedOf(pattern.monday),
+    tuesday: workedOf(pattern.tuesday),
+    wednesday: workedOf(pattern.wednesday),
+    thursday: workedOf(pattern.thursday),
+    friday: workedOf(pattern.friday),
+    saturday: workedOf(pattern.saturday),
+    sunday: workedOf(pattern.sunday),
+  };
+}
+
+function workedOf(column: string | null): Worked {
+  return column === null ? null : oneOf(DAY_PARTS, column);
 }
