@@ -1,11 +1,10 @@
 // SQL for what happens with every mail that a worker sends, many a second.
 import { z } from "zod";
-import type { Withheld } from "@/domain/notifications/mailing";
 import { ROLES } from "@/domain/permissions/scopes";
 import { UUID } from "../connection/json-shapes";
 import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
-import { PAYLOAD, withhold } from "./outbox.store";
+import { PAYLOAD } from "./outbox.store";
 
 const RECIPIENT = z.strictObject({
   id: UUID,
@@ -98,11 +97,6 @@ export async function markMailed(tx: Transaction, id: string): Promise<void> {
      WHERE organization_id = $1 AND id = $2 AND queued_at IS NOT NULL`,
     [tx.organizationId, id],
   );
-}
-
-/** Notes that there is no mail to send any more. */
-export async function markWithheld(tx: Transaction, id: string, why: Withheld): Promise<void> {
-  await withhold(tx, [id], why);
 }
 
 /** Notes why the mail was not taken, and when it is tried again; a null delay gives it up. */

@@ -1,5 +1,6 @@
 import { inTransaction } from "@/db/connection/transaction";
-import { markFailed, markMailed, markWithheld } from "@/db/notifications/letters.store";
+import { markFailed, markMailed } from "@/db/notifications/letters.store";
+import { withhold } from "@/db/notifications/outbox.store";
 import { retryDelayMs } from "@/domain/notifications/retry";
 import type { OrganizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
@@ -33,7 +34,7 @@ export async function deliverMail({ organizationId, id }: MailJob, delivery: Del
   // No transaction is open meanwhile: a mail server may take its time.
   const failure = read.kind === "letter" ? await sendLetter(read, delivery) : null;
   await inTransaction({ organizationId }, async (tx) => {
-    if (read.kind === "withheld") return markWithheld(tx, id, read.why);
+    if (read.kind === "withheld") return withhold(tx, [id], read.why);
     if (failure === null) return markMailed(tx, id);
     log().warn({ organizationId, notification: id, reason: failure.error }, "a mail was not taken");
     return markFailed(tx, id, failure);
