@@ -5,10 +5,9 @@ import { takeDecision } from "@/domain/approval/take-decision";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { afterLeaving } from "@/domain/time-off/recount";
 import type { ServiceContext } from "../service-context";
-import { cancelledEvents } from "./request-events";
-import { actedOn, writeOutcome } from "./write-outcome";
+import { writeOutcome } from "./write-outcome";
 
-/** Cancels an employee's live requests that lie wholly after their last day, tells them and those who had acted, and answers how many. */
+/** Cancels an employee's live requests that lie wholly after their last day, tells them and the others who had acted, and answers how many. */
 export async function cancelAfter(
   tx: Transaction,
   ctx: ServiceContext,
@@ -18,16 +17,7 @@ export async function cancelAfter(
   const cancelled = live.filter((found) => afterLeaving(found, endDate) === "cancel");
   for (const request of cancelled) {
     const outcome = takeDecision("cancel", ctx.actor, request);
-    const events = cancelledEvents(
-      { requestId: request.id, employeeId },
-      { actedIds: actedOn(request), by: ctx.actor.employeeId },
-    );
-    await writeOutcome(
-      tx,
-      ctx,
-      { request, decision: "cancel", outcome, note: null, events },
-      { isLast: false },
-    );
+    await writeOutcome(tx, ctx, { request, decision: "cancel", outcome, note: null }, { isLast: false });
   }
   return cancelled.length;
 }

@@ -1,17 +1,14 @@
 import type { RequestReference } from "@/contracts/time-off";
 import { inTransaction } from "@/db/connection/transaction";
-import type { OutboxRow } from "@/db/notifications/outbox.store";
 import { lockRequest } from "@/db/time-off/requests.store";
 import { whyNot } from "@/domain/approval/may-decide";
 import type { Decision } from "@/domain/approval/states";
 import { takeDecision } from "@/domain/approval/take-decision";
-import { turnOf } from "@/domain/approval/turn";
 import { DomainError, type ErrorCode } from "@/domain/errors";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { closesAgain, recloseCycles } from "./reclose-cycles";
-import { cancelledEvents, decidedEvent, turnMovedEvents } from "./request-events";
-import { actedOn, type Taken, writeOutcome } from "./write-outcome";
+import { writeOutcome } from "./write-outcome";
 
 interface Asked {
   readonly id: string;
@@ -30,12 +27,7 @@ export async function decide(ctx: ServiceContext, { id, decision, note }: Asked)
     const givesBack = outcome.status === "declined" || outcome.status === "cancelled";
     const recloses = givesBack && (await closesAgain(tx, request));
     const taken = { request, decision, outcome, note };
-    const isWritten = await writeOutcome(
-      tx,
-      ctx,
-      { ...taken, events: eventsOf(ctx, taken) },
-      { isLast: !recloses },
-    );
+    const isWritten = await writeOutcome(tx, ctx, taken, { isLast: !recloses });
     refuseUnless(isWritten, "already_decided", DETAILS.already_decided);
     if (recloses) await recloseCycles(tx, request, ctx.now);
     return { id };
@@ -49,16 +41,3 @@ const DETAILS: Partial<Record<ErrorCode, string>> = {
   already_decided: "The request is decided already.",
   already_begun: "The time off has begun; only an admin can decline it now.",
 };
-
-function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): OutboxRow[] {
-  const told = { requestId: request.id, employeeId: request.employeeId };
-  const by = ctx.actor.employeeId;
-  if (outcome.status === "cancelled") {
-    // It may be somebody else than the employee who cancels.
-    return cancelledEvents(told, { actedIds: actedOn(request).filter((actedId) => actedId !== by), by });
-  }
-  if (outcome.status !== "pending") return [decidedEvent(told, { status: outcome.status, by, note })];
-  const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
-  const steps = request.steps.map((step) => ({ ...step, status: changed.get(step.position) ?? step.status }));
-  return turnMovedEvents(told, turnOf({ ...request, steps }).holders);
-}

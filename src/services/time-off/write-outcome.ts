@@ -5,10 +5,12 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import type { Decision } from "@/domain/approval/states";
 import type { Outcome } from "@/domain/approval/take-decision";
+import { turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
+import { cancelledEvents, decidedEvent, turnMovedEvents } from "./request-events";
 
-export interface Taken {
+interface Taken {
   readonly request: RequestFacts;
   readonly decision: Decision;
   readonly outcome: Outcome;
@@ -22,10 +24,10 @@ export const UNDECIDED = { decidedBy: null, decidedAt: null, note: null, isOverr
 export function writeOutcome(
   tx: Transaction,
   ctx: ServiceContext,
-  taken: Taken & { readonly events: readonly OutboxRow[] },
+  taken: Taken,
   { isLast }: { isLast: boolean },
 ): Promise<boolean> {
-  const { request, outcome, events } = taken;
+  const { request, outcome } = taken;
   return writeDecision(
     tx,
     {
@@ -34,16 +36,10 @@ export function writeOutcome(
       status: outcome.status,
       steps: stepRows(ctx, taken),
       audit: [auditOf(ctx, taken)],
-      events,
+      events: eventsOf(ctx, taken),
     },
     { now: ctx.now, isLast },
   );
-}
-
-/** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */
-export function actedOn({ employeeId, steps }: RequestFacts): string[] {
-  const deciders = steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
-  return [...new Set([employeeId, ...deciders])];
 }
 
 /** A decision for which no step is left, as an admin's on an approved request, is a step of its own at the end. */
@@ -78,4 +74,23 @@ function auditOf(ctx: ServiceContext, { request, decision, outcome, note }: Take
       days: toDays(request.hundredths),
     },
   });
+}
+
+function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): OutboxRow[] {
+  const told = { requestId: request.id, employeeId: request.employeeId };
+  const by = ctx.actor.employeeId;
+  if (outcome.status === "cancelled") {
+    // It may be somebody else than the employee who cancels.
+    return cancelledEvents(told, { actedIds: actedOn(request).filter((actedId) => actedId !== by), by });
+  }
+  if (outcome.status !== "pending") return [decidedEvent(told, { status: outcome.status, by, note })];
+  const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
+  const steps = request.steps.map((step) => ({ ...step, status: changed.get(step.position) ?? step.status }));
+  return turnMovedEvents(told, turnOf({ ...request, steps }).holders);
+}
+
+/** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */
+function actedOn({ employeeId, steps }: RequestFacts): string[] {
+  const deciders = steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
+  return [...new Set([employeeId, ...deciders])];
 }
