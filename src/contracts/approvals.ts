@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { pageOf } from "./page";
 import { Id } from "./text";
 import { TimeOffRequest } from "./time-off";
 
@@ -21,7 +22,7 @@ export const QueuedRequest = z.object({
     z.object({ employee_id: Id, name: z.string(), start_date: z.string(), end_date: z.string() }),
   ),
 });
-export const ApprovalQueue = z.object({ items: z.array(QueuedRequest), next_cursor: z.string().nullable() });
+export const ApprovalQueue = pageOf(z.array(QueuedRequest));
 
 export const WaitingCount = z.object({ count: z.int() });
 

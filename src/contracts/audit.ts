@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
 import { CalendarDate } from "./calendar/dates";
+import { pageOf } from "./page";
 import { Id } from "./text";
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -55,10 +56,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Newest first; `names` are those of the ids in `before` and `after` that still have one. */
-export const AuditPage = z.object({
-  items: z.array(AuditEntry),
+export const AuditPage = pageOf(z.array(AuditEntry)).extend({
   names: z.record(z.string(), z.string()),
-  next_cursor: z.string().nullable(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 export type ListAuditInput = z.infer<typeof ListAuditInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../page";
 import { Id } from "../text";
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -20,6 +21,6 @@ export const McpCall = z.object({
 export type McpCall = z.infer<typeof McpCall>;
 
 /** Newest first. */
-export const McpCallPage = z.object({ items: z.array(McpCall), next_cursor: z.string().nullable() });
+export const McpCallPage = pageOf(z.array(McpCall));
 export type ListMcpCallsInput = z.infer<typeof ListMcpCallsInput>;
 export type McpCallPage = z.infer<typeof McpCallPage>;

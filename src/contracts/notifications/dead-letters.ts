@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../page";
 import { Id } from "../text";
 
 /** A row of the outbox: numbers, not UUIDs. */
@@ -28,11 +29,9 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 /** The last given up first; `retrying` are those that failed and are tried again by themselves. */
-export const DeadLetterPage = z.object({
-  items: z.array(DeadLetter),
+export const DeadLetterPage = pageOf(z.array(DeadLetter)).extend({
   total: z.int(),
   retrying: z.object({ count: z.int(), last_error: z.string().nullable() }),
-  next_cursor: z.string().nullable(),
 });
 export type DeadLetterPage = z.infer<typeof DeadLetterPage>;
 

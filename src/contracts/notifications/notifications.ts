@@ -3,6 +3,7 @@ import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { BELL_EVENTS } from "@/domain/notifications/bell-events";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { DayPart } from "../calendar/dates";
+import { pageOf } from "../page";
 import { Id } from "../text";
 
 const Named = z.object({ id: Id, name: z.string() });
@@ -55,10 +56,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const NotificationPage = z.object({
-  items: z.array(Notification),
-  next_cursor: z.string().nullable(),
-});
+export const NotificationPage = pageOf(z.array(Notification));
 
 /** How many are unread, counted up to 100, and the newest of all. */
 export const BellState = z.object({ unread: z.int(), latest: NotificationId.nullable() });

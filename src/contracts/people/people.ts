@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../page";
 import { Id, text } from "../text";
 import { WorkPattern } from "./employees";
 
@@ -31,10 +32,7 @@ export const PersonInDirectory = z.object({
   site: Named.nullable(),
   manager: Named.nullable(),
 });
-export const PeopleDirectory = z.object({
-  items: z.array(PersonInDirectory),
-  next_cursor: z.string().nullable(),
-});
+export const PeopleDirectory = pageOf(z.array(PersonInDirectory));
 export type PeopleDirectory = z.infer<typeof PeopleDirectory>;
 
 /** Who somebody is; `personal` is null for all but that person, their approvers and admins. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { pageOf } from "@/contracts/page";
 import { text } from "@/contracts/text";
 import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
@@ -10,7 +11,6 @@ import { FileAnswer } from "../answers/file-answer";
 import type { Endpoint } from "../http/connection";
 import { mounted } from "../http/connection";
 import { RateLimiter } from "../limits/rate-limiter";
-import { pageOf } from "../page";
 import { NoInput } from "../trpc/no-input";
 import { operation } from "../trpc/operation";
 import { t } from "../trpc/trpc";

@@ -1,4 +1,5 @@
 import { RecountSummary } from "@/contracts/calendar/recount";
+import { pageOf } from "@/contracts/page";
 import {
   AdjustBalanceInput,
   Adjustment,
@@ -29,7 +30,6 @@ import { listEmployees } from "@/services/people/list-employees";
 import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
 import { updateEmployee } from "@/services/people/update-employee";
 import { answers } from "../answers/answers";
-import { pageOf } from "../page";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 

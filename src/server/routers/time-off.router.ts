@@ -1,4 +1,5 @@
 import { RequestStory } from "@/contracts/approvals";
+import { pageOf } from "@/contracts/page";
 import {
   ApproveRequestInput,
   CancelRequestInput,
@@ -25,7 +26,6 @@ import { readAttachment } from "@/services/time-off/read-attachment";
 import { tellStory } from "@/services/time-off/tell-story";
 import { answers } from "../answers/answers";
 import { FileAnswer } from "../answers/file-answer";
-import { pageOf } from "../page";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 

@@ -1,4 +1,4 @@
-import type { ApprovalQueueInput } from "@/contracts/approvals";
+import type { ApprovalQueue, ApprovalQueueInput } from "@/contracts/approvals";
 import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals/approvals.store";
 import { readPolicyFacts } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
@@ -19,7 +19,10 @@ const PAGE = 25;
 const CLASHES_SHOWN = 5;
 
 /** What waits on the caller, oldest first, or what the caller decided, newest first: each with all that a decision needs. */
-export async function listApprovalQueue(ctx: ServiceContext, { tab, cursor }: ApprovalQueueInput) {
+export async function listApprovalQueue(
+  ctx: ServiceContext,
+  { tab, cursor }: ApprovalQueueInput,
+): Promise<ApprovalQueue> {
   const position = positionOf(cursor);
   const { requests, next } = tab === "waiting" ? await waiting(ctx, position) : await decided(ctx, position);
   return inTransaction(ctx, async (tx) => ({

@@ -8,7 +8,6 @@ import { readAssignments } from "@/db/policies/assignments.store";
 import { toDays } from "@/domain/amount";
 import { balanceOf } from "@/domain/balances/balance";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
-import type { PolicyColor } from "@/domain/policies/policy-settings";
 import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -47,7 +46,7 @@ async function balancesOn(
     ({ effective_date: from, end_effective_date: until }) =>
       from <= date && (until === null || until >= date),
   );
-  const left: { policy_id: string; name: string; color: PolicyColor; days: number }[] = [];
+  const left: EmployeeConsequences["balances"] = [];
   for (const { policy_id: policyId, effective_date: from } of held) {
     const facts = await readPolicyFacts(tx, { employee, policyId, before: earlierOf(date, employee.today) });
     const assignment = facts?.balance.assignments.find(({ effectiveDate }) => effectiveDate === from);

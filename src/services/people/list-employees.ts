@@ -1,3 +1,4 @@
+import type { Page } from "@/contracts/page";
 import type { Employee, ListEmployeesInput } from "@/contracts/people/employees";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction } from "@/db/connection/transaction";
@@ -15,7 +16,7 @@ import { employeeOnWire } from "./employee-wire";
 export async function listEmployees(
   ctx: ServiceContext,
   { state, limit, cursor, ...input }: ListEmployeesInput,
-): Promise<{ items: Employee[]; next_cursor: string | null }> {
+): Promise<Page<Employee>> {
   const { actor } = ctx;
   const afterId = idOfCursor(cursor);
   const { department_id = null, position_id = null, site_id = null, manager_id = null } = input;

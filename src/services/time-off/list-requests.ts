@@ -1,3 +1,4 @@
+import type { Page } from "@/contracts/page";
 import type { ListRequestsInput, TimeOffRequest } from "@/contracts/time-off";
 import { readApproval } from "@/db/approvals/approvals.store";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
@@ -18,7 +19,7 @@ import { requestOnWire } from "./request-wire";
 export async function listRequests(
   ctx: ServiceContext,
   input: ListRequestsInput,
-): Promise<{ items: TimeOffRequest[]; next_cursor: string | null }> {
+): Promise<Page<TimeOffRequest>> {
   const position = positionOf(input.cursor);
   if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
   const { requests, hasMore } = input.awaiting_me
