@@ -1,12 +1,11 @@
 "use client";
 
-import { ChevronDown, Search } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/class-names";
-import { inputLook } from "@/components/forms/field";
-import { KeyCap } from "@/components/key-cap";
 import { type SearchableResource, searchOperations } from "./document/search-operations";
 import { MethodMark } from "./method-mark";
+import { ReferenceSearch } from "./reference-search";
 import { useCurrentPlace } from "./use-current-place";
 
 interface ReferenceNavigationProps {
@@ -18,12 +17,10 @@ interface ReferenceNavigationProps {
 export function ReferenceNavigation({ guide, resources }: ReferenceNavigationProps) {
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const search = useRef<HTMLInputElement>(null);
   const sought = useDeferredValue(query);
   const found = searchOperations(resources, sought);
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   const current = useCurrentPlace();
-  useSlashKey(search);
   useEffect(goToAddress, []);
   const contents = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,35 +39,14 @@ export function ReferenceNavigation({ guide, resources }: ReferenceNavigationPro
       className="sticky top-0 z-10 flex flex-col border-b bg-canvas lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:border-r lg:border-b-0"
     >
       <div className="flex gap-2 p-4">
-        <form
-          role="search"
-          className="relative grow"
-          onSubmit={(event) => {
-            event.preventDefault();
-            goToFirst();
+        <ReferenceSearch
+          query={query}
+          onQuery={(next) => {
+            setQuery(next);
+            setOpen(next !== "");
           }}
-        >
-          <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-4 text-muted" />
-          <input
-            ref={search}
-            type="search"
-            aria-label="Search operations"
-            aria-describedby="found"
-            placeholder="Search"
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setOpen(event.target.value !== "");
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Escape") setQuery("");
-            }}
-            className={cn(inputLook, "h-10 pr-9 pl-9")}
-          />
-          {query === "" ? (
-            <KeyCap className="pointer-events-none absolute top-2.5 right-2.5">/</KeyCap>
-          ) : null}
-        </form>
+          onSubmit={goToFirst}
+        />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -104,20 +80,7 @@ export function ReferenceNavigation({ guide, resources }: ReferenceNavigationPro
             <a href={`#${id}`} className="block px-2 py-1 text-small font-strong">
               {name}
             </a>
-            <ul>
-              {operations.map((operation) => (
-                <li key={operation.id}>
-                  <a
-                    href={`#${operation.id}`}
-                    aria-current={current === operation.id ? "location" : undefined}
-                    className={cn(PLACE, current === operation.id && "bg-sunken")}
-                  >
-                    <MethodMark method={operation.method} isShort />
-                    <span className="min-w-0">{operation.summary}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Operations operations={operations} current={current} />
           </div>
         ))}
       </div>
@@ -141,24 +104,28 @@ function Places({ places, current }: { places: ReferenceNavigationProps["guide"]
   );
 }
 
+function Operations(props: { operations: SearchableResource["operations"]; current: string | null }) {
+  return (
+    <ul>
+      {props.operations.map(({ id, method, summary }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={props.current === id ? "location" : undefined}
+            className={cn(PLACE, props.current === id && "bg-sunken")}
+          >
+            <MethodMark method={method} isShort />
+            <span className="min-w-0">{summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function foundWords(count: number): string {
   if (count === 0) return "Nothing found.";
   return count === 1 ? "1 operation" : `${count} operations`;
-}
-
-/** `/` goes to the search, unless somebody is typing. */
-function useSlashKey(search: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, [search]);
 }
 
 /** Scrolls the list and nothing around it: `scrollIntoView` would take the page along, away from what is being read. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { isTyping } from "@/components/keys/is-typing";
 import { afterLeaving, moveFocus, NO_FOCUS, type QueueMove } from "./queue-focus";
 
 interface QueueKeys {
@@ -53,12 +54,4 @@ export function useQueueKeys({ listRef, ids, isPaused, onApprove, onDecline }: Q
     return () => window.removeEventListener("keydown", listen);
   }, []);
   return { focus, move, leave };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]") ||
-    target.closest("[role=dialog], [role=menu]") !== null
-  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
+import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
@@ -31,13 +31,7 @@ export function EmployeePage({ id }: { id: string }) {
   const state = stateOf(personal, me.today);
   return (
     <>
-      <Link
-        href="/admin/people"
-        className="mb-2 inline-flex items-center gap-1 rounded text-small text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t("back")}
-      </Link>
+      <BackLink href="/admin/people" label={t("back")} />
       <PageHeader
         title={person.name}
         actions={

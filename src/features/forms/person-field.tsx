@@ -4,19 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from "react-aria-components/ComboBox";
+import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
 import { Button as PlainButton } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { FieldProblem, inputLook } from "@/components/forms/field";
+import { PersonOptions } from "./person-options";
 
 interface PersonFieldProps {
   label: string;
@@ -101,27 +94,7 @@ export function PersonField({
       </div>
       {hint ? <p className="mt-1 text-small text-muted">{hint}</p> : null}
       <FieldProblem message={error} />
-      <Popover className="w-(--trigger-width) overflow-auto rounded border bg-float p-1 shadow-float">
-        <ListBox
-          className="outline-none"
-          renderEmptyState={() => (
-            <p className="px-2 py-3 text-small text-muted">{isFetching ? t("searching") : t("no_person")}</p>
-          )}
-        >
-          {(person: (typeof people)[number]) => (
-            <ListBoxItem
-              id={person.id}
-              textValue={person.name}
-              className="cursor-pointer rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
-            >
-              {person.name}
-              {person.department ? (
-                <span className="block text-small font-normal text-muted">{person.department.name}</span>
-              ) : null}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <PersonOptions empty={isFetching ? t("searching") : t("no_person")} />
     </ComboBox>
   );
 }

@@ -1,16 +1,12 @@
 "use client";
 
-import { Bell as BellIcon } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "@/components/button";
-import { EmptyState } from "@/components/empty-state";
 import { KeyCap } from "@/components/key-cap";
-import { LoadProblem } from "@/features/frame/load-problem";
-import { NotificationList } from "./notification-list";
-import { NotificationSkeleton } from "./notification-skeleton";
+import { Notifications } from "./notifications";
 import { useBell } from "./use-bell";
 import { useMarkRead } from "./use-mark-read";
 import { useNotifications } from "./use-notifications";
@@ -26,8 +22,8 @@ export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) 
   const t = useTranslations("notifications");
   const { unread } = useBell();
   const markRead = useMarkRead();
-  const { items, isError, refetch } = useNotifications();
-  const newest = items?.[0]?.id;
+  const list = useNotifications();
+  const newest = list.items?.[0]?.id;
   return (
     <Popover
       {...{ triggerRef, isOpen, onOpenChange }}
@@ -52,22 +48,7 @@ export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) 
           ) : null}
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain">
-          {isError && !items ? <LoadProblem onRetry={() => void refetch()} /> : null}
-          {!isError && !items ? <NotificationSkeleton /> : null}
-          {items?.length === 0 ? (
-            <EmptyState icon={BellIcon} title={t("empty")}>
-              {t("empty_hint")}
-            </EmptyState>
-          ) : null}
-          {items && items.length > 0 ? (
-            <NotificationList
-              items={items}
-              onOpen={({ id, is_read }) => {
-                if (!is_read) markRead({ ids: [id] });
-                onOpenChange(false);
-              }}
-            />
-          ) : null}
+          <Notifications list={list} onOpen={() => onOpenChange(false)} />
         </div>
         <Link
           href="/notifications"

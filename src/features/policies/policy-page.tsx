@@ -1,10 +1,11 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ChevronLeft, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type Outputs, useTRPC } from "@/client/trpc";
+import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
@@ -32,13 +33,7 @@ function OnePolicy({ policy }: { policy: Policy }) {
   const t = useTranslations("policies");
   return (
     <>
-      <Link
-        href="/admin/policies"
-        className="mb-2 -ml-1 inline-flex items-center gap-1 rounded text-small text-muted hover:text-ink"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        {t("back_to_list")}
-      </Link>
+      <BackLink href="/admin/policies" label={t("back_to_list")} />
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <h1 className="flex min-w-0 flex-wrap items-center gap-x-3 text-title">
           <PolicyName color={policy.color} name={policy.name} />

@@ -2,11 +2,12 @@
 
 import { Search, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { inputLook } from "@/components/forms/field";
 import { KeyCap } from "@/components/key-cap";
+import { useSlashKey } from "@/components/keys/use-slash-key";
 import type { TableAddress } from "./use-table-address";
 
 interface TableToolbarProps {
@@ -23,17 +24,7 @@ interface TableToolbarProps {
 export function TableToolbar({ address, searchLabel, count, children }: TableToolbarProps) {
   const t = useTranslations("tables");
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target))
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  useSlashKey(field);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="relative min-w-0 grow basis-56 sm:max-w-80">
@@ -76,14 +67,5 @@ export function TableToolbar({ address, searchLabel, count, children }: TableToo
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Whether a key belongs to where it is pressed. */
-function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]") ||
-    target.closest("[role=dialog], [role=alertdialog], [role=menu]") !== null
   );
 }

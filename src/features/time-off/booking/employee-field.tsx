@@ -4,19 +4,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from "react-aria-components/ComboBox";
+import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
 import { inputLook } from "@/components/forms/field";
 import { useMe } from "@/features/account/use-me";
+import { PersonOptions } from "@/features/forms/person-options";
 
 interface EmployeeFieldProps {
   employeeId: string | null;
@@ -26,6 +19,7 @@ interface EmployeeFieldProps {
 /** For whom the time off is. */
 export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
   const t = useTranslations("new_request");
+  const tForms = useTranslations("forms");
   const trpc = useTRPC();
   const me = useMe();
   const [search, setSearch] = useState("");
@@ -45,6 +39,7 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
         if (key !== null) onChange(key === me.employee.id ? null : String(key));
       }}
       onInputChange={(text) => setSearch(people.some(({ name }) => name === text) ? "" : text.trim())}
+      allowsEmptyCollection
       menuTrigger="focus"
       className="flex flex-col gap-1"
     >
@@ -59,19 +54,7 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       </div>
-      <Popover className="w-(--trigger-width) overflow-auto rounded border bg-float p-1 shadow-float">
-        <ListBox className="outline-none">
-          {({ id, name }: { id: string; name: string }) => (
-            <ListBoxItem
-              id={id}
-              textValue={name}
-              className="cursor-pointer rounded px-2 py-2 outline-none data-focused:bg-sunken data-selected:font-strong"
-            >
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <PersonOptions empty={tForms("no_person")} />
     </ComboBox>
   );
 }

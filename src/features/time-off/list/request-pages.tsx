@@ -5,8 +5,8 @@ import { CalendarX, Palmtree } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
+import { MoreButton } from "@/components/more-button";
 import type { Balance } from "@/contracts/balances";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { RequestList } from "./request-list";
@@ -47,13 +47,7 @@ export function RequestPages({ view, status, today, employeeId, balances }: Requ
           className="rounded border bg-surface"
         />
       )}
-      {pages.hasNextPage ? (
-        <div className="mt-4 flex justify-center">
-          <Button onPress={() => void pages.fetchNextPage()} isPending={pages.isFetchingNextPage}>
-            {t("more")}
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton pages={pages} label={t("more")} />
     </>
   );
 }

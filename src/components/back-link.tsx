@@ -1,0 +1,15 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+
+/** Above a page's heading: the way back to the list that it is of. */
+export function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Link
+      href={href}
+      className="mb-2 inline-flex items-center gap-1 rounded text-small text-muted hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {label}
+    </Link>
+  );
+}
