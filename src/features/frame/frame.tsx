@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/overlays/toast";
-import { Bell } from "@/features/notifications/bell";
+import { Bell } from "@/features/notifications/bell/bell";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Mark } from "./mark";

@@ -1,56 +1,40 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CalendarHeart, Import } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useQueryStates } from "nuqs";
-import { useMemo, useState } from "react";
-import { useTRPC } from "@/client/trpc";
+import { useState } from "react";
 import { Button } from "@/components/button";
-import { useMe } from "@/features/account/use-me";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { CopyHolidays } from "./copy-holidays";
 import { HolidayFilterFields } from "./holiday-filter-fields";
-import { HOLIDAY_FILTERS, type HolidayRow, holidaysOf } from "./holiday-filters";
+import type { HolidayRow } from "./holiday-filters";
 import { HolidaySheets } from "./holiday-sheets";
 import { useHolidayColumns, useHolidayWords } from "./use-holiday-columns";
+import { useHolidayList } from "./use-holiday-list";
 
 const MOST_COPIED = 100;
-const idOf = ({ id }: HolidayRow) => id;
 const textOf = ({ name, site, start_date }: HolidayRow) => [name, site, start_date];
 
 /** The holidays of a year, of all places or one. */
 export function HolidaysPage() {
   const t = useTranslations("holidays");
-  const trpc = useTRPC();
-  const { today } = useMe().employee;
-  const thisYear = Number(today.slice(0, 4));
-  const [filters, setFilters] = useQueryStates(HOLIDAY_FILTERS, { history: "replace" });
-  const year = filters.year ?? thisYear;
-  const list = useQuery(trpc.holidays.list.queryOptions());
+  const { all, list, before, year, thisYear, place, ...show } = useHolidayList();
   const columns = useHolidayColumns();
   const words = useHolidayWords();
-  const rows = useMemo(
-    () => list.data && holidaysOf(list.data, { year, place: filters.place }),
-    [list.data, year, filters.place],
-  );
-  const { address, count, selection, table } = useListScreen(
-    { rows, isFailed: list.isError, retry: () => void list.refetch() },
-    { columns, textOf, usualSort: "date" },
-  );
+  const { address, count, selection, table } = useListScreen(list, { columns, textOf, usualSort: "date" });
   const [copying, setCopying] = useState<{ ids: readonly string[]; year: number } | null>(null);
-  const before = list.data ? holidaysOf(list.data, { year: year - 1, place: filters.place }).map(idOf) : [];
+  const copy = (holidays: readonly HolidayRow[], to: number) =>
+    setCopying({ ids: holidays.map(({ id }) => id), year: to });
   const showYear = (next: number) => {
     selection.clear();
-    void setFilters({ year: next === thisYear ? null : next });
+    show.showYear(next);
   };
-  const isNarrowed = table.onWiden !== null || filters.place !== null;
   const widen = () => {
     address.setSearch("");
-    void setFilters({ place: null });
+    show.showPlace(null);
   };
   const actions = (
     <>
@@ -71,15 +55,15 @@ export function HolidaysPage() {
       pageActions={actions}
       filters={
         <HolidayFilterFields
-          holidays={list.data ?? []}
+          holidays={all ?? []}
           year={year}
-          place={filters.place}
+          place={place}
           onYear={showYear}
-          onPlace={(place) => void setFilters({ place })}
+          onPlace={show.showPlace}
         />
       }
       label={t("table", { year })}
-      onWiden={isNarrowed ? widen : null}
+      onWiden={table.onWiden !== null || place !== null ? widen : null}
       empty={{
         icon: CalendarHeart,
         title: t("empty", { year }),
@@ -90,7 +74,7 @@ export function HolidaysPage() {
               {t("import")}
             </Button>
             {before.length > 0 ? (
-              <Button onPress={() => setCopying({ ids: before.slice(0, MOST_COPIED), year })}>
+              <Button onPress={() => copy(before.slice(0, MOST_COPIED), year)}>
                 {t("copy_from", { year: year - 1 })}
               </Button>
             ) : null}
@@ -106,17 +90,7 @@ export function HolidaysPage() {
       )}
     >
       <SelectionBar selection={selection}>
-        {selection.chosen.length > MOST_COPIED ? (
-          <span className="text-small text-muted">{t("copy_most", { count: MOST_COPIED })}</span>
-        ) : (
-          <Button
-            size="small"
-            variant="primary"
-            onPress={() => setCopying({ ids: selection.chosen.map(idOf), year: year + 1 })}
-          >
-            {t("copy_to", { year: year + 1 })}
-          </Button>
-        )}
+        <CopyChosen chosen={selection.chosen} year={year + 1} onCopy={copy} />
       </SelectionBar>
       <CopyHolidays
         ids={copying?.ids ?? null}
@@ -127,7 +101,25 @@ export function HolidaysPage() {
           setCopying(null);
         }}
       />
-      <HolidaySheets {...{ address, list: list.data, year, thisYear, onYear: showYear }} />
+      <HolidaySheets {...{ address, list: all, year, thisYear, onYear: showYear }} />
     </ListPage>
+  );
+}
+
+interface CopyChosenProps {
+  chosen: readonly HolidayRow[];
+  year: number;
+  onCopy: (holidays: readonly HolidayRow[], year: number) => void;
+}
+
+function CopyChosen({ chosen, year, onCopy }: CopyChosenProps) {
+  const t = useTranslations("holidays");
+  if (chosen.length > MOST_COPIED) {
+    return <span className="text-small text-muted">{t("copy_most", { count: MOST_COPIED })}</span>;
+  }
+  return (
+    <Button size="small" variant="primary" onPress={() => onCopy(chosen, year)}>
+      {t("copy_to", { year })}
+    </Button>
   );
 }

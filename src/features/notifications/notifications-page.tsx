@@ -5,8 +5,8 @@ import { useRef } from "react";
 import { Button } from "@/components/button";
 import { MoreButton } from "@/components/more-button";
 import { PageHeader } from "@/components/page-header";
+import { useBell } from "./bell/use-bell";
 import { Notifications } from "./notifications";
-import { useBell } from "./use-bell";
 import { useMarkRead } from "./use-mark-read";
 import { useNotifications } from "./use-notifications";
 

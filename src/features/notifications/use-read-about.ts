@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useBell } from "./use-bell";
+import { useBell } from "./bell/use-bell";
 import { useMarkRead } from "./use-mark-read";
 
 /** Whoever opens the page of something has read what the bell said about it. */

@@ -1,5 +1,5 @@
 import { createLoader, type SearchParams } from "nuqs/server";
-import { Chart } from "@/features/people/chart";
+import { Chart } from "@/features/people/chart/chart";
 import { parseAsId } from "@/features/people/directory-filters";
 import { serverCaller } from "@/server/auth/server-caller";
 import { titled } from "../../../titled";

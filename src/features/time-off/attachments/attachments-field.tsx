@@ -57,27 +57,7 @@ export function AttachmentsField({
         <span className="font-strong">{t("attachments")}</span>
         <span className="text-muted">{isMandatory ? t("needed") : t("optional")}</span>
       </legend>
-      <DropZone
-        aria-label={t("drop_here")}
-        getDropOperation={() => "copy"}
-        onDrop={(event) => {
-          const dropped = event.items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
-          void Promise.all(dropped).then(add);
-        }}
-        className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded border border-dashed border-edge px-4 py-4 text-small text-muted data-drop-target:border-solid data-drop-target:bg-accent-soft data-drop-target:text-accent-ink"
-      >
-        <Upload aria-hidden className="size-4 max-sm:hidden" />
-        <span className="max-sm:hidden">{t("drop")}</span>
-        <span data-invalid={problem ? true : undefined}>
-          <FileTrigger
-            allowsMultiple
-            acceptedFileTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
-            onSelect={(list) => add(list ? [...list] : [])}
-          >
-            <Button size="small">{t("choose_files")}</Button>
-          </FileTrigger>
-        </span>
-      </DropZone>
+      <FileDrop isInvalid={Boolean(problem)} onFiles={add} />
       {files.length > 0 ? (
         <ul aria-label={t("attachments")} className="grid gap-2">
           {files.map((file, index) => (
@@ -108,5 +88,33 @@ export function AttachmentsField({
       ))}
       <FieldProblem message={problem} />
     </fieldset>
+  );
+}
+
+/** Where files are dropped or chosen. */
+function FileDrop({ isInvalid, onFiles }: { isInvalid: boolean; onFiles: (files: File[]) => void }) {
+  const t = useTranslations("new_request");
+  return (
+    <DropZone
+      aria-label={t("drop_here")}
+      getDropOperation={() => "copy"}
+      onDrop={(event) => {
+        const dropped = event.items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
+        void Promise.all(dropped).then(onFiles);
+      }}
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded border border-dashed border-edge px-4 py-4 text-small text-muted data-drop-target:border-solid data-drop-target:bg-accent-soft data-drop-target:text-accent-ink"
+    >
+      <Upload aria-hidden className="size-4 max-sm:hidden" />
+      <span className="max-sm:hidden">{t("drop")}</span>
+      <span data-invalid={isInvalid || undefined}>
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
+          onSelect={(list) => onFiles(list ? [...list] : [])}
+        >
+          <Button size="small">{t("choose_files")}</Button>
+        </FileTrigger>
+      </span>
+    </DropZone>
   );
 }

@@ -7,7 +7,7 @@ import { keepWatching } from "@/client/keep-watching";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import type { BellState } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
-import { whatChanged } from "./what-changed";
+import { whatChanged } from "../what-changed";
 
 /** Keeps the bell, and all pages that its news concern, as the service has them: one window of the browser listens and tells the others. */
 export function useLiveBell({ onArrived }: { onArrived: (bell: BellState) => void }) {

@@ -9,10 +9,10 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
+import { useTitleCount } from "../use-title-count";
 import { useBell } from "./use-bell";
 import { useBellKey } from "./use-bell-key";
 import { useLiveBell } from "./use-live-bell";
-import { useTitleCount } from "./use-title-count";
 
 const BellPanel = dynamic(() => import("./bell-panel").then((module) => module.BellPanel), { ssr: false });
 

@@ -6,10 +6,10 @@ import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
-import { Notifications } from "./notifications";
+import { Notifications } from "../notifications";
+import { useMarkRead } from "../use-mark-read";
+import { useNotifications } from "../use-notifications";
 import { useBell } from "./use-bell";
-import { useMarkRead } from "./use-mark-read";
-import { useNotifications } from "./use-notifications";
 
 interface BellPanelProps {
   triggerRef: React.RefObject<HTMLElement | null>;

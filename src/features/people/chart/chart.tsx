@@ -12,8 +12,8 @@ import { KeyCap } from "@/components/key-cap";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { PersonField } from "@/features/forms/person-field";
+import { PeopleTabs } from "../people-tabs";
 import { ChartTree } from "./chart-tree";
-import { PeopleTabs } from "./people-tabs";
 import { useChart } from "./use-chart";
 
 /** Who reports to whom, opened around one person: the one in the address, else whoever looks. */
