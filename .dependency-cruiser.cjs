@@ -41,6 +41,21 @@ const folders = (names) => names.map((name) => (name in OUTSIDE ? `^${name}/` : 
 // `server/context`, `server/auth` and `server/jobs` may reach the database as well; they have their own rule below.
 const DB_IN_SERVER = "^src/server/(context|auth|jobs)([./-]|$)";
 
+// Who may hold a connection without a transaction of the runner's, and why.
+const BESIDE_THE_DOOR = [
+  // the runner and its parts
+  "^src/db/connection/(transaction|door|rows|pool)[.]ts$",
+  // locks and news that belong to a connection of their own
+  "^src/db/notifications/(job-queue|wake-ups)[.]ts$",
+  "^src/db/demo/demo-lock[.]ts$",
+  // the owner of the database, who sees all organizations
+  "^src/db/doctor/doctor[.]store[.]ts$",
+  "^src/platform/(migrations|embedded-database)/",
+  // opening and closing the pool, and asking whether it is open
+  "^src/cli/(database|start)[.]ts$",
+  "^src/services/health/check-readiness[.]ts$",
+];
+
 const layerRules = Object.entries(LAYERS).flatMap(([layer, allowed]) => ({
   name: `${layer}-imports`,
   comment: `src/${layer} may import ${allowed.join(", ") || "nothing"} of ours`,
@@ -100,15 +115,18 @@ module.exports = {
       to: { dependencyTypes: ["core", "npm", "npm-dev"], pathNot: ["node_modules/zod/"] },
     },
     {
-      name: "database-drivers-stay-in-db",
-      comment:
-        "pg and Prisma are imported by src/db, and by what starts, migrates, tests and measures the database",
+      name: "one-way-to-run-a-transaction",
+      comment: "what asks the database goes through inTransaction of src/db/connection/transaction.ts (ADR 5)",
       severity: "error",
-      from: {
-        path: "^(src|app)/",
-        pathNot: ["^src/(db|test)/", "^src/platform/(migrations|embedded-database)", TEST],
+      from: { path: "^(src|app)/", pathNot: ["^src/test/", TEST, ...BESIDE_THE_DOOR] },
+      to: {
+        path: [
+          "^src/db/connection/(pool|door|rows|once|one-packet)[.]ts$",
+          "^src/db/generated/",
+          "node_modules/(pg|@prisma/[^/]+)/",
+        ],
+        dependencyTypesNot: ["type-only"],
       },
-      to: { path: "node_modules/(pg|@prisma/[^/]+)/" },
     },
     {
       name: "components-are-not-server-code",

@@ -170,7 +170,7 @@ function isNeverNull(expression: unknown, scope: Scope, isRequired: IsRequired):
     case "SubLink":
       return node.subLinkType === "EXISTS_SUBLINK" || node.subLinkType === "ARRAY_SUBLINK";
     case "A_Expr":
-      return String(node.kind) === "AEXPR_DISTINCT" || (is(node.lexpr) && is(node.rexpr));
+      return isNeverNullOperation(node, is);
     case "CaseExpr":
       return is(node.defresult) && listOf(node.args).every((part) => is(nodeOf(part, "CaseWhen")?.result));
     case "FuncCall": {
@@ -182,6 +182,16 @@ function isNeverNull(expression: unknown, scope: Scope, isRequired: IsRequired):
     default:
       return false;
   }
+}
+
+/** Operators that look something up, and find nothing where there is nothing. */
+const LOOKING_UP = new Set(["->", "->>", "#>", "#>>"]);
+
+function isNeverNullOperation(node: SyntaxNode, is: (part: unknown) => boolean): boolean {
+  if (node.kind === "AEXPR_DISTINCT" || node.kind === "AEXPR_NOT_DISTINCT") return true;
+  // NULLIF answers null when it is asked to, and comparing with each of a list does when one of them is null.
+  const isPlain = node.kind === "AEXPR_OP" && !namesIn(node.name).some((name) => LOOKING_UP.has(name));
+  return isPlain && is(node.lexpr) && is(node.rexpr);
 }
 
 function isRequiredColumn(path: readonly string[], scope: Scope, isRequired: IsRequired): boolean {
