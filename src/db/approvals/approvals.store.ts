@@ -37,41 +37,61 @@ export async function findDecided(
   return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
 }
 
-const AWAY = `WITH colleagues AS (
-    SELECT c.id, c.name FROM employees e
-    JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id AND c.is_active
-    WHERE e.organization_id = $1 AND e.id = $2
-    UNION
-    SELECT c.id, c.name FROM employee_approvers a
-    JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
-    JOIN employees c ON c.organization_id = $1 AND c.id = b.employee_id AND c.is_active
-    WHERE $6 AND a.organization_id = $1 AND a.employee_id = $2
-  )
-  SELECT c.id AS "employeeId", c.name, r.start_date AS "startDate", r.end_date AS "endDate",
-    r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending"
-  FROM colleagues c
-  JOIN requests r ON r.organization_id = $1 AND r.employee_id = c.id AND r.status IN ('pending', 'approved')
-    AND r.end_date >= $3 AND r.start_date <= $4
-  WHERE c.id <> $2
-  ORDER BY r.start_date, c.name, c.id LIMIT $5`;
+const AWAY = `SELECT w.place, away."employeeId", away.name, away."startDate", away."endDate", away."startDateType",
+    away."endDateType", away."isPending"
+  FROM unnest($2::uuid[], $3::date[], $4::date[]) WITH ORDINALITY AS w(employee_id, from_date, to_date, place)
+  CROSS JOIN LATERAL (
+    WITH colleagues AS (
+      SELECT c.id, c.name FROM employees e
+      JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id AND c.is_active
+      WHERE e.organization_id = $1 AND e.id = w.employee_id
+      UNION
+      SELECT c.id, c.name FROM employee_approvers a
+      JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
+      JOIN employees c ON c.organization_id = $1 AND c.id = b.employee_id AND c.is_active
+      WHERE $6 AND a.organization_id = $1 AND a.employee_id = w.employee_id
+    )
+    SELECT c.id AS "employeeId", c.name, r.start_date AS "startDate", r.end_date AS "endDate",
+      r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending"
+    FROM colleagues c
+    JOIN requests r ON r.organization_id = $1 AND r.employee_id = c.id AND r.status IN ('pending', 'approved')
+      AND r.end_date >= w.from_date AND r.start_date <= w.to_date
+    WHERE c.id <> w.employee_id
+    ORDER BY r.start_date, c.name, c.id LIMIT $5
+  ) away
+  ORDER BY w.place, away."startDate", away.name, away."employeeId"`;
 
 /** A colleague's time off as others see it: neither policy nor note. */
-export type ColleagueAway = Readonly<RowOf<typeof AWAY>>;
+export type ColleagueAway = Readonly<Omit<RowOf<typeof AWAY>, "place">>;
 
-interface ColleaguesAwayQuery {
+/** Around whom, and between which dates. */
+export interface Around {
   readonly employeeId: string;
   readonly from: IsoDate;
   readonly to: IsoDate;
+}
+
+interface Manner {
   readonly limit: number;
   /** Also those who have an approver in common with the employee. */
   readonly withSameApprover: boolean;
 }
 
-/** Who else is away in a range of dates: colleagues of the same department, by start. */
+/** Who else is away, for each employee and range of dates: colleagues of the same department, by start. */
 export async function findColleaguesAway(
   tx: Transaction,
-  wanted: ColleaguesAwayQuery,
-): Promise<ColleagueAway[]> {
-  const { employeeId, from, to, limit, withSameApprover } = wanted;
-  return tx.query(AWAY, [tx.organizationId, employeeId, from, to, limit, withSameApprover]);
+  wanted: readonly Around[],
+  { limit, withSameApprover }: Manner,
+): Promise<ColleagueAway[][]> {
+  const rows = await tx.query(AWAY, [
+    tx.organizationId,
+    wanted.map(({ employeeId }) => employeeId),
+    wanted.map(({ from }) => from),
+    wanted.map(({ to }) => to),
+    limit,
+    withSameApprover,
+  ]);
+  const found: ColleagueAway[][] = wanted.map(() => []);
+  for (const { place, ...away } of rows) found[Number(place) - 1]?.push(away);
+  return found;
 }

@@ -81,6 +81,34 @@ export async function readPolicyFacts(
   return policy === undefined ? null : heldPolicyOf(policy, employee);
 }
 
+const BEHIND_REQUESTS = `SELECT r.id, e.facts AS employee,
+    hiatus.policy_facts($1, r.employee_id, r.policy_id, least(r.start_date, (e.facts ->> 'today')::date)) AS policies
+  FROM requests r
+  CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1, r.employee_id, $3) AS facts OFFSET 0) e
+  WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`;
+
+/** What is asked of whom, with all that decides its balance. */
+export interface BehindRequest {
+  readonly employee: EmployeeFacts;
+  readonly held: HeldPolicy;
+}
+
+/** The facts of the balance that each request is charged to, by the request's id, in one statement for all. */
+export async function readBehindRequests(
+  tx: Transaction,
+  requestIds: readonly string[],
+  now: Date,
+): Promise<Map<string, BehindRequest>> {
+  const rows = await tx.query(BEHIND_REQUESTS, [tx.organizationId, requestIds, now]);
+  return new Map(
+    rows.flatMap(({ id, employee: facts, policies }) => {
+      const employee = shaped(EMPLOYEE_FACTS, facts);
+      const [policy] = shapedOrNull(POLICY_ROWS, policies) ?? [];
+      return policy ? [[id, { employee, held: heldPolicyOf(policy, employee) }] as const] : [];
+    }),
+  );
+}
+
 /** Forgets how cycles closed from the one with the date on, because something in it changes. */
 export async function forgetClosings(
   tx: Transaction,

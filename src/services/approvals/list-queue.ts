@@ -1,13 +1,11 @@
 import type { ApprovalQueue, ApprovalQueueInput } from "@/contracts/approvals";
 import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals/approvals.store";
-import { readPolicyFacts } from "@/db/balances/balances.store";
+import { type BehindRequest, readBehindRequests } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { readEmployee } from "@/db/people/employees.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
-import { earlierOf } from "@/domain/dates/iso-date";
 import { whatReturns } from "@/domain/time-off/give-back";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
@@ -25,11 +23,11 @@ export async function listApprovalQueue(
 ): Promise<ApprovalQueue> {
   const position = positionOf(cursor);
   const { requests, next } = tab === "waiting" ? await waiting(ctx, position) : await decided(ctx, position);
-  return inTransaction(ctx, async (tx) => ({
-    items: await Promise.all(requests.map((request) => queued(tx, ctx, request))),
-    next_cursor: next,
-  }));
+  const items = await inTransaction(ctx, (tx) => queued(tx, ctx, requests));
+  return { items, next_cursor: next };
 }
+
+type Clash = ReturnType<typeof clashOnWire>;
 
 type Position = ReturnType<typeof positionOf>;
 
@@ -53,47 +51,46 @@ async function decided(ctx: ServiceContext, before: Position) {
   });
 }
 
-async function queued(tx: Transaction, ctx: ServiceContext, request: RequestFacts) {
-  return {
+/** The requests with what a decision needs, in a fixed number of statements. */
+async function queued(tx: Transaction, ctx: ServiceContext, requests: readonly RequestFacts[]) {
+  const live = requests.filter(({ status }) => isLive(status));
+  const ids = live.map(({ id }) => id);
+  const [balances, clashes] = await Promise.all([
+    readBehindRequests(tx, ids, ctx.now),
+    clashesWith(tx, live),
+  ]);
+  return requests.map((request) => ({
     request: requestOnWire(ctx.actor, request),
     employee: { id: request.employeeId, ...request.employee },
     policy: { id: request.policyId, ...request.policy },
-    balance_after: await balanceAfter(tx, ctx, request),
-    clashes: isLive(request.status) ? await clashesWith(tx, request) : [],
-  };
+    balance_after: balanceAfter(request, balances.get(request.id)),
+    clashes: clashes.get(request.id) ?? [],
+  }));
 }
 
 /** A live request holds its days already, so the balance is the one after it. */
-async function balanceAfter(
-  tx: Transaction,
-  ctx: ServiceContext,
-  request: RequestFacts,
-): Promise<number | null> {
-  if (!isLive(request.status)) return null;
-  const employee = await readEmployee(tx, request.employeeId, ctx.now);
-  if (!employee) return null;
-  const before = earlierOf(request.startDate, employee.today);
-  const facts = await readPolicyFacts(tx, { employee, policyId: request.policyId, before });
-  const last = facts && whatReturns(facts.balance, request.id, employee.today).cycles.at(-1);
+function balanceAfter({ id }: RequestFacts, behind: BehindRequest | undefined): number | null {
+  const last = behind && whatReturns(behind.held.balance, id, behind.employee.today).cycles.at(-1);
   return last ? toDays(last.before) : null;
 }
 
-async function clashesWith(tx: Transaction, request: RequestFacts) {
-  const colleagues = await findColleaguesAway(tx, {
-    employeeId: request.employeeId,
-    from: request.startDate,
-    to: request.endDate,
-    limit: 2 * CLASHES_SHOWN,
-    withSameApprover: true,
-  });
-  const sharesHalfDay = (colleague: ColleagueAway) => overlaps(colleague, request);
-  return colleagues
-    .filter(sharesHalfDay)
-    .slice(0, CLASHES_SHOWN)
-    .map(({ employeeId, name, startDate, endDate }) => ({
-      employee_id: employeeId,
-      name,
-      start_date: startDate,
-      end_date: endDate,
-    }));
+async function clashesWith(
+  tx: Transaction,
+  requests: readonly RequestFacts[],
+): Promise<Map<string, Clash[]>> {
+  const found = await findColleaguesAway(
+    tx,
+    requests.map(({ employeeId, startDate, endDate }) => ({ employeeId, from: startDate, to: endDate })),
+    { limit: 2 * CLASHES_SHOWN, withSameApprover: true },
+  );
+  return new Map(
+    requests.map((request, index) => {
+      const sharing = (found[index] ?? []).filter((colleague) => overlaps(colleague, request));
+      return [request.id, sharing.slice(0, CLASHES_SHOWN).map(clashOnWire)];
+    }),
+  );
+}
+
+function clashOnWire({ employeeId, name, startDate, endDate }: ColleagueAway) {
+  return { employee_id: employeeId, name, start_date: startDate, end_date: endDate };
 }

@@ -22,13 +22,10 @@ export async function getCalendarRange(
   refuseLongRange(from, to);
   return inTransaction(ctx, async (tx) => {
     const employee = await bookableEmployee(tx, ctx, employee_id ?? ctx.actor.employeeId);
-    const [calendar, requests, colleagues] = await Promise.all([
+    const [calendar, requests, [colleagues = []]] = await Promise.all([
       readWorkCalendar(tx, employee, { from, to }),
       readOwnRequests(tx, employee.id, { from, to }),
-      findColleaguesAway(tx, {
-        employeeId: employee.id,
-        from,
-        to,
+      findColleaguesAway(tx, [{ employeeId: employee.id, from, to }], {
         limit: COLLEAGUES_SHOWN,
         withSameApprover: false,
       }),

@@ -26,10 +26,7 @@ export async function getHome(ctx: ServiceContext): Promise<Home> {
   return inTransaction(ctx, async (tx) => {
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
     const weekEnd = addDays(me.today, 6 - weekday(me.today));
-    const away = await findColleaguesAway(tx, {
-      employeeId: me.id,
-      from: me.today,
-      to: weekEnd,
+    const [away = []] = await findColleaguesAway(tx, [{ employeeId: me.id, from: me.today, to: weekEnd }], {
       limit: PEOPLE_SHOWN,
       withSameApprover: true,
     });
