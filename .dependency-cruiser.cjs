@@ -116,7 +116,8 @@ module.exports = {
     },
     {
       name: "one-way-to-run-a-transaction",
-      comment: "what asks the database goes through inTransaction of src/db/connection/transaction.ts (ADR 5)",
+      comment:
+        "what asks the database goes through inTransaction of src/db/connection/transaction.ts (ADR 5)",
       severity: "error",
       from: { path: "^(src|app)/", pathNot: ["^src/test/", TEST, ...BESIDE_THE_DOOR] },
       to: {

@@ -8,7 +8,7 @@ const IMPORTS = ["--output-type", "err", "src", "app", "e2e", "bench", "scripts"
 const INCREMENTAL = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
 
 /**
- * Format, lint, types, structure and unit tests: everything that needs no database and no browser.
+ * Format, lint, types, structure, SQL and unit tests: everything but the tests that need a database or a browser.
  * @param {readonly string[]} [unitReport] further arguments for the unit tests
  */
 export async function check(unitReport = []) {
@@ -18,6 +18,7 @@ export async function check(unitReport = []) {
   const others = await runBeside([
     { name: "types", command: "tsc", args: ["--noEmit", "-p", ".", ...INCREMENTAL] },
     { name: "lint", command: "oxlint", args: [] },
+    { name: "types of SQL", command: "tsx", args: ["scripts/statements.ts", "--check"] },
     { name: "unit tests", command: "vitest", args: ["run", "--project", "unit*", ...unitReport] },
     { name: "structure: nothing unused", command: "knip", args: ["--no-progress"] },
     { name: "structure: imports", command: "depcruise", args: IMPORTS },

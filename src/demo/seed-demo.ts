@@ -1,5 +1,6 @@
 import { inTransaction } from "@/db/connection/transaction";
-import { deactivateEmployees, hasAuditEntry, tellNobody, withDemoLock } from "@/db/demo/demo.store";
+import { deactivateEmployees, hasAuditEntry, tellNobody } from "@/db/demo/demo.store";
+import { withDemoLock } from "@/db/demo/demo-lock";
 import { findOrganization } from "@/db/organizations/organizations.store";
 import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";

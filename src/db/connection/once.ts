@@ -13,7 +13,7 @@ export interface Once {
 /** Does the work, or answers what it came to when it was done before. */
 export async function doneOnce<T>(tx: Transaction, once: Once, work: () => Promise<T>): Promise<T> {
   const earlier = await once.begin(tx);
-  // It was kept from the same work.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was kept from the same work
   if (earlier) return earlier.result as T;
   const result = await work();
   await once.keep(tx, result);

@@ -6,6 +6,7 @@ import type { PoolClient } from "pg";
  * is a system call here and wakes the database's process.
  */
 export function inOnePacket(client: PoolClient): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg does not show the socket
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());

@@ -67,8 +67,10 @@ export function rowsOn(
       },
     );
 
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proxy answers every model
+  const rows = new Proxy({} as Rows, { get: (_, model) => modelOf(String(model)) });
   return {
-    rows: new Proxy({} as Rows, { get: (_, model) => modelOf(String(model)) }),
+    rows,
     end: () => {
       letGo();
       return ended;

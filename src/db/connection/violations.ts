@@ -28,6 +28,9 @@ function violates(error: unknown, code: string, constraint?: string): boolean {
 }
 
 function databaseErrorIn(error: unknown): DatabaseError | null {
-  if (typeof error !== "object" || error === null) return null;
-  return "code" in error && typeof error.code === "string" ? (error as DatabaseError) : null;
+  return isDatabaseError(error) ? error : null;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string";
 }

@@ -1,25 +1,7 @@
-// SQL for the mails of the whole demo at once, and for a lock that outlives transactions.
+// SQL for the mails of the whole demo at once.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { dateColumn } from "../connection/date-column";
-import { pool } from "../connection/pool";
 import type { Transaction } from "../connection/transaction";
-
-/** Any number that no other advisory lock of the house uses on a whole database. */
-const DEMO_LOCK = 7_310_523;
-
-/** Runs the work while no other process fills the same database with demo data. */
-export async function withDemoLock<T>(work: () => Promise<T>): Promise<T> {
-  const client = await pool().connect();
-  // A connection that breaks while it only holds the lock must not end the process.
-  client.on("error", () => undefined);
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [DEMO_LOCK]);
-    return await work();
-  } finally {
-    // Closed, not reused: the lock belongs to the connection.
-    client.release(true);
-  }
-}
 
 /** Whether the organization has an audit entry of this action. */
 export async function hasAuditEntry(tx: Transaction, action: string): Promise<boolean> {
