@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { describe, expect, it } from "vitest";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { fillAndPlay, seedDemo } from "./seed-demo";
@@ -8,16 +7,8 @@ import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
 
 describe("the demo's data", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   const now = new Date();
-
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
 
   const count = async (sql: string) => Number((await db.owner.query<{ n: string }>(sql)).rows[0]?.n);
   const WAITING_FOR = (name: string) =>

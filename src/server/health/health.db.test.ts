@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { closePool } from "@/db/connection/pool";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { healthEndpoint } from "./health-endpoint";
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await testDatabase();
-});
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
+const db = databaseOfFile();
 
 const ready = async () => {
   const url = "http://localhost/api/health/ready";

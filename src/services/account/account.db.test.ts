@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
+import { describe, expect, it } from "vitest";
 import type { DomainError } from "@/domain/errors";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { NOW } from "@/test/worlds/builders";
 import { contextOf } from "../context-of";
 import { createOrganization } from "../organizations/create-organization";
@@ -22,16 +21,8 @@ const password = "correct horse battery";
 const call = { now: NOW, requestId: "1", ip: null };
 
 describe("accounts", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let count = 0;
-
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
 
   const found = (adminEmail: string) => {
     count += 1;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
+import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
@@ -17,18 +16,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 describe("API keys", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let org: TestOrganization;
   let eva: string;
   let ben: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     eva = await org.employee({ email: "eva@test.example" });

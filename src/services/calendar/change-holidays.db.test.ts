@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { shareCalendar } from "@/db/calendar/calendar.store";
-import { closePool } from "@/db/connection/pool";
 import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
@@ -34,17 +33,10 @@ const WHIT_MONDAY = {
 };
 
 describe("changing holidays", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let org: TestOrganization;
   let ida: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     ida = await org.employee({ role: "admin" });

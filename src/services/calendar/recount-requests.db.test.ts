@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { lockCalendar } from "@/db/calendar/calendar.store";
-import { closePool } from "@/db/connection/pool";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
 import { anyStatement } from "@/test/database/any-statement";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
@@ -15,19 +14,12 @@ import { foreseeRecount, recountRequests } from "./recount-requests";
 const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTaken: 0, needsAttention: 0 };
 
 describe("counting requests anew", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let org: TestOrganization;
   let ida: string;
   let eva: string;
   let policy: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     ida = await org.employee({ role: "admin" });

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { expect, it } from "vitest";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization } from "@/test/worlds/builders";
 import { overviewPolicies } from "./overview-policies";
 
-let db: TestDatabase;
-
-beforeAll(async () => {
-  db = await testDatabase();
-});
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
+const db = databaseOfFile();
 
 it("says what each policy says today, and counts who holds it or will", async () => {
   const org = await buildOrganization(db);

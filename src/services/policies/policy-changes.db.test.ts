@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { shareCalendar } from "@/db/calendar/calendar.store";
-import { closePool } from "@/db/connection/pool";
 import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
@@ -14,22 +13,16 @@ import { previewPolicyChange } from "./preview-policy-change";
 import { updatePolicy } from "./update-policy";
 import { workExample } from "./work-example";
 
+const db = databaseOfFile();
+
 const NOTHING = { people: 0, requests: 0, days_given_back: 0, days_taken: 0, needs_attention: 0 };
 
 describe("a change of a policy", () => {
-  let db: TestDatabase;
   let org: TestOrganization;
   let ida: string;
   let eva: string;
   let id: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     ida = await org.employee({ role: "admin" });
@@ -125,7 +118,6 @@ describe("a change of a policy", () => {
 
 describe("a worked example", () => {
   it("agrees with the balance that a new employee really gets", async () => {
-    const db = await testDatabase();
     const org = await buildOrganization(db);
     const terms = {
       accrual_cycle: "monthly",
@@ -158,7 +150,5 @@ describe("a worked example", () => {
     const later = { now: new Date("2027-01-01T09:00:00Z") };
     const [next] = await listBalances(org.as(zoe, later), {});
     expect(hired?.cycles.at(-1)?.carried_over).toBe(next?.carryover_days);
-    await closePool();
-    await db.drop();
   });
 });

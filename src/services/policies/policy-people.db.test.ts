@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { assignPeople } from "./assign-people";
 import { listPolicyPeople } from "./list-policy-people";
 
-let db: TestDatabase;
+const db = databaseOfFile();
 let org: TestOrganization;
 let ida: string;
 let policy: string;
 
-beforeAll(async () => {
-  db = await testDatabase();
-});
-afterAll(async () => {
-  await closePool();
-  await db.drop();
-});
 beforeEach(async () => {
   org = await buildOrganization(db);
   ida = await org.employee({ role: "admin", name: "Ida" });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
+import { describe, expect, it } from "vitest";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "./create-request";
@@ -14,20 +13,12 @@ const day = (text: string) => text as IsoDate;
 const PDF = new TextEncoder().encode("%PDF-1.4\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n");
 
 describe("creating a request", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let org: TestOrganization;
   let eva: string;
   let ben: string;
   let ida: string;
   let holiday: string;
-
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
 
   const build = async () => {
     org = await buildOrganization(db);

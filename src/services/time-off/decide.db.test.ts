@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closePool } from "@/db/connection/pool";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
-import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { approveRequest } from "./approve-request";
@@ -13,7 +12,7 @@ import { getRequest } from "./get-request";
 import { tellStory } from "./tell-story";
 
 describe("deciding a request", () => {
-  let db: TestDatabase;
+  const db = databaseOfFile();
   let org: TestOrganization;
   let eva: string;
   let ben: string;
@@ -22,13 +21,6 @@ describe("deciding a request", () => {
   let zoe: string;
   let holiday: string;
 
-  beforeAll(async () => {
-    db = await testDatabase();
-  });
-  afterAll(async () => {
-    await closePool();
-    await db.drop();
-  });
   beforeEach(async () => {
     org = await buildOrganization(db);
     ida = await org.employee({ role: "admin", name: "Ida" });
