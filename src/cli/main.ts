@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
+import { ENGLISH } from "@/server/words/words";
 import type { Command, Tools } from "./command";
 import { doctor } from "./doctor";
 import { invitationLink } from "./invitation";
@@ -64,7 +65,7 @@ function explain(error: unknown, command: Command): number {
     return 2;
   }
   if (error instanceof DomainError) {
-    console.error(error.errors.length === 0 ? error.message : error.errors.map(sentence).join("\n"));
+    console.error(error.errors.length === 0 ? saidOf(error) : error.errors.map(saidAt).join("\n"));
     return 1;
   }
   if (SIGNS_OF_NO_MIGRATION.includes((error as { code?: string } | null)?.code ?? "")) {
@@ -75,8 +76,13 @@ function explain(error: unknown, command: Command): number {
   return 1;
 }
 
+function saidOf({ code, detail }: DomainError): string {
+  return detail === null ? ENGLISH.title(code) : ENGLISH.say(detail);
+}
+
 /** Options are the fields of the wire, written as options are. */
-function sentence({ path, message }: FieldError): string {
+function saidAt({ path, sentence }: FieldError): string {
+  const message = ENGLISH.say(sentence);
   return path === "" ? message : `--${path.slice(1).replaceAll("_", "-")}: ${message}`;
 }
 

@@ -12,6 +12,7 @@ import {
 import { observable } from "@trpc/server/observable";
 import { type ReactNode, useState } from "react";
 import type { AppRouter } from "@/server/trpc/app-router";
+import { askedLanguage } from "./asked-language";
 import { problemOf } from "./problem";
 import { makeQueryClient } from "./query-client";
 import { TRPCProvider } from "./trpc";
@@ -31,8 +32,13 @@ export function PortalProvider({ children }: { children: ReactNode }) {
           true: httpSubscriptionLink({ url: "/api/trpc" }),
           false: splitLink({
             condition: ({ type, input }) => type === "query" && isTooLongForUrl(input),
-            true: httpLink({ url: "/api/trpc", methodOverride: "POST" }),
-            false: httpBatchLink({ url: "/api/trpc", maxItems: MOST_IN_A_BATCH, maxURLLength: LONGEST_URL }),
+            true: httpLink({ url: "/api/trpc", methodOverride: "POST", headers: askedLanguage }),
+            false: httpBatchLink({
+              url: "/api/trpc",
+              headers: askedLanguage,
+              maxItems: MOST_IN_A_BATCH,
+              maxURLLength: LONGEST_URL,
+            }),
           }),
         }),
       ],

@@ -1,4 +1,5 @@
 import type { Problem } from "@/server/answers/problem";
+import { askedLanguage } from "./asked-language";
 
 /** Why a form came to nothing: refused by the service (`problem`), or never answered to the end (`null`). */
 export class PostError extends Error {
@@ -17,7 +18,9 @@ export async function postForLines<Line>(
   form: FormData,
   onLine: (line: Line) => void,
 ): Promise<void> {
-  const response = await fetch(url, { method: "POST", body: form }).catch(() => null);
+  const response = await fetch(url, { method: "POST", body: form, headers: askedLanguage() }).catch(
+    () => null,
+  );
   if (response?.ok !== true || response.body === null) throw new PostError(await problemIn(response));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -1,4 +1,5 @@
 import type { Problem } from "@/server/answers/problem";
+import { askedLanguage } from "./asked-language";
 import { problemOf } from "./problem";
 
 export interface Upload {
@@ -25,6 +26,7 @@ export function upload<Answer>({ url, form, onProgress, signal }: Upload): Promi
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
+    for (const [name, value] of Object.entries(askedLanguage())) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = (event) => onProgress(event.loaded);
     request.onload = () => {

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { says } from "./says";
 import { Id, text } from "./text";
 
 /** A new password: 12 to 200 characters, no other rule (NIST SP 800-63B). */
 export const Password = z
   .string()
-  .min(12, { error: "Use at least 12 characters." })
-  .max(200, { error: "Use at most 200 characters." });
+  .min(12, says("input.password_too_short"))
+  .max(200, says("input.password_too_long"));
 
 export const Email = z.email().max(254);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { CreatedAt, Instant } from "./calendar/dates";
+import { says } from "./says";
 import { Id, Name, Timestamp, text } from "./text";
 
 export const Scope = z.enum(SCOPES).describe("What a key may do; the owner's role bounds it.");
@@ -21,7 +22,7 @@ export const ApiKeys = z.array(ApiKey);
 export const CreateApiKeyInput = z.strictObject({
   name: Name,
   description: text({ max: 300 }).optional(),
-  scopes: z.array(Scope).min(1, { error: "Choose at least one scope." }),
+  scopes: z.array(Scope).min(1, says("input.choose_a_scope")),
   expires_at: Timestamp.nullable().optional(),
 });
 

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
 import { CalendarDate } from "./calendar/dates";
 import { pageOf } from "./page";
+import { says } from "./says";
 import { Id } from "./text";
 
 const Named = z.object({ id: Id, name: z.string() });
 
 /** Words of the audit's own: `time_off.declined`, `timeOff.decline`; what is given is how they begin. */
-const Beginning = z.string().regex(/^[A-Za-z][A-Za-z0-9_.]{0,99}$/, {
-  error: "Must be the beginning of an action, such as employee. or employee.created.",
-});
+const Beginning = z.string().regex(/^[A-Za-z][A-Za-z0-9_.]{0,99}$/, says("input.action"));
 
 /** `from` and `to` are days in the organization's time zone. */
 export const ListAuditInput = z.strictObject({

@@ -5,6 +5,7 @@ import { CalendarDate, DayPart } from "./calendar/dates";
 import { RecountSummary } from "./calendar/recount";
 import { CountryCode } from "./directory/places";
 import { Role, WorkEmail } from "./people/employees";
+import { says } from "./says";
 import { Flag, Name, text } from "./text";
 
 export const DELIMITERS = ["comma", "semicolon", "tab"] as const;
@@ -22,7 +23,11 @@ export const ExportTableInput = z
     if (table === "requests") return;
     for (const [field, value] of Object.entries({ from, to, notes: notes || undefined })) {
       if (value !== undefined) {
-        refusals.addIssue({ code: "custom", path: [field], message: "Is for requests only." });
+        refusals.addIssue({
+          code: "custom",
+          path: [field],
+          message: says("exchange.for_requests_only").error,
+        });
       }
     }
   });
@@ -107,7 +112,7 @@ export const EmployeeRow = z.object({
   role: needed(lower.pipe(Role)),
   hire_date: needed(CalendarDate),
   end_date: clearable(CalendarDate),
-  is_active: needed(lower.pipe(z.stringbool({ truthy: YES, falsy: NO, error: "Must be true or false." }))),
+  is_active: needed(lower.pipe(z.stringbool({ truthy: YES, falsy: NO, ...says("input.true_or_false") }))),
   department: clearable(Named),
   position: clearable(Named),
   site: clearable(Named),

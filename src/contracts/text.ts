@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "./says";
 
 /** C0 controls save newline and tab, DEL, lone surrogates, and characters that show nothing. */
 // These are what is refused
@@ -12,27 +13,28 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
     .pipe(
       z
         .string()
-        .refine((value) => !FORBIDDEN.test(value), { error: "Contains characters that cannot be stored." })
-        .refine((value) => [...value].length >= min, {
-          error: min === 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
-          params: { code: "too_short" },
-        })
-        .refine((value) => [...value].length <= max, {
-          error: `Must have at most ${max} characters.`,
-          params: { code: "too_long" },
-        }),
+        .refine((value) => !FORBIDDEN.test(value), says("input.characters"))
+        .refine(
+          (value) => [...value].length >= min,
+          says(min === 1 ? "input.empty" : "input.too_short", { code: "too_short", bound: min }),
+        )
+        .refine(
+          (value) => [...value].length <= max,
+          says("input.too_long", { code: "too_long", bound: max }),
+        ),
     )
     .meta({ minLength: min, maxLength: max });
 }
 
 /** A name on one line. */
-export const Name = text({ min: 1, max: 100 }).refine((value) => !/[\n\t]/.test(value), {
-  error: "Must be a single line.",
-});
+export const Name = text({ min: 1, max: 100 }).refine(
+  (value) => !/[\n\t]/.test(value),
+  says("input.single_line"),
+);
 
 /** A yes or no in a query. */
 export const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });
 
-export const Id = z.guid({ error: "Must be an id, as the lists answer it." }).meta({ format: "uuid" });
+export const Id = z.guid(says("input.id")).meta({ format: "uuid" });
 export const OrganizationId = z.string().describe("The key's own organization.");
 export const Timestamp = z.iso.datetime();

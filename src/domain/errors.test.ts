@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DomainError, ERROR_CODES, inOrder, REJECTION_CODES, statusOf } from "./errors";
 
-const refusal = (code: (typeof REJECTION_CODES)[number]) => ({ code, path: "/start_date", message: code });
+const refusal = (code: (typeof REJECTION_CODES)[number]) => ({ code, path: "/start_date", sentence: SAID });
+
+const SAID = "time_off.overlaps" as const;
 
 describe("errors", () => {
   it("list the codes of rejected requests last, in the order in which they are reported", () => {
@@ -38,11 +40,11 @@ describe("errors", () => {
 
   it("carry the first refusal's code and sentence, and all of them", () => {
     const error = DomainError.refused([refusal("policy_inactive"), refusal("overlapping_request")]);
-    expect([error.code, error.status, error.detail, error.title]).toEqual([
+    expect([error.code, error.status, error.detail, error.message]).toEqual([
       "overlapping_request",
       422,
-      "overlapping_request",
-      "Overlaps another request",
+      SAID,
+      "overlapping_request: time_off.overlaps",
     ]);
     expect(error.errors).toHaveLength(2);
   });

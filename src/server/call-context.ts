@@ -1,6 +1,7 @@
 import type { Actor } from "@/domain/permissions/actor";
 import type { OrganizationId } from "@/domain/tenancy";
 import type { ServiceContext } from "@/services/service-context";
+import { ENGLISH, type Words } from "./words/words";
 
 /** What is known of a call before its operation decides whether it may go on: a service context whose actor may be missing. */
 export interface CallContext {
@@ -14,6 +15,8 @@ export interface CallContext {
   readonly operation: string | null;
   /** Whether the same session still acts as the same employee with the same role: asked again while an answer goes on. */
   readonly isStillIn: () => Promise<boolean>;
+  /** In which the caller is told what is refused. */
+  readonly words: Words;
   readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];
 }
@@ -28,7 +31,13 @@ export interface Identity {
 
 export function callContext(
   identity: Identity | null,
-  call: { now: Date; requestId: string; ip: string | null; isStillIn?: () => Promise<boolean> },
+  call: {
+    now: Date;
+    requestId: string;
+    ip: string | null;
+    words?: Words;
+    isStillIn?: () => Promise<boolean>;
+  },
 ): CallContext {
   return {
     actor: identity?.actor ?? null,
@@ -40,6 +49,7 @@ export function callContext(
     requestId: call.requestId,
     ip: call.ip,
     operation: null,
+    words: call.words ?? ENGLISH,
     isStillIn: call.isStillIn ?? (() => Promise.resolve(false)),
   };
 }

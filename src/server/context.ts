@@ -16,7 +16,7 @@ export async function identifyByKey(
   const secret = bearerOf(headers.get("authorization"));
   const resolved = await resolveKey(secret, now, wanted ?? undefined);
   if (resolved === null) {
-    throw new DomainError("invalid_key", { detail: "The API key is unknown, revoked or expired." });
+    throw new DomainError("invalid_key", { detail: "access.dead_key" });
   }
   const { actor, ahead } = resolved;
   touchKey(actor, now);
@@ -33,5 +33,5 @@ export async function identifyBySession(headers: HeaderReader, now: Date): Promi
 function bearerOf(authorization: string | null): string {
   const secret = /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
   if (secret !== undefined) return secret;
-  throw new DomainError("unauthenticated", { detail: "Send an API key as `Authorization: Bearer ak_…`." });
+  throw new DomainError("unauthenticated", { detail: "access.send_a_key" });
 }

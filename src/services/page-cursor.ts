@@ -1,6 +1,6 @@
 import type { PagePosition } from "@/db/time-off/requests.store";
 import { parseIsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
+import { DomainError, type FieldError } from "@/domain/errors";
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,8 +38,8 @@ export function idOfCursor(cursor: string | null | undefined): string | null {
 }
 
 function invalidCursor(): DomainError {
-  const errors = [
-    { path: "/cursor", code: "invalid_cursor", message: "Take the cursor from the link of the page before." },
+  const errors: FieldError[] = [
+    { path: "/cursor", code: "invalid_cursor", sentence: "http.cursor_from_link" },
   ];
-  return new DomainError("validation_failed", { detail: "The cursor is not valid.", errors });
+  return new DomainError("validation_failed", { detail: "http.cursor_wrong", errors });
 }

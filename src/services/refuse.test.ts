@@ -6,9 +6,10 @@ it("takes what is true or false, for a promise that nobody waited for would alwa
 });
 
 it("refuses what does not hold, or is not there", () => {
-  const refusal = expect.objectContaining({ code: "not_found", detail: "Gone." }) as unknown;
-  for (const no of [false, undefined]) expect(() => refuseUnless(no, "not_found", "Gone.")).toThrow(refusal);
-  for (const none of [null, undefined]) expect(() => found(none, "Gone.")).toThrow(refusal);
+  const refusal = expect.objectContaining({ code: "not_found", detail: "missing.key" }) as unknown;
+  for (const no of [false, undefined])
+    expect(() => refuseUnless(no, "not_found", "missing.key")).toThrow(refusal);
+  for (const none of [null, undefined]) expect(() => found(none, "missing.key")).toThrow(refusal);
   expect(() => refuseUnless(true, "not_found")).not.toThrow();
-  expect(found(0, "Gone.")).toBe(0);
+  expect(found(0, "missing.key")).toBe(0);
 });

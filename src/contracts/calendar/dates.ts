@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
 import { DAY_PARTS } from "@/domain/time-off/time-off-dates";
+import { says } from "../says";
 
 /** A calendar date, `YYYY-MM-DD`, between 1900 and 2199; never an instant. */
 export const CalendarDate = z
   .string()
-  .refine((value) => parseIsoDate(value) !== null, {
-    error: "Must be a date such as 2026-03-02, between 1900 and 2199.",
-    params: { code: "invalid_date" },
-  })
+  .refine((value) => parseIsoDate(value) !== null, says("input.date", { code: "invalid_date" }))
   .transform((value) => value as IsoDate)
   .meta({ format: "date" });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CountryCode } from "../directory/places";
+import { says } from "../says";
 import { Id, Name, OrganizationId, text } from "../text";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
 import { RecountSummary } from "./recount";
@@ -43,10 +44,10 @@ const changes = {
 };
 export const UpdateHolidayInput = z
   .strictObject(changes)
-  .refine(({ id: _id, ...given }) => Object.values(given).some((value) => value !== undefined), {
-    error: "Give at least one field to change.",
-    params: { code: "nothing_to_change" },
-  });
+  .refine(
+    ({ id: _id, ...given }) => Object.values(given).some((value) => value !== undefined),
+    says("input.nothing_to_change", { code: "nothing_to_change" }),
+  );
 
 const Year = z.coerce.number().int().min(1900).max(2199);
 const place = { country_code: CountryCode, site: SiteName.default("") };

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { pageOf } from "../page";
+import { says } from "../says";
 import { Id } from "../text";
 
 /** A row of the outbox: numbers, not UUIDs. */
-export const NotificationId = z
-  .string()
-  .regex(/^[1-9]\d{0,17}$/, { error: "Must be the id of a notification." });
+export const NotificationId = z.string().regex(/^[1-9]\d{0,17}$/, says("input.notification_id"));
 
 export const ListDeadLettersInput = z.strictObject({
   limit: z.int().min(1).max(200).default(50),

@@ -4,12 +4,13 @@ import { BELL_EVENTS } from "@/domain/notifications/bell-events";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { DayPart } from "../calendar/dates";
 import { pageOf } from "../page";
+import { says } from "../says";
 import { Id } from "../text";
 
 const Named = z.object({ id: Id, name: z.string() });
 
 /** Ids of notifications are numbers that only grow, as text. */
-const NotificationId = z.string().regex(/^\d{1,18}$/, { error: "Must be the id of a notification." });
+const NotificationId = z.string().regex(/^\d{1,18}$/, says("input.notification_id"));
 
 export const ListNotificationsInput = z.strictObject({
   limit: z.int().min(1).max(50).default(20),
@@ -23,9 +24,10 @@ export const MarkReadInput = z
     about: z.array(Id).max(200).optional(),
     until: NotificationId.optional(),
   })
-  .refine(({ ids, about, until }) => ids !== undefined || about !== undefined || until !== undefined, {
-    error: "Say which: ids, about or until.",
-  });
+  .refine(
+    ({ ids, about, until }) => ids !== undefined || about !== undefined || until !== undefined,
+    says("input.which_notifications"),
+  );
 
 /** One line of the bell; what it is about is as it stands now, and null when the caller may not see it any more. */
 export const Notification = z.object({

@@ -4,6 +4,7 @@ import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "../account";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
+import { says } from "../says";
 import { Id, Name, OrganizationId, text } from "../text";
 
 export const Role = z
@@ -140,7 +141,7 @@ export const SetApproversInput = z.strictObject({
   id: Id.describe("The employee."),
   approver_ids: z
     .array(Id)
-    .max(100, { error: "Must be at most 100 approvers." })
+    .max(100, says("input.too_many_approvers"))
     .describe(
       "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
     ),
@@ -199,10 +200,8 @@ export const AdjustBalanceInput = z.strictObject({
     .describe("Days with at most two decimals: above 0 given, below 0 taken away.")
     .min(-MOST_DAYS)
     .max(MOST_DAYS)
-    .refine((days) => days !== 0, { error: "Must not be 0." })
-    .refine(isInHundredths, {
-      error: "Must have at most two decimals.",
-    }),
+    .refine((days) => days !== 0, says("input.not_zero"))
+    .refine(isInHundredths, says("input.two_decimals")),
   reason: text({ min: 1, max: 300 }).describe("Why; the employee reads it."),
 });
 

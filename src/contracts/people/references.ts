@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "../says";
 import { Id } from "../text";
 
 /** Names something by the id in the path. */
@@ -11,7 +12,7 @@ export const Reference = z
 export const BulkIdsInput = z.strictObject({
   ids: z
     .array(Id)
-    .max(1000, { error: "Must be at most 1,000 ids." })
+    .max(1000, says("input.too_many_ids"))
     .describe("None is fine, and so are ids that nothing has."),
 });
 export const BulkIds = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, CreatedAt, Day, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
+import { says } from "../says";
 import { Id, OrganizationId } from "../text";
 import { configuration, dated, immediate } from "./policy-fields";
 
@@ -73,7 +74,7 @@ const changes = z.strictObject({
 function changesSomething({ id: _id, effective_date: _date, ...given }: Record<string, unknown>): boolean {
   return Object.values(given).some((value) => value !== undefined);
 }
-const NOTHING = { error: "Give at least one field to change.", params: { code: "nothing_to_change" } };
+const NOTHING = says("input.nothing_to_change", { code: "nothing_to_change" });
 
 export const UpdatePolicyInput = changes.refine(changesSomething, NOTHING);
 

@@ -12,6 +12,7 @@ import {
   SHORTEST_REQUEST_AMOUNTS,
 } from "@/domain/policies/policy-settings";
 import { CountryCode } from "../directory/places";
+import { says } from "../says";
 import { Id, Name } from "../text";
 
 /** What of a policy holds at once when it is changed. */
@@ -68,10 +69,7 @@ export const configuration = {
     .number()
     .min(0)
     .max(1000)
-    .refine(isInHundredths, {
-      error: "Must have at most two decimals.",
-      params: { code: "too_precise" },
-    })
+    .refine(isInHundredths, says("input.two_decimals", { code: "too_precise" }))
     .nullable()
     .describe("The most days that a cycle hands on when it ends; 0: none, null: all that are left."),
   carryover_expiry_months: z

@@ -13,10 +13,16 @@ export interface Decidable extends TurnFacts {
   readonly today: IsoDate;
 }
 
+/** Why somebody may not take a decision. */
+export type DecisionRefusal = Extract<
+  ErrorCode,
+  "own_request" | "not_allowed_for_employee" | "not_your_turn" | "already_decided" | "already_begun"
+>;
+
 type Decider = Pick<Actor, "employeeId" | "role">;
 
 /** Why the actor may not take the decision: who comes before what has become of the request. Null when they may. */
-export function whyNot(decision: Decision, actor: Decider, request: Decidable): ErrorCode | null {
+export function whyNot(decision: Decision, actor: Decider, request: Decidable): DecisionRefusal | null {
   return decision === "cancel" ? whyNotCancel(actor, request) : whyNotReview(decision, actor, request);
 }
 
@@ -42,7 +48,11 @@ const SCOPE_OF: Record<Decision, Scope> = {
   cancel: "time-off:write",
 };
 
-function whyNotReview(decision: "approve" | "decline", actor: Decider, request: Decidable): ErrorCode | null {
+function whyNotReview(
+  decision: "approve" | "decline",
+  actor: Decider,
+  request: Decidable,
+): DecisionRefusal | null {
   if (actor.employeeId === request.employeeId) return "own_request";
   const holdsStep = stepHolders(request).includes(actor.employeeId);
   if (!isAdmin(actor) && !holdsStep && !isApproverOf(actor, request)) return "not_allowed_for_employee";
@@ -54,7 +64,7 @@ function whyNotReview(decision: "approve" | "decline", actor: Decider, request: 
   return hasTurn ? null : "not_your_turn";
 }
 
-function whyNotCancel(actor: Decider, request: Decidable): ErrorCode | null {
+function whyNotCancel(actor: Decider, request: Decidable): DecisionRefusal | null {
   if (actor.employeeId !== request.employeeId && !isAdmin(actor)) return "not_allowed_for_employee";
   if (nextStatus(request.status, "cancel") === null) return "already_decided";
   return request.status === "approved" && request.startDate <= request.today ? "already_begun" : null;

@@ -9,12 +9,10 @@ export function whyNotHoliday({
   partType,
 }: Pick<PlacedHoliday, "startDate" | "endDate" | "partType">): FieldError[] {
   if (endDate < startDate) {
-    return [{ path: "/end_date", code: "before_start", message: "Must not be before the start." }];
+    return [{ path: "/end_date", code: "before_start", sentence: "calendar.end_before_start" }];
   }
   if (partType !== "FULL_DAY" && startDate !== endDate) {
-    return [
-      { path: "/part_type", code: "not_a_single_day", message: "A half day off is of a single day only." },
-    ];
+    return [{ path: "/part_type", code: "not_a_single_day", sentence: "calendar.half_of_one_day" }];
   }
   return [];
 }

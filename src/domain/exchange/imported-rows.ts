@@ -34,5 +34,5 @@ export function summaryOf(results: readonly RowResult[]): ImportSummary {
 
 /** That a row says again what an earlier one says. */
 export function duplicateOf(row: number, column: string): FieldError {
-  return { path: `/${column}`, code: "duplicate_in_file", message: `Row ${row} is about the same.` };
+  return { path: `/${column}`, code: "duplicate_in_file", sentence: { key: "exchange.duplicate_row", row } };
 }

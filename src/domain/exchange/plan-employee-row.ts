@@ -3,6 +3,7 @@ import type { FieldError } from "../errors";
 import type { EmployeeFields } from "../people/employee-fields";
 import { whyNotEmployed } from "../people/employee-rules";
 import type { Role } from "../permissions/scopes";
+import type { Sentence } from "../sentences/sentence";
 import { type CheckedRow, duplicateOf } from "./imported-rows";
 import { nameKey } from "./name-key";
 
@@ -93,19 +94,20 @@ function referencesOf(
     const name = cells[column];
     if (name === undefined) continue;
     const id = name === null ? null : idOf(column, name, before, known);
-    if (id === undefined) errors.push({ path: `/${column}`, code: "unknown_name", message: UNKNOWN[column] });
+    if (id === undefined)
+      errors.push({ path: `/${column}`, code: "unknown_name", sentence: UNKNOWN[column] });
     else found.push([REFERENCES[column], id]);
   }
   return Object.fromEntries(found);
 }
 
-const UNKNOWN: Readonly<Record<Reference, string>> = {
-  department: "There is no department of this name.",
-  position: "There is no position of this name.",
-  site: "There is no site of this name.",
-  employment_type: "There is no employment type of this name.",
-  manager_email: "Nobody in the organization or the file has this e-mail address.",
-  termination_reason: "There is no termination reason of this name.",
+const UNKNOWN: Readonly<Record<Reference, Sentence>> = {
+  department: "missing.department_name",
+  position: "missing.position_name",
+  site: "missing.site_name",
+  employment_type: "missing.employment_type_name",
+  manager_email: "missing.manager_email",
+  termination_reason: "missing.termination_reason_name",
 };
 
 /** Somebody may stay in a department that was deleted. */
@@ -152,5 +154,5 @@ const NEWCOMER = {
 } as const satisfies Partial<EmployeeFields>;
 
 function required(column: string): FieldError {
-  return { path: `/${column}`, code: "required", message: "Somebody new needs this." };
+  return { path: `/${column}`, code: "required", sentence: "exchange.newcomer_needs_this" };
 }

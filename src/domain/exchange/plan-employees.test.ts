@@ -221,7 +221,7 @@ describe("rows together", () => {
 });
 
 it("keeps what could not be read as it was found", () => {
-  const errors = [{ path: "/hire_date", code: "invalid_date", message: "Must be a date." }];
+  const errors = [{ path: "/hire_date", code: "invalid_date", sentence: "input.date" as const }];
   const { results } = planEmployees([{ row: 2, label: "x", fields: null, errors }], {
     employees: new Map(),
     names: {

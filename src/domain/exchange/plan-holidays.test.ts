@@ -52,6 +52,6 @@ it("makes a single full day of a row that says no more, and takes a repeated one
   expect(created).toEqual([{ ...day, end_date: day.start_date, part_type: "FULL_DAY" }]);
   expect(results[1]).toMatchObject({
     status: "error",
-    errors: [{ code: "duplicate_in_file", message: "Row 2 is about the same." }],
+    errors: [{ code: "duplicate_in_file", sentence: { key: "exchange.duplicate_row", row: 2 } }],
   });
 });

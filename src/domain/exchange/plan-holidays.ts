@@ -84,7 +84,7 @@ function checked({ fields, errors }: CheckedRow<HolidayCells>, { sites }: Known)
   if (fields === null) return { cells: null, errors: found };
   const site = fields.site ? sites.get(nameKey(fields.site)) : "";
   if (site === undefined) {
-    found.push({ path: "/site", code: "unknown_name", message: "There is no site of this name." });
+    found.push({ path: "/site", code: "unknown_name", sentence: "missing.site_name" });
     return { cells: null, errors: found };
   }
   return { cells: { ...fields, site }, errors: found };

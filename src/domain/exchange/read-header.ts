@@ -17,13 +17,13 @@ export function readHeader(
     if (column === null) return;
     const path = `/${column}`;
     if (!known.includes(column)) {
-      errors.push({ path, code: "unknown_column", message: "There is no such column." });
+      errors.push({ path, code: "unknown_column", sentence: "exchange.unknown_column" });
     } else if (columns.indexOf(column) < index) {
-      errors.push({ path, code: "duplicate_column", message: "This column is there twice." });
+      errors.push({ path, code: "duplicate_column", sentence: "exchange.duplicate_column" });
     }
   });
   for (const column of required.filter((name) => !columns.includes(name))) {
-    errors.push({ path: `/${column}`, code: "missing_column", message: "This column is missing." });
+    errors.push({ path: `/${column}`, code: "missing_column", sentence: "exchange.missing_column" });
   }
   return { columns, errors };
 }

@@ -5,7 +5,7 @@ import type { EmployeeFields } from "./employee-fields";
 export const CIRCLE: FieldError = {
   path: "/manager_id",
   code: "reports_in_a_circle",
-  message: "The manager must not be the employee, or somebody who reports to them.",
+  sentence: "people.circle",
 };
 
 /** What is wrong with when somebody works here: an end before the beginning. */
@@ -14,7 +14,7 @@ export function whyNotEmployed({
   end_date,
 }: Pick<EmployeeFields, "hire_date" | "end_date">): FieldError[] {
   if (end_date === null || end_date >= hire_date) return [];
-  return [{ path: "/end_date", code: "before_hire_date", message: "Must not be before the hire date." }];
+  return [{ path: "/end_date", code: "before_hire_date", sentence: "people.before_hire_date" }];
 }
 
 /** Whether somebody administers the organization without an end in sight. */
@@ -30,5 +30,5 @@ export function mustBeFollowedUntil({ role, is_active, end_date }: EmployeeField
 /** That nobody would be left to administer the organization, at the field that says so. */
 export function withoutAdmin({ role, is_active }: EmployeeFields): FieldError {
   const path = role === "admin" ? (is_active ? "/end_date" : "/is_active") : "/role";
-  return { path, code: "in_use", message: "This is the only admin: make somebody else an admin first." };
+  return { path, code: "in_use", sentence: "people.only_admin" };
 }

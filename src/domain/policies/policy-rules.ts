@@ -10,8 +10,7 @@ export function whyNotTerms({
   balanceClosingFrequency,
 }: Pick<PolicyVersion, "accrualCycle" | "balanceClosingFrequency">): FieldError[] {
   if (isShorterThanCycle(accrualCycle, balanceClosingFrequency)) return [];
-  const message = "Must be shorter than the closing frequency, or upfront.";
-  return [{ path: "/accrual_cycle", code: "not_shorter", message }];
+  return [{ path: "/accrual_cycle", code: "not_shorter", sentence: "policies.not_shorter" }];
 }
 
 /** What is wrong with a notice: a period and its count come together. */
@@ -24,12 +23,12 @@ export function whyNotNotice({
 }): FieldError[] {
   if ((noticePeriod === null) === (noticePeriodCount === null)) return [];
   return noticePeriod === null
-    ? [{ path: "/notice_period", code: "required", message: "A number of what: days, weeks or months?" }]
-    : [{ path: "/notice_period_count", code: "required", message: "How many?" }];
+    ? [{ path: "/notice_period", code: "required", sentence: "policies.notice_of_what" }]
+    : [{ path: "/notice_period_count", code: "required", sentence: "policies.how_much_notice" }];
 }
 
 /** What is wrong with the date of a version: closed and running cycles keep theirs. */
 export function whyNotEffective(effectiveDate: IsoDate, today: IsoDate): FieldError[] {
   if (effectiveDate >= today) return [];
-  return [{ path: "/effective_date", code: "in_the_past", message: "Must not be before today." }];
+  return [{ path: "/effective_date", code: "in_the_past", sentence: "policies.not_before_today" }];
 }

@@ -1,4 +1,4 @@
-import { type Hundredths, toDays } from "../amount";
+import type { Hundredths } from "../amount";
 import { balanceIn } from "../balances/balance";
 import type { Span } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, withCharges } from "../balances/derive-cycles";
@@ -112,8 +112,14 @@ function cycleFrom(cycles: readonly DerivedCycle[], { start }: ChargedCycle): De
 }
 
 function refusalOf({ missing, on, coveredFrom }: Shortfall, from: DayNumber): Refusal {
-  const amount = `${toDays(missing)} ${missing === 100 ? "day is" : "days are"} missing`;
-  const when = on === from ? "" : ` on ${fromDayNumber(on)}`;
-  const hint = coveredFrom === null ? "" : ` It is covered from ${fromDayNumber(coveredFrom)} on.`;
-  return { code: "insufficient_balance", path: "/end_date", message: `${amount}${when}.${hint}` };
+  return {
+    code: "insufficient_balance",
+    path: "/end_date",
+    sentence: {
+      key: "time_off.days_missing",
+      missing,
+      on: on === from ? null : fromDayNumber(on),
+      covered_from: coveredFrom === null ? null : fromDayNumber(coveredFrom),
+    },
+  };
 }

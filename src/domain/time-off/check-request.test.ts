@@ -39,6 +39,11 @@ function weekdaysFrom(monday: string, count: number): Record<string, number> {
   return Object.fromEntries(dates.map((date) => [date, 100]));
 }
 
+/** That a day is missing on a date, and from when on it is covered. */
+function missing(on: string, coveredFrom: string) {
+  return { key: "time_off.days_missing", missing: 100, on, covered_from: coveredFrom };
+}
+
 describe("what a request would use", () => {
   it("trap 10: over a cycle boundary it is split, and each cycle is charged with its own days", () => {
     const result = check(requestFacts(TODAY), off("2026-12-28", "2027-01-08"));
@@ -75,7 +80,7 @@ describe("what a request would use", () => {
     expect(result.refusals).toMatchObject([
       {
         code: "insufficient_balance",
-        message: "1 day is missing on 2027-01-05. It is covered from 2028-01-01 on.",
+        sentence: missing("2027-01-05", "2028-01-01"),
       },
     ]);
   });
@@ -109,7 +114,7 @@ describe("the balance must suffice", () => {
       {
         code: "insufficient_balance",
         path: "/end_date",
-        message: "1 day is missing on 2026-11-30. It is covered from 2027-01-01 on.",
+        sentence: missing("2026-11-30", "2027-01-01"),
       },
     ]);
   });
@@ -140,9 +145,7 @@ describe("the balance must suffice", () => {
     const balance = factsOf({ policy: { carryoverLimit: 500 }, charges: used });
     expect(refused(check(requestFacts(TODAY, { balance }), off("2026-11-23", "2026-11-26")))).toEqual([]);
     const fiveDays = check(requestFacts(TODAY, { balance }), off("2026-11-23", "2026-11-27"));
-    expect(fiveDays.refusals).toMatchObject([
-      { message: "1 day is missing on 2027-03-10. It is covered from 2028-01-01 on." },
-    ]);
+    expect(fiveDays.refusals).toMatchObject([{ sentence: missing("2027-03-10", "2028-01-01") }]);
     expect(fiveDays.cycles).toMatchObject([{ before: 700, after: 200 }]);
   });
 
@@ -180,9 +183,7 @@ describe("the balance must suffice", () => {
     const tenDays = check(facts, off("2026-11-02", "2026-11-13"));
     expect(tenDays).toMatchObject({ cycles: [{ before: 200, after: -800 }], refusals: [] });
     const eleven = check(facts, off("2026-11-02", "2026-11-16"));
-    expect(eleven.refusals).toMatchObject([
-      { message: "1 day is missing on 2026-11-16. It is covered from 2026-11-30 on." },
-    ]);
+    expect(eleven.refusals).toMatchObject([{ sentence: missing("2026-11-16", "2026-11-30") }]);
   });
 
   it("a day early must not take what a later approved day needs", () => {
@@ -194,7 +195,7 @@ describe("the balance must suffice", () => {
     expect(check(facts, off("2026-04-01")).refusals).toMatchObject([
       {
         code: "insufficient_balance",
-        message: "1 day is missing on 2026-06-05. It is covered from 2026-06-30 on.",
+        sentence: missing("2026-06-05", "2026-06-30"),
       },
     ]);
   });
@@ -248,9 +249,8 @@ describe("the notice period", () => {
 
   it("is told with the first date that would do", () => {
     const [refusal] = check(requestFacts(TODAY, notice("weeks", 1)), off("2026-11-23")).refusals;
-    expect(refusal?.message).toBe(
-      "This policy asks for notice of 1 week: the first date can be 2026-11-27 or later.",
-    );
+    const first = isoDate("2026-11-27");
+    expect(refusal?.sentence).toEqual({ key: "time_off.short_notice", notice: 1, unit: "weeks", first });
   });
 });
 
@@ -353,29 +353,29 @@ describe("other reasons to refuse", () => {
     expect(refused(check(facts, dates))).toEqual(expected);
   });
 
-  it.each<[string, string, string, string]>([
+  it.each<[string, string, string, object]>([
     [
       "before the first date",
       "2026-12-01",
       "2026-11-24",
-      "2026-11-24 is before 2026-12-01, the first date under this policy.",
+      { key: "time_off.before_assignment", date: "2026-11-24", first: "2026-12-01" },
     ],
     [
       "too far ahead",
       "2026-01-01",
       "2028-12-01",
-      "2028-12-01 is too far ahead: 2028-11-20 is the last date to book.",
+      { key: "time_off.too_far_ahead", date: "2028-12-01", last: "2028-11-20" },
     ],
     [
       "too long ago",
       "2020-01-01",
       "2025-12-01",
-      "2025-12-01 is too long ago: 2026-01-01 is the first date to book.",
+      { key: "time_off.too_long_ago", date: "2025-12-01", first: "2026-01-01" },
     ],
-  ])("a date %s is refused with the date that would do", (_name, from, start, message) => {
+  ])("a date %s is refused with the date that would do", (_name, from, start, sentence) => {
     const balance = factsOf({ assignments: [assigned(from)] });
     const { refusals } = check(requestFacts(TODAY, { balance }), off(start));
-    expect(refusals.find(({ code }) => code === "outside_bookable_dates")?.message).toBe(message);
+    expect(refusals.find(({ code }) => code === "outside_bookable_dates")?.sentence).toEqual(sentence);
   });
 
   it("leave that starts in an active month and runs on beyond", () => {
@@ -388,8 +388,7 @@ describe("other reasons to refuse", () => {
       {
         code: "outside_bookable_dates",
         path: "/end_date",
-        message:
-          "2026-10-01 is not in the months in which this policy can be used. The next are from 2027-06-01.",
+        sentence: { key: "time_off.out_of_season", date: "2026-10-01", next: "2027-06-01" },
       },
     ]);
   });

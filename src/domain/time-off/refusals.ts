@@ -3,6 +3,7 @@ import { addMonthsTo, type DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
 import type { AttachmentRequirement, NoticePeriod, ShortestRequestAmount } from "../policies/policy-settings";
+import type { Sentence } from "../sentences/sentence";
 import type { BookableDays } from "./bookable-dates";
 import { overlaps, type TimeOffDates } from "./time-off-dates";
 
@@ -23,24 +24,29 @@ export function refuseHalfDays(dates: TimeOffDates, shortest: ShortestRequestAmo
     ...(dates.startDateType === "FULL_DAY" ? [] : ["/start_date_type"]),
     ...(dates.endDateType === "FULL_DAY" || dates.startDate === dates.endDate ? [] : ["/end_date_type"]),
   ];
-  const message = "This policy is taken in whole days only.";
-  return fields.map((path) => ({ code: "half_day_not_allowed", path, message }));
+  return fields.map((path) => ({ code: "half_day_not_allowed", path, sentence: "time_off.whole_days_only" }));
 }
 
 /** Dates that share a half day with another live request of the employee. */
 export function refuseOverlap(dates: TimeOffDates, live: readonly TimeOffDates[]): Refusal[] {
   const other = live.find((request) => overlaps(request, dates));
   if (other === undefined) return [];
-  const message = `There is a request for ${rangeText(other.startDate, other.endDate)} already.`;
-  return [{ code: "overlapping_request", path: "/start_date", message }];
+  const { startDate, endDate } = other;
+  const sentence = { key: "time_off.requested_already", dates: { startDate, endDate } } as const;
+  return [{ code: "overlapping_request", path: "/start_date", sentence }];
 }
 
 /** A start before the notice period is over; without one, past dates can be asked for. */
 export function refuseShortNotice(dates: TimeOffDates, notice: Notice, today: IsoDate): Refusal[] {
   const earliest = earliestStart(notice, today);
   if (earliest === null || dates.startDate >= earliest) return [];
-  const message = `This policy asks for notice of ${countText(notice)}: the first date can be ${earliest} or later.`;
-  return [{ code: "notice_period_not_met", path: "/start_date", message }];
+  const sentence: Sentence = {
+    key: "time_off.short_notice",
+    notice: notice.noticePeriodCount ?? 0,
+    unit: notice.noticePeriod ?? "days",
+    first: earliest,
+  };
+  return [{ code: "notice_period_not_met", path: "/start_date", sentence }];
 }
 
 /** The first date that the notice leaves to start on; null when there is no notice. */
@@ -64,21 +70,20 @@ export function refuseOutside(dates: TimeOffDates, days: BookableDays): Refusal[
   const range = days.bookable.find((span) => contains(span, start));
   if (range !== undefined && end <= range.end) return [];
   const isOnlyTheEnd = range !== undefined;
-  const message = whyOutside(isOnlyTheEnd ? range.end + 1 : start, days);
-  return [{ code: "outside_bookable_dates", path: isOnlyTheEnd ? "/end_date" : "/start_date", message }];
+  const sentence = whyOutside(isOnlyTheEnd ? range.end + 1 : start, days);
+  return [{ code: "outside_bookable_dates", path: isOnlyTheEnd ? "/end_date" : "/start_date", sentence }];
 }
 
 /** Dates of which none counts. */
 export function refuseNoDays(hundredths: number): Refusal[] {
   if (hundredths > 0) return [];
-  const message = "None of these dates counts: they are free already.";
-  return [{ code: "no_deductible_days", path: "/start_date", message }];
+  return [{ code: "no_deductible_days", path: "/start_date", sentence: "time_off.no_days" }];
 }
 
 /** A note that the policy asks for and that is not there. */
 export function refuseMissingNote(isMandatory: boolean, hasNote: boolean): Refusal[] {
   if (!isMandatory || hasNote) return [];
-  return [{ code: "note_required", path: "/note", message: "This policy asks for a note." }];
+  return [{ code: "note_required", path: "/note", sentence: "time_off.note_required" }];
 }
 
 /** Files where the policy takes none, none where it asks for one, and each of a type that is not accepted. */
@@ -91,15 +96,18 @@ export function refuseAttachments(
   const mayLack = requirement === "none" || requirement === "optional";
   const mayHave = requirement === "optional" || requirement === "mandatory";
   if (!mayLack && files.length === 0) {
-    refusals.push({ code: "attachment_required", path, message: "This policy asks for an attachment." });
+    refusals.push({ code: "attachment_required", path, sentence: "time_off.attachment_required" });
   }
   if (!mayHave && files.length > 0) {
-    refusals.push({ code: "attachment_not_allowed", path, message: "This policy takes no attachments." });
+    refusals.push({ code: "attachment_not_allowed", path, sentence: "time_off.attachment_not_allowed" });
   }
-  const message = "Only JPEG, PNG, GIF, WebP, HEIC and PDF files can be attached.";
   files.forEach(({ isAccepted }, index) => {
     if (!isAccepted)
-      refusals.push({ code: "attachment_type_not_allowed", path: `${path}/${index}`, message });
+      refusals.push({
+        code: "attachment_type_not_allowed",
+        path: `${path}/${index}`,
+        sentence: "time_off.attachment_type",
+      });
   });
   return refusals;
 }
@@ -107,38 +115,25 @@ export function refuseAttachments(
 /** A policy that is switched off. */
 export function refuseInactivePolicy(isActive: boolean): Refusal[] {
   if (isActive) return [];
-  return [{ code: "policy_inactive", path: "/policy_id", message: "This policy is not active." }];
+  return [{ code: "policy_inactive", path: "/policy_id", sentence: "time_off.policy_inactive" }];
 }
 
-function whyOutside(day: DayNumber, { window, assigned, active }: BookableDays): string {
+function whyOutside(day: DayNumber, { window, assigned, active }: BookableDays): Sentence {
   const date = fromDayNumber(day);
   const last = assigned.at(-1);
   const [first] = assigned;
-  if (first === undefined || last === undefined) return "The policy is not assigned any more.";
+  if (first === undefined || last === undefined) return "time_off.assigned_no_more";
   if (!assigned.some((span) => contains(span, day))) {
-    if (day > last.end)
-      return `${date} is after ${fromDayNumber(last.end)}, the last date under this policy.`;
+    if (day > last.end) return { key: "time_off.after_assignment", date, last: fromDayNumber(last.end) };
     const next = assigned.find((span) => span.start > day) ?? first;
-    return `${date} is before ${fromDayNumber(next.start)}, the first date under this policy.`;
+    return { key: "time_off.before_assignment", date, first: fromDayNumber(next.start) };
   }
-  if (day < window.start)
-    return `${date} is too long ago: ${fromDayNumber(window.start)} is the first date to book.`;
-  if (day > window.end)
-    return `${date} is too far ahead: ${fromDayNumber(window.end)} is the last date to book.`;
+  if (day < window.start) return { key: "time_off.too_long_ago", date, first: fromDayNumber(window.start) };
+  if (day > window.end) return { key: "time_off.too_far_ahead", date, last: fromDayNumber(window.end) };
   const next = active.find((span) => span.start > day);
-  const hint = next === undefined ? "" : ` The next are from ${fromDayNumber(next.start)}.`;
-  return `${date} is not in the months in which this policy can be used.${hint}`;
+  return { key: "time_off.out_of_season", date, next: next === undefined ? null : fromDayNumber(next.start) };
 }
 
 function contains(span: Span, day: DayNumber): boolean {
   return span.start <= day && day <= span.end;
-}
-
-function countText({ noticePeriod, noticePeriodCount }: Notice): string {
-  const unit = noticePeriodCount === 1 ? noticePeriod?.slice(0, -1) : noticePeriod;
-  return `${noticePeriodCount ?? 0} ${unit ?? "days"}`;
-}
-
-function rangeText(start: IsoDate, end: IsoDate): string {
-  return start === end ? start : `${start} to ${end}`;
 }

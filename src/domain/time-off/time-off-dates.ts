@@ -1,5 +1,6 @@
 import { type IsoDate, toDayNumber } from "../dates/iso-date";
 import type { FieldError } from "../errors";
+import type { Sentence } from "../sentences/sentence";
 
 /** A whole day, or its half before or after noon. */
 export const DAY_PARTS = ["FULL_DAY", "AM", "PM"] as const;
@@ -34,8 +35,7 @@ export interface SlotRange {
 /** The dates with their missing parts filled in, or what is wrong with which field (422 `validation_failed`). */
 export function timeOffDates(given: GivenDates): TimeOffDatesOrErrors {
   const { startDate, endDate } = given;
-  if (endDate < startDate)
-    return wrong("/end_date", "end_before_start", "Must not be before the start date.");
+  if (endDate < startDate) return wrong("/end_date", "end_before_start", "time_off.end_before_start");
   return startDate === endDate ? ofOneDay(given) : ofSeveralDays(given);
 }
 
@@ -58,7 +58,7 @@ function ofOneDay(given: GivenDates): TimeOffDatesOrErrors {
   const startDateType = given.startDateType ?? given.endDateType ?? "FULL_DAY";
   const endDateType = given.endDateType ?? startDateType;
   if (startDateType !== endDateType) {
-    return wrong("/end_date_type", "part_mismatch", "On a single day both types must be the same.");
+    return wrong("/end_date_type", "part_mismatch", "time_off.parts_differ");
   }
   return right({ startDate: given.startDate, endDate: given.endDate, startDateType, endDateType });
 }
@@ -68,12 +68,10 @@ function ofSeveralDays(given: GivenDates): TimeOffDatesOrErrors {
   const endDateType = given.endDateType ?? "FULL_DAY";
   const errors: FieldError[] = [];
   if (startDateType === "AM") {
-    const message = "Over several days the first must be FULL_DAY or PM, so that no half day is left out.";
-    errors.push({ path: "/start_date_type", code: "part_leaves_gap", message });
+    errors.push({ path: "/start_date_type", code: "part_leaves_gap", sentence: "time_off.gap_at_start" });
   }
   if (endDateType === "PM") {
-    const message = "Over several days the last must be FULL_DAY or AM, so that no half day is left out.";
-    errors.push({ path: "/end_date_type", code: "part_leaves_gap", message });
+    errors.push({ path: "/end_date_type", code: "part_leaves_gap", sentence: "time_off.gap_at_end" });
   }
   if (errors.length > 0) return { dates: null, errors };
   return right({ startDate: given.startDate, endDate: given.endDate, startDateType, endDateType });
@@ -83,6 +81,6 @@ function right(dates: TimeOffDates): TimeOffDatesOrErrors {
   return { dates, errors: [] };
 }
 
-function wrong(path: string, code: string, message: string): TimeOffDatesOrErrors {
-  return { dates: null, errors: [{ path, code, message }] };
+function wrong(path: string, code: string, sentence: Sentence): TimeOffDatesOrErrors {
+  return { dates: null, errors: [{ path, code, sentence }] };
 }

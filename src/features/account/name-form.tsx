@@ -21,7 +21,6 @@ export function NameForm({ name }: { name: string }) {
       toastDone(t("saved"));
       void queryClient.invalidateQueries();
     },
-    explain: () => t("save_failed"),
   });
   return (
     <Form form={form} className="grid gap-2">

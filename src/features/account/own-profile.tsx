@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { useTRPC } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
@@ -10,8 +10,8 @@ import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Select } from "@/components/forms/select";
 import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
+import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
 import { AccountTabs } from "./account-tabs";
-import { LANGUAGES, type Language } from "./locale";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { useMe } from "./use-me";
@@ -21,7 +21,8 @@ const NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Fra
 const THEMES = ["light", "dark", "system"] as const;
 
 /** Name, language and look of the person who is signed in. */
-export function OwnProfile({ language }: { language: Language }) {
+export function OwnProfile() {
+  const language = languageOf(useLocale()) ?? "en";
   const t = useTranslations("account");
   const trpc = useTRPC();
   const router = useRouter();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
@@ -21,7 +20,6 @@ export function PasswordForm() {
       toastDone(t("password_changed"));
       form.reset();
     },
-    explain: (error) => t(problemOf(error)?.code === "rate_limited" ? "password_throttled" : "save_failed"),
   });
   return (
     <section aria-labelledby="password" className="border-t pt-8">

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
@@ -44,7 +43,6 @@ export function KeyForm({ values, back, onCreated }: KeyFormProps) {
       if (name === "expires_at") return "expiry";
       return name === "name" || name === "description" || name === "scopes" ? name : null;
     },
-    explain: (error) => problemOf(error)?.detail ?? t("create_failed"),
   });
   const { expiry } = useFormValues(form);
   return (

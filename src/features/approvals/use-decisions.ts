@@ -4,12 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { pagesOf } from "@/client/pages";
-import { problemOf } from "@/client/problem";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { QueuedRequest } from "@/contracts/approvals";
+import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useMarkRead } from "@/features/notifications/use-mark-read";
-import { useRefusalWords } from "@/features/time-off/booking/use-refusal-words";
 import { withoutRows } from "./queue-cache";
 import type { Tab } from "./tabs";
 
@@ -21,7 +20,7 @@ export function useDecisions(tab: Tab) {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
-  const refusalWords = useRefusalWords();
+  const wordsFor = useProblemWords();
   const markRead = useMarkRead();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [lastDeclined, setLastDeclined] = useState("");
@@ -55,12 +54,6 @@ export function useDecisions(tab: Tab) {
     markRead({ about: ids.filter((id) => !failed.some((failure) => failure.id === id)) });
     void queryClient.invalidateQueries();
     return ids.length - failed.length;
-  };
-  const wordsFor = (error: unknown) => {
-    const problem = problemOf(error);
-    return problem
-      ? refusalWords({ code: problem.code, message: problem.detail ?? problem.title })
-      : t("unreached");
   };
   const approve = async (rows: Rows) => {
     const count = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));

@@ -1,4 +1,5 @@
 import { parseDate } from "@internationalized/date";
+import { plainSpaces } from "@/domain/dates/plain-spaces";
 
 export type DateStyle = "short" | "weekday" | "long" | "month";
 
@@ -44,9 +45,4 @@ function formatter(locale: string, style: DateStyle, dates: readonly string[], t
 
 function instantOf(date: string): Date {
   return parseDate(date).toDate("UTC");
-}
-
-/** Versions of ICU differ in the spaces that they use; server and browser must write the same. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, " ").replace(/\s*–\s*/g, " – ");
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { dayFigure, pluralCountOf, signedDayFigure } from "./day-figure";
+import { dayFigure, pluralCountOf, signedDayFigure } from "@/domain/day-figure";
 
 /** Numbers of days in the person's language: the figure alone, with its sign, or in words ("3½ days"). */
 export function useDays() {

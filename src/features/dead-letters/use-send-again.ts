@@ -2,13 +2,14 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
+import { useProblemWords } from "@/features/forms/use-problem-words";
 
 /** Sends mails again that were given up, and says how many. */
 export function useSendAgain(onSent: () => void) {
   const t = useTranslations("dead_letters");
+  const problemWords = useProblemWords();
   const trpc = useTRPC();
   const queries = useQueryClient();
   return useMutation(
@@ -18,8 +19,7 @@ export function useSendAgain(onSent: () => void) {
         onSent();
       },
       onError: (error) => {
-        const problem = problemOf(error);
-        toastProblem(t("failed"), problem ? (problem.detail ?? problem.title) : t("unreached"));
+        toastProblem(t("failed"), problemWords(error));
       },
       onSettled: () => queries.invalidateQueries({ queryKey: trpc.deadLetters.pathKey() }),
     }),

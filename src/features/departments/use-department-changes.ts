@@ -17,7 +17,7 @@ export function useDepartmentChanges() {
   const tTables = useTranslations("tables");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const refresh = () => queryClient.invalidateQueries(trpc.departments.pathFilter());
   const leave = async (state: "active" | "deleted", departments: readonly Named[]) => {
     const key = trpc.departments.list.queryKey({ state });
@@ -29,11 +29,11 @@ export function useDepartmentChanges() {
   };
   const restore = useMutation({
     ...trpc.departments.restore.mutationOptions(),
-    onError: (error) => toastProblem(t("restore_failed"), ofError(error)),
+    onError: (error) => toastProblem(t("restore_failed"), problemWords(error)),
   });
   const remove = useMutation({
     ...trpc.departments.deleteSeveral.mutationOptions(),
-    onError: (error) => toastProblem(t("delete_failed"), ofError(error)),
+    onError: (error) => toastProblem(t("delete_failed"), problemWords(error)),
   });
 
   const restoreAll = async (departments: readonly Named[]) => {

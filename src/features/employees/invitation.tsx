@@ -24,14 +24,14 @@ export function Invitation({ id, email, until }: InvitationProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const instants = useInstants();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const invite = useMutation(
     trpc.people.invite.mutationOptions({
       onSuccess: ({ is_mailed }) => {
         if (is_mailed) toastDone(t("invited_told", { email }));
         void queryClient.invalidateQueries(trpc.people.pathFilter());
       },
-      onError: (error) => toastProblem(t("invite_failed"), ofError(error)),
+      onError: (error) => toastProblem(t("invite_failed"), problemWords(error)),
     }),
   );
   return (

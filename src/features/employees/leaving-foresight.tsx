@@ -23,13 +23,13 @@ export function LeavingForesight({ id, endDate, isPast }: LeavingForesightProps)
   const t = useTranslations("employees");
   const trpc = useTRPC();
   const days = useDays();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const asked = useSettled(endDate);
   const { data, error } = useQuery({
     ...trpc.employees.foreseeUpdate.queryOptions({ id, end_date: asked }),
     placeholderData: keepPreviousData,
   });
-  if (error) return <Notice tone="warn">{ofError(error)}</Notice>;
+  if (error) return <Notice tone="warn">{problemWords(error)}</Notice>;
   if (!data) return <Skeleton className="h-32" />;
   const { cancelled_requests, recount, api_keys, waiting_requests, approves_for, balances } = data;
   return (

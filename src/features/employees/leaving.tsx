@@ -24,7 +24,7 @@ export function Leaving({ person, personal }: LeavingProps) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const dates = useDates();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const [isOpen, setOpen] = useState(false);
   const { end_date, termination_reason, is_active } = personal;
   const stay = useMutation(
@@ -33,7 +33,7 @@ export function Leaving({ person, personal }: LeavingProps) {
         toastDone(t("stays", { name: person.name }));
         await queryClient.invalidateQueries();
       },
-      onError: (error) => toastProblem(t("save_failed"), ofError(error)),
+      onError: (error) => toastProblem(t("save_failed"), problemWords(error)),
     }),
   );
   const takeBack = () =>

@@ -3,26 +3,15 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/notice";
 import type { ImportProblem } from "./import-state";
-import { useRowWords } from "./use-row-words";
-
-const KNOWN = [
-  "check_outdated",
-  "payload_too_large",
-  "rate_limited",
-  "role_not_allowed",
-  "unreached",
-] as const;
 
 /** Why a file could not be looked at or brought in, with the next step. */
 export function ImportProblemNotice({ problem }: { problem: ImportProblem }) {
   const t = useTranslations("exchange");
-  const words = useRowWords();
-  const known = KNOWN.find((code) => code === problem.code);
-  const key = known === "unreached" && problem.during === "import" ? "broken_off" : (known ?? "other");
+  const unreached = problem.during === "import" ? "broken_off" : "unreached";
   if (problem.errors.length === 0) {
     return (
       <Notice tone="danger" isAlert>
-        {t(`problem.${key}`)}
+        {problem.words ?? t(`problem.${unreached}`)}
       </Notice>
     );
   }
@@ -35,7 +24,7 @@ export function ImportProblemNotice({ problem }: { problem: ImportProblem }) {
           return (
             <li key={`${error.path} ${error.code}`} className="wrap-anywhere">
               {column ? <code className="mr-2">{column}</code> : null}
-              {words(error)}
+              {error.message}
             </li>
           );
         })}

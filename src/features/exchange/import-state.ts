@@ -1,6 +1,5 @@
 import type { RecountSummary } from "@/contracts/calendar/recount";
 import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange";
-import type { FieldError } from "@/domain/errors";
 import type { ImportedTable } from "@/domain/exchange/tables";
 
 /** What a check said about a file. */
@@ -12,11 +11,11 @@ export interface CheckedFile {
   recounted: RecountSummary | null;
 }
 
-/** Why the file came to nothing; `unreached` may mean that it did come to something. */
+/** Why the file came to nothing. */
 export interface ImportProblem {
-  code: string;
-  detail: string | null;
-  errors: readonly FieldError[];
+  /** The service's; null when it was not reached to the end, and the file may have come to something. */
+  words: string | null;
+  errors: ImportRow["errors"];
   during: "check" | "import";
 }
 

@@ -3,19 +3,17 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ImportRow } from "@/contracts/exchange";
-import { useRowWords } from "./use-row-words";
 
 /** What is wrong with a row, or what it changes from what to what. */
 export function RowTold({ row: { errors, changes } }: { row: ImportRow }) {
   const t = useTranslations("exchange");
-  const words = useRowWords();
   if (errors.length > 0) {
     return (
       <ul className="grid gap-1 text-small">
         {errors.map((error) => (
           <li key={`${error.path} ${error.code}`}>
             {error.path === "" ? null : <code className="mr-2 text-muted">{error.path.slice(1)}</code>}
-            <span className="text-danger-ink">{words(error)}</span>
+            <span className="text-danger-ink">{error.message}</span>
           </li>
         ))}
       </ul>

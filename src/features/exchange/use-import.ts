@@ -71,26 +71,15 @@ async function send(url: string, form: FormData, onLine?: (line: ImportLine) => 
     onLine?.(line);
   });
   const last = lines.at(-1);
-  if (last?.kind === "problem") throw new Refused(last.problem.code, last.problem.detail);
+  if (last?.kind === "problem") throw new Refused(last.problem.detail ?? last.problem.title);
   return lines;
 }
 
-class Refused extends Error {
-  constructor(
-    readonly code: string,
-    readonly detail: string | null,
-  ) {
-    super(code);
-  }
-}
+/** Refused in the midst of it; the message is the service's. */
+class Refused extends Error {}
 
 function problemOf(error: unknown, during: ImportProblem["during"]): ImportProblem {
-  if (error instanceof Refused) return { code: error.code, detail: error.detail, errors: [], during };
+  if (error instanceof Refused) return { words: error.message, errors: [], during };
   const problem = error instanceof PostError ? error.problem : null;
-  return {
-    code: problem?.code ?? "unreached",
-    detail: problem?.detail ?? null,
-    errors: problem?.errors ?? [],
-    during,
-  };
+  return { words: problem && (problem.detail ?? problem.title), errors: problem?.errors ?? [], during };
 }

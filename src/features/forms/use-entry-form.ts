@@ -50,7 +50,7 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
     defaultValues: values as DefaultValues<Values>,
     shouldFocusError: false,
   });
-  const { words, ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const { holdElement, showFirstWrong } = useFirstWrong();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -63,11 +63,11 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
   const refuse = (error: unknown) => {
     const { fields, rest } = byField(problemOf(error), fieldOf);
     fields.forEach((refusals, name) => {
-      form.setError(name, { message: [...new Set(refusals.map(words))].join(" ") });
+      form.setError(name, { message: wordsOf(refusals) });
     });
     if (explain && fields.size === 0) setProblem(explain(error));
-    else if (rest.length > 0) setProblem([...new Set(rest.map(words))].join(" "));
-    else if (fields.size === 0) setProblem(ofError(error));
+    else if (rest.length > 0) setProblem(wordsOf(rest));
+    else if (fields.size === 0) setProblem(problemWords(error));
     if (fields.size === 0 && retryAt) form.setFocus(retryAt, { shouldSelect: true });
   };
   /** Whether it was taken. */
@@ -139,3 +139,8 @@ export type SendableForm = Pick<
   EntryForm<FieldValues>,
   "holdElement" | "submit" | "problem" | "isDirty" | "isSending"
 >;
+
+/** What is said of several refusals, each sentence once. */
+function wordsOf(refusals: readonly { readonly message: string }[]): string {
+  return [...new Set(refusals.map(({ message }) => message))].join(" ");
+}

@@ -26,7 +26,7 @@ export function CopyHolidays({ ids, year, onClose, onCopied }: CopyHolidaysProps
   const tForms = useTranslations("forms");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const { data, isFailed } = useHolidayForesight(ids && { kind: "copy", ids: [...ids] });
   const copy = useMutation(
     trpc.holidays.copyToNextYear.mutationOptions({
@@ -53,7 +53,7 @@ export function CopyHolidays({ ids, year, onClose, onCopied }: CopyHolidaysProps
       {data?.created === 0 ? null : <RecountNotice recount={data} isFailed={isFailed} />}
       {copy.error ? (
         <Notice tone="danger" isAlert>
-          {ofError(copy.error)}
+          {problemWords(copy.error)}
         </Notice>
       ) : null}
       <DialogActions>

@@ -22,7 +22,7 @@ export function DeleteHoliday({ holiday, onClose, onDeleted }: DeleteHolidayProp
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const words = useHolidayWords();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const remove = useMutation(
     trpc.holidays.delete.mutationOptions({
       onSuccess: () => {
@@ -42,7 +42,7 @@ export function DeleteHoliday({ holiday, onClose, onDeleted }: DeleteHolidayProp
       }}
       onDelete={() => holiday && remove.mutate({ id: holiday.id })}
       isPending={remove.isPending}
-      problem={remove.error ? ofError(remove.error) : null}
+      problem={remove.error ? problemWords(remove.error) : null}
     >
       {holiday ? (
         <>

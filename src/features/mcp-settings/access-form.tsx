@@ -30,7 +30,6 @@ export function AccessForm({ kept }: { kept: McpAccess | null }) {
       }
     },
     onSent: () => toastDone(t(kept === null ? "is_set_up" : "saved")),
-    explain: () => t("save_failed"),
   });
   const { access } = useFormValues(form);
   return (

@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
@@ -23,7 +22,7 @@ export function DeleteNamedEntries({ kind, entries, onClose, onDeleted }: Delete
   const trpc = useTRPC();
   const operations = useEntryOperations(kind);
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const [first] = entries ?? [];
   const words = { count: entries?.length ?? 0, name: first?.name ?? "" };
   const outcome = {
@@ -60,7 +59,7 @@ export function DeleteNamedEntries({ kind, entries, onClose, onDeleted }: Delete
             })
           : null
       }
-      problem={error ? (problemOf(error)?.code === "in_use" ? t("in_use") : ofError(error)) : null}
+      problem={error ? problemWords(error) : null}
     >
       <p>{t("delete_consequence")}</p>
     </DeleteDialog>

@@ -17,10 +17,10 @@ export function useArchive() {
   const tTables = useTranslations("tables");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const update = useMutation({
     ...trpc.policies.update.mutationOptions(),
-    onError: (error) => toastProblem(t("archive_failed"), ofError(error)),
+    onError: (error) => toastProblem(t("archive_failed"), problemWords(error)),
   });
   const setAll = async (policies: readonly Named[], is_active: boolean) => {
     const outcomes = await Promise.allSettled(

@@ -1,22 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { signIn } from "@/client/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { CredentialFields } from "./credential-fields";
-
-const EXPLAINED: Readonly<
-  Record<string, "problem.wrong" | "problem.rate_limited" | "link_spent" | "join_already">
-> = {
-  validation_failed: "problem.wrong",
-  rate_limited: "problem.rate_limited",
-  not_found: "link_spent",
-  already_set_up: "join_already",
-};
 
 /** Accepts an invitation with the visitor's own e-mail and password, which stay as they are, and signs in. */
 export function AcceptForm({ token, email }: { token: string; email: string }) {
@@ -32,7 +22,6 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
     leaves: true,
     // Which of the two is wrong is not said.
     fieldOf: () => null,
-    explain: (error) => t(EXPLAINED[problemOf(error)?.code ?? ""] ?? "join_failed"),
     retryAt: "password",
   });
   return (

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { problemOf } from "@/client/problem";
 import { useTRPCClient } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
@@ -23,8 +22,6 @@ export function ForgottenForm() {
       return email.trim();
     },
     onSent: setSentTo,
-    explain: (error) =>
-      t(problemOf(error)?.code === "rate_limited" ? "forgot_rate_limited" : "forgot_failed"),
   });
   if (sentTo !== null) {
     return (

@@ -1,19 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { signIn } from "@/client/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { LANGUAGES } from "@/features/account/locale";
+import { languageOf } from "@/domain/locale";
 import { NewPasswordField } from "@/features/account/new-password-field";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
-
-const EXPLAINED: Readonly<Record<string, "link_spent" | "join_known">> = {
-  not_found: "link_spent",
-  email_taken: "join_known",
-};
 
 interface SetPasswordFormProps {
   token: string;
@@ -26,8 +20,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormProps) {
   const t = useTranslations("sign_in");
   const client = useTRPCClient();
-  const read = useLocale();
-  const locale = LANGUAGES.find((language) => read.startsWith(language));
+  const locale = languageOf(useLocale()) ?? undefined;
   const form = useEntryForm({
     values: { password: "" },
     send: async ({ password }) => {
@@ -39,7 +32,6 @@ export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormP
     onSent: (outcome) =>
       window.location.assign(outcome === "signed_in" ? "/" : `/sign-in?email=${encodeURIComponent(email)}`),
     leaves: true,
-    explain: (error) => t(EXPLAINED[problemOf(error)?.code ?? ""] ?? "set_failed"),
   });
   return (
     <Form form={form} className="grid gap-4">

@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
@@ -20,7 +19,7 @@ export function DeleteSite({ site, onClose, onDeleted }: DeleteSiteProps) {
   const t = useTranslations("sites");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const remove = useMutation(
     trpc.sites.delete.mutationOptions({
       onSuccess: () => {
@@ -34,7 +33,6 @@ export function DeleteSite({ site, onClose, onDeleted }: DeleteSiteProps) {
     remove.reset();
     onClose();
   };
-  const refusal = () => (problemOf(remove.error)?.code === "in_use" ? t("in_use") : ofError(remove.error));
   return (
     <DeleteDialog
       title={t("delete_title", { name: site?.name ?? "" })}
@@ -43,7 +41,7 @@ export function DeleteSite({ site, onClose, onDeleted }: DeleteSiteProps) {
       onDelete={() => site && remove.mutate({ id: site.id })}
       isPending={remove.isPending}
       obstacle={site && site.people > 0 ? t("has_people", { count: site.people }) : null}
-      problem={remove.error ? refusal() : null}
+      problem={remove.error ? problemWords(remove.error) : null}
     >
       <p>{t("delete_consequence")}</p>
     </DeleteDialog>

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode, type FieldError } from "@/domain/errors";
+import type { Words } from "../words/words";
 
 /** The error document of RFC 9457, the same for REST (as the body) and tRPC (as `data.problem`). */
 export interface Problem {
@@ -8,19 +9,31 @@ export interface Problem {
   code: ErrorCode;
   detail: string | null;
   request_id: string;
-  errors?: readonly FieldError[];
+  errors?: readonly WordedError[];
 }
 
-export function problemOf(error: DomainError, requestId: string): Problem {
+/** One entry of a problem's `errors`, in words. */
+export interface WordedError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** The document that tells a caller of an error, in the caller's words. */
+export function problemOf(error: DomainError, requestId: string, words: Words): Problem {
   return {
     type: `/problems/${error.code.replaceAll("_", "-")}`,
-    title: error.title,
+    title: words.title(error.code),
     status: error.status,
     code: error.code,
-    detail: error.detail,
+    detail: error.detail === null ? null : words.say(error.detail),
     request_id: requestId,
-    ...(error.errors.length > 0 && { errors: error.errors }),
+    ...(error.errors.length > 0 && { errors: error.errors.map((one) => wordedError(one, words)) }),
   };
+}
+
+export function wordedError({ path, code, sentence }: FieldError, words: Words): WordedError {
+  return { path, code, message: words.say(sentence) };
 }
 
 /** Whatever was thrown as a DomainError; what is not one becomes `internal_error` and keeps its cause for the log. */

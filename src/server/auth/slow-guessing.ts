@@ -10,7 +10,7 @@ export async function slowGuessing<T>(
   const attempt = { email: `user ${actor.userId}`, ip };
   if (!signInThrottle().mayTry(attempt, now)) {
     throw new DomainError("rate_limited", {
-      detail: "There were too many tries. Wait a quarter of an hour.",
+      detail: "account.too_many_guesses",
     });
   }
   const done = await work();

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { EmployeeRow, HolidayRow } from "@/contracts/exchange";
-import { DomainError, type FieldError } from "@/domain/errors";
+import type { DomainError, FieldError } from "@/domain/errors";
 import { restored } from "@/domain/exchange/formula-cells";
 import type { CheckedRow } from "@/domain/exchange/imported-rows";
 import { readHeader } from "@/domain/exchange/read-header";
 import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
+import type { Sentence } from "@/domain/sentences/sentence";
 import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
+import { invalidField, refuseFields } from "@/services/refuse";
 import { validationFailed } from "../trpc/validation";
 
 const SCHEMAS = { employees: EmployeeRow, holidays: HolidayRow } as const;
@@ -24,29 +26,25 @@ export async function readTable(table: ImportedTable, file: File) {
 
 async function readRecords(table: ImportedTable, file: File) {
   const records = readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS);
-  if (typeof records === "string") throw refused([faultOf(records)]);
+  if (typeof records === "string") throw faultOf(records);
   const [first, ...rest] = records;
   const { columns, errors } = readHeader(first?.cells ?? [], {
     known: COLUMNS[table],
     required: REQUIRED_COLUMNS[table],
   });
-  if (errors.length > 0) throw refused(errors.map((error) => ({ ...error, path: `/file${error.path}` })));
-  if (rest.length === 0) throw refused([faultOf("empty")]);
+  refuseFields(errors.map((error) => ({ ...error, path: `/file${error.path}` })));
+  if (rest.length === 0) throw faultOf("empty");
   return { columns, records: rest };
 }
 
-const FAULTS: Readonly<Record<CsvFault, string>> = {
-  not_utf8: "The file is not in UTF-8. Save it as “CSV UTF-8”.",
-  empty: "The file has no rows.",
-  too_many_rows: `The file has more than ${MOST_ROWS} rows.`,
+const FAULTS: Readonly<Record<CsvFault, Sentence>> = {
+  not_utf8: "exchange.not_utf8",
+  empty: "exchange.empty",
+  too_many_rows: { key: "exchange.too_many_rows", most: MOST_ROWS },
 };
 
-function faultOf(code: CsvFault): FieldError {
-  return { path: "/file", code, message: FAULTS[code] };
-}
-
-function refused(errors: readonly FieldError[]): DomainError {
-  return new DomainError("validation_failed", { detail: errors[0]?.message ?? "", errors });
+function faultOf(code: CsvFault): DomainError {
+  return invalidField("/file", code, FAULTS[code]);
 }
 
 const PORTION = 500;
@@ -71,8 +69,7 @@ function checkRow<Table extends ImportedTable>(
 ): CheckedRow<RowOf<Table>> {
   const given: Record<string, string> = {};
   const errors: FieldError[] = [];
-  if (isBroken)
-    errors.push({ path: "", code: "malformed_row", message: "A quotation mark is out of place." });
+  if (isBroken) errors.push({ path: "", code: "malformed_row", sentence: "exchange.malformed_row" });
   for (const [index, cell] of cells.entries()) {
     const column = columns[index] ?? null;
     if (column !== null) given[column] = restored(cell);
@@ -88,5 +85,5 @@ function checkRow<Table extends ImportedTable>(
 const STRAY: FieldError = {
   path: "",
   code: "stray_cell",
-  message: "There is text beyond the columns of the header.",
+  sentence: "exchange.stray_cell",
 };

@@ -1,4 +1,4 @@
-import type { CheckImportInput, ImportLine, ImportTableInput } from "@/contracts/exchange";
+import type { CheckImportInput, ImportLine, ImportRow, ImportTableInput } from "@/contracts/exchange";
 import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
 import { writtenStream } from "@/platform/written-stream";
 import { checkEmployees, importEmployees } from "@/services/exchange/import-employees";
@@ -6,31 +6,30 @@ import { checkHolidays, importHolidays } from "@/services/exchange/import-holida
 import { digestOf, type Tell } from "@/services/exchange/import-progress";
 import type { ServiceContext } from "@/services/service-context";
 import type { StreamAnswer } from "../answers/file-answer";
-import { domainErrorOf, problemOf } from "../answers/problem";
+import { domainErrorOf, problemOf, wordedError } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
+import type { CallContext } from "../call-context";
 import { readTable } from "./read-table";
 
 type Send = (line: ImportLine) => void;
+type Told = ServiceContext & Pick<CallContext, "words">;
 
 /** Says, line by line, what each row of a file would do. Errors: 422 for what is no such table. */
-export async function streamCheck(
-  ctx: ServiceContext,
-  { table, file }: CheckImportInput,
-): Promise<StreamAnswer> {
+export async function streamCheck(ctx: Told, { table, file }: CheckImportInput): Promise<StreamAnswer> {
   const read = await readTable(table, file);
   return lines(ctx, async (send) => {
     const { results, recounted } =
       read.table === "employees"
         ? { ...(await checkEmployees(ctx, read.rows)), recounted: null }
         : await checkHolidays(ctx, read.rows);
-    for (const rows of portionsOf(results)) send({ kind: "rows", rows });
+    for (const rows of portionsOf(results)) send({ kind: "rows", rows: rows.map((row) => told(row, ctx)) });
     send({ kind: "checked", summary: summaryOf(results), digest: digestOf(results), recounted });
   });
 }
 
 /** Writes what the check said, or nothing, and says how far it is; it goes on when nobody listens any more. Errors: 422. */
 export async function streamImport(
-  ctx: ServiceContext,
+  ctx: Told,
   { table, file, digest }: ImportTableInput,
 ): Promise<StreamAnswer> {
   const read = await readTable(table, file);
@@ -46,7 +45,7 @@ export async function streamImport(
 }
 
 /** One JSON value a line. Lines do not wait for their reader: a slow one must not keep the organization locked. */
-function lines(ctx: ServiceContext, work: (send: Send) => Promise<void>): StreamAnswer {
+function lines(ctx: Told, work: (send: Send) => Promise<void>): StreamAnswer {
   const stream = writtenStream(
     async (write) => {
       const sent: Promise<void>[] = [];
@@ -60,13 +59,17 @@ function lines(ctx: ServiceContext, work: (send: Send) => Promise<void>): Stream
         if (error !== thrown) {
           reportUnknown(error, { requestId: ctx.requestId, operation: ctx.operation ?? "exchange" });
         }
-        send({ kind: "problem", problem: problemIn(problemOf(error, ctx.requestId)) });
+        send({ kind: "problem", problem: problemIn(problemOf(error, ctx.requestId, ctx.words)) });
       }
       await Promise.all(sent);
     },
     () => undefined,
   );
   return { name: null, contentType: "application/x-ndjson", stream };
+}
+
+function told({ errors, ...row }: RowResult, { words }: Told): ImportRow {
+  return { ...row, changes: [...row.changes], errors: errors.map((error) => wordedError(error, words)) };
 }
 
 function problemIn({ code, title, detail, request_id }: ReturnType<typeof problemOf>) {

@@ -39,7 +39,7 @@ export function keptPage(pages: Pages, path: string): Endpoint {
 }
 
 function refusal(code: "not_found" | "method_not_allowed", headers: Record<string, string> = {}): Reply {
-  return problemReply(new DomainError(code), crypto.randomUUID(), headers);
+  return problemReply(new DomainError(code), { requestId: crypto.randomUUID(), headers });
 }
 
 /** What is the same for two visitors must not be what lets scripts run. */

@@ -38,7 +38,10 @@ interface RawAnswer {
 }
 
 function refuseRaw(socket: Duplex, error: DomainError, { headers = {}, hasBody = true }: RawAnswer): void {
-  const reply = problemReply(error, crypto.randomUUID(), { ...headers, Connection: "close" });
+  const reply = problemReply(error, {
+    requestId: crypto.randomUUID(),
+    headers: { ...headers, Connection: "close" },
+  });
   const { body } = reply;
   const lines = Object.entries({ ...reply.headers, "Content-Length": String(Buffer.byteLength(body)) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");

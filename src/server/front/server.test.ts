@@ -31,7 +31,7 @@ const endpoint: Endpoint = async ({ url, headers, method }, connection: Connecti
     return jsonReply(200, { method }, {});
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
-    return problemReply(thrown, "r");
+    return problemReply(thrown, { requestId: "r" });
   }
 };
 

@@ -6,6 +6,7 @@ import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
+import { wordsFor } from "../words/words";
 import { connectionOf, hasBody, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable } from "./refusals";
 
@@ -134,6 +135,7 @@ function fail(request: IncomingMessage, response: ServerResponse, thrown: unknow
   const requestId = crypto.randomUUID();
   const error = domainErrorOf(thrown);
   if (error !== thrown) reportUnknown(error, { requestId, operation: "front" });
+  const words = wordsFor(headOf(request, "/").headers);
   const allow = error.code === "method_not_allowed" ? { Allow: PAGE_METHODS.join(", ") } : {};
-  write(request, response, problemReply(error, requestId, allow));
+  write(request, response, problemReply(error, { requestId, words, headers: allow }));
 }

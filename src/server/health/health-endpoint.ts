@@ -3,18 +3,19 @@ import { isReady } from "@/services/health/check-readiness";
 import type { Endpoint } from "../http/connection";
 import { jsonReply, ownHeaders, problemReply } from "../http/reply";
 import { addressOf } from "../http/url";
+import { wordsFor } from "../words/words";
 
 /** `/api/health/live`: the process answers. `/api/health/ready`: the database does too, and is migrated. */
-export const healthEndpoint: Endpoint = async ({ method, url }) => {
-  const requestId = crypto.randomUUID();
+export const healthEndpoint: Endpoint = async ({ method, url, headers }) => {
+  const asked = { requestId: crypto.randomUUID(), words: wordsFor(headers) };
   const { path } = addressOf(url);
   if (path !== "/api/health/live" && path !== "/api/health/ready") {
-    return problemReply(new DomainError("not_found"), requestId);
+    return problemReply(new DomainError("not_found"), asked);
   }
   if (method !== "GET" && method !== "HEAD") {
-    return problemReply(new DomainError("method_not_allowed"), requestId, { Allow: "GET, HEAD" });
+    return problemReply(new DomainError("method_not_allowed"), { ...asked, headers: { Allow: "GET, HEAD" } });
   }
-  if (path === "/api/health/live") return jsonReply(200, { status: "live" }, ownHeaders(requestId));
-  if (await isReady()) return jsonReply(200, { status: "ready" }, ownHeaders(requestId));
-  return problemReply(new DomainError("not_ready"), requestId, { "Retry-After": "1" });
+  if (path === "/api/health/live") return jsonReply(200, { status: "live" }, ownHeaders(asked.requestId));
+  if (await isReady()) return jsonReply(200, { status: "ready" }, ownHeaders(asked.requestId));
+  return problemReply(new DomainError("not_ready"), { ...asked, headers: { "Retry-After": "1" } });
 };

@@ -28,12 +28,12 @@ export async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<
   try {
     yield* body;
   } catch (cause) {
-    throw new DomainError("malformed_body", { detail: "The body broke off.", cause });
+    throw new DomainError("malformed_body", { detail: "http.broken_off", cause });
   }
 }
 
 function tooLarge(limit: number): DomainError {
-  return new DomainError("payload_too_large", { detail: `The body may have at most ${limit} bytes.` });
+  return new DomainError("payload_too_large", { detail: { key: "http.body_too_large", most: limit } });
 }
 
 /** The media type of a Content-Type header in lower case; an empty string when there is none. */

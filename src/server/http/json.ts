@@ -10,7 +10,7 @@ export function parseJson(bytes: Uint8Array): unknown {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError("malformed_body", { detail: "The body is not valid JSON.", cause });
+    throw new DomainError("malformed_body", { detail: "http.no_json", cause });
   }
 }
 
@@ -29,8 +29,7 @@ function refuseOddities(text: string): void {
     } else if (char === "{" || char === "[") {
       open.push(char === "{" ? new Set() : null);
       isName = char === "{";
-      if (open.length > MAX_DEPTH)
-        throw new DomainError("malformed_body", { detail: "The body is nested too deeply." });
+      if (open.length > MAX_DEPTH) throw new DomainError("malformed_body", { detail: "http.too_deep" });
     } else if (char === "}" || char === "]") {
       open.pop();
     } else if (char === ",") {
@@ -48,7 +47,9 @@ function endOfString(text: string, start: number): number {
 function refuseSecond(names: Set<string>, quoted: string): void {
   const name = JSON.parse(quoted) as string;
   if (names.has(name)) {
-    throw new DomainError("malformed_body", { detail: `The body names ${JSON.stringify(name)} twice.` });
+    throw new DomainError("malformed_body", {
+      detail: { key: "http.named_twice", name: JSON.stringify(name) },
+    });
   }
   names.add(name);
 }

@@ -41,7 +41,7 @@ export async function readForm(
   await finished;
   refuseTooMuch(size);
   if (size.all - size.files > MAX_OTHER_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "The fields of the form are too large." });
+    throw new DomainError("payload_too_large", { detail: "http.fields_too_large" });
   }
   return Object.fromEntries(entries);
 }
@@ -59,9 +59,9 @@ function parserFor(contentType: string) {
 
 function refuseTooMuch({ all, files }: { all: number; files: number }): void {
   if (files > MAX_FILE_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "The files may have at most 4 MB in total." });
+    throw new DomainError("payload_too_large", { detail: "http.files_too_large" });
   }
-  if (all > MAX_FORM_BYTES) throw new DomainError("payload_too_large", { detail: "The form is too large." });
+  if (all > MAX_FORM_BYTES) throw new DomainError("payload_too_large", { detail: "http.form_too_large" });
 }
 
 /** A file input that was left empty sends a file without a name and without content. */
@@ -80,5 +80,5 @@ function add(entries: Map<string, unknown>, name = "", value: unknown): void {
 }
 
 function brokenForm(cause: unknown): DomainError {
-  return new DomainError("malformed_body", { detail: "The form cannot be read.", cause });
+  return new DomainError("malformed_body", { detail: "http.broken_form", cause });
 }

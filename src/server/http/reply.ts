@@ -1,5 +1,6 @@
 import type { DomainError } from "@/domain/errors";
 import { problemOf } from "../answers/problem";
+import { ENGLISH, type Words } from "../words/words";
 
 /** A response in parts. */
 export interface Reply {
@@ -13,15 +14,31 @@ export function ownHeaders(requestId: string): Record<string, string> {
   return { "X-Request-Id": requestId, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 }
 
+/** Headers of an answer in which something is told in the caller's language. */
+export function languageHeaders({ language }: Words): Record<string, string> {
+  return { "Content-Language": language, Vary: "Accept-Language" };
+}
+
+interface Told {
+  readonly requestId: string;
+  /** In English unless the caller is known to want something else. */
+  readonly words?: Words;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export function problemReply(
   error: DomainError,
-  requestId: string,
-  headers: Record<string, string> = {},
+  { requestId, words = ENGLISH, headers = {} }: Told,
 ): Reply & { readonly body: string } {
-  const body = JSON.stringify(problemOf(error, requestId));
+  const body = JSON.stringify(problemOf(error, requestId, words));
   return {
     status: error.status,
-    headers: { ...ownHeaders(requestId), ...headers, "Content-Type": "application/problem+json" },
+    headers: {
+      ...ownHeaders(requestId),
+      ...languageHeaders(words),
+      ...headers,
+      "Content-Type": "application/problem+json",
+    },
     body,
   };
 }

@@ -17,7 +17,7 @@ export function refuseForeignOrigin(
   const origin = request.headers.get("origin");
   const isOwn = origin === ownOrigin || isOfHost(origin, request.headers.get("host"));
   if (site !== null || !isOwn) {
-    throw new DomainError("foreign_origin", { detail: "Only pages of this service may send this." });
+    throw new DomainError("foreign_origin", { detail: "access.foreign_page" });
   }
 }
 

@@ -24,7 +24,7 @@ export function decoded(part: string): string {
     return part.includes("%") ? decodeURIComponent(part) : part;
   } catch {
     throw new DomainError("malformed_url", {
-      detail: "The address holds a percent sign that encodes nothing.",
+      detail: "http.lone_percent",
     });
   }
 }

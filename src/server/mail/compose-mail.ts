@@ -1,6 +1,6 @@
+import type { Locale } from "@/domain/locale";
 import type { MailAddress, MailMessage } from "@/platform/mail/mail-transport";
 import type { MailFacts } from "./mail-facts";
-import type { MailLocale } from "./mail-locale";
 import { renderMail } from "./render-mail";
 
 export interface Letter {
@@ -8,7 +8,7 @@ export interface Letter {
   readonly id: string;
   readonly to: MailAddress;
   readonly facts: MailFacts;
-  readonly locale: MailLocale;
+  readonly locale: Locale;
 }
 
 /** The mail about something, ready to leave, with the headers that keep answering machines and filters at peace. */

@@ -1,16 +1,14 @@
 import { createTranslator } from "next-intl";
 import { type Hundredths, toDays } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
+import { plainSpaces } from "@/domain/dates/plain-spaces";
+import { dayFigure, pluralCountOf } from "@/domain/day-figure";
+import type { Locale } from "@/domain/locale";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
-import de from "../../../messages/de.json";
-import en from "../../../messages/en.json";
-import fr from "../../../messages/fr.json";
-import type { MailLanguage, MailLocale } from "./mail-locale";
-
-const CATALOGUES: Readonly<Record<MailLanguage, typeof en>> = { en, de, fr };
+import { CATALOGUES } from "../words/catalogues";
 
 /** The words of mails in one language, with its dates and numbers. */
-export function mailWords({ language, locale }: MailLocale) {
+export function mailWords({ language, locale }: Locale) {
   const messages = CATALOGUES[language];
   const t = createTranslator({ locale: language, messages, namespace: "mails" });
   const inDates = createTranslator({ locale: language, messages, namespace: "dates" });
@@ -29,8 +27,7 @@ export function mailWords({ language, locale }: MailLocale) {
     },
     days: (hundredths: Hundredths) => {
       const days = toDays(Math.abs(hundredths));
-      const count = days > 0 && days <= 1 ? 1 : days;
-      return inDays("label", { count, figure: figureOf(days, locale) });
+      return inDays("label", { count: pluralCountOf(days), figure: dayFigure(days, locale) });
     },
     dayOf: (instant: Date, timeZone: string) =>
       new Intl.DateTimeFormat(locale, { ...DAY, timeZone }).format(instant),
@@ -48,22 +45,10 @@ function range(format: Intl.DateTimeFormat, first: IsoDate, last: IsoDate): stri
   return plainSpaces(first === last ? format.format(from) : format.formatRange(from, to));
 }
 
-/** Versions of ICU differ in the spaces that they use, and not every program's face has the thin ones. */
-function plainSpaces(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, " ").replace(/\s*–\s*/g, " – ");
-}
-
 function partWord({ startDate, endDate, startDateType, endDateType }: TimeOffDates) {
   if (startDate === endDate) {
     return startDateType === "AM" ? "morning" : startDateType === "PM" ? "afternoon" : null;
   }
   if (startDateType === "PM") return endDateType === "AM" ? "noon_to_noon" : "from_noon";
   return endDateType === "AM" ? "until_noon" : null;
-}
-
-/** Halves as ½, other parts as decimals. */
-function figureOf(days: number, locale: string): string {
-  const whole = Math.trunc(days);
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  return days - whole === 0.5 ? `${whole === 0 ? "" : format.format(whole)}½` : format.format(days);
 }

@@ -1,9 +1,9 @@
+import type { Locale } from "@/domain/locale";
 import { invitedContent, keyContent, passwordContent } from "./account-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
 import type { MailContent } from "./mail-content";
 import type { MailFacts } from "./mail-facts";
-import type { MailLocale } from "./mail-locale";
 import { type MailWords, mailWords } from "./mail-words";
 import { askContent, cancelledContent, decidedContent, recountedContent } from "./request-content";
 
@@ -14,7 +14,7 @@ export interface RenderedMail {
 }
 
 /** Writes the mail about something in the recipient's language. */
-export function renderMail(facts: MailFacts, locale: MailLocale): RenderedMail {
+export function renderMail(facts: MailFacts, locale: Locale): RenderedMail {
   const words = mailWords(locale);
   const content = contentOf(facts, words);
   return {

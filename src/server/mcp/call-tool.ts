@@ -78,8 +78,8 @@ function errorOf(tool: Tool, thrown: unknown, { requestId }: McpContext): Domain
   return error;
 }
 
-function toolError(error: DomainError, { requestId }: McpContext): ToolResult {
-  const { code, title, detail, errors } = problemOf(error, requestId);
+function toolError(error: DomainError, { requestId, words }: McpContext): ToolResult {
+  const { code, title, detail, errors } = problemOf(error, requestId, words);
   const candidates = error instanceof UnclearName ? { candidates: error.candidates } : {};
   const told = { code, message: detail ?? title, errors: errors ?? [], ...candidates, request_id: requestId };
   return { content: [{ type: "text", text: JSON.stringify(told) }], isError: true };

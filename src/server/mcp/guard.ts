@@ -11,13 +11,12 @@ export function refuseForeign({ headers }: Pick<RequestHead, "headers">, ownOrig
   const host = hostOf(`http://${headers.get("host") ?? ""}`);
   if (host === null || !isOwnHost(host, ownOrigin)) {
     throw new DomainError("foreign_origin", {
-      detail:
-        "This service is not known under the name in the Host header; NEXTAUTH_URL says which is its own.",
+      detail: "mcp.unknown_host",
     });
   }
   const origin = headers.get("origin");
   if (origin === null || origin === ownOrigin || hostOf(origin)?.host === host.host) return;
-  throw new DomainError("foreign_origin", { detail: "Pages of other sites may not use MCP." });
+  throw new DomainError("foreign_origin", { detail: "mcp.foreign_page" });
 }
 
 /** The name that people use; any name of this machine for itself, when that is one. */

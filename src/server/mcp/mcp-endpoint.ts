@@ -43,7 +43,7 @@ export const mcpEndpoint: Endpoint = async (request, connection) => {
     const allowance = keyLimiter().take(actor.keyId ?? actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
     if (!allowance.isAllowed)
-      throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
+      throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
     const caller = { ...actor, via: "mcp" as const };
     await admit(caller, { requestId, now });
     refuseOtherWays(request, sent);
@@ -73,23 +73,24 @@ async function admit(caller: Actor, call: { requestId: string; now: Date }): Pro
 }
 
 function refuseOtherWays({ url, method }: RequestHead, sent: Record<string, string>): void {
-  if (addressOf(url).path !== PATH) throw new DomainError("not_found", { detail: `MCP is at ${PATH}.` });
+  if (addressOf(url).path !== PATH)
+    throw new DomainError("not_found", { detail: { key: "mcp.address", path: PATH } });
   if (method === "POST") return;
   sent.Allow = "POST";
   throw new DomainError("method_not_allowed", {
-    detail: "MCP is spoken with POST; there are no sessions and no streams to open.",
+    detail: "mcp.post_only",
   });
 }
 
 /** One message: a batch would be many calls counted as one, and no version spoken here has them. */
 async function readMessage({ headers }: RequestHead, { body }: Connection): Promise<object> {
   if (mediaTypeOf(headers.get("content-type")) !== "application/json" || headers.has("content-encoding")) {
-    throw new DomainError("unsupported_media_type", { detail: "Send application/json, not compressed." });
+    throw new DomainError("unsupported_media_type", { detail: "mcp.plain_json" });
   }
   refuseTooLong(headers, MAX_JSON_BYTES);
   const message = body === null ? null : parseJson(await readBytes(body, MAX_JSON_BYTES));
   if (typeof message !== "object" || message === null || Array.isArray(message)) {
-    throw new DomainError("malformed_body", { detail: "The body must be one JSON-RPC message." });
+    throw new DomainError("malformed_body", { detail: "mcp.one_message" });
   }
   return message;
 }
@@ -136,9 +137,6 @@ function withoutOwn(theirs: Record<string, string>, own: Record<string, string>)
 function refuse(thrown: unknown, requestId: string, sent: Record<string, string>): Reply {
   const error = domainErrorOf(thrown);
   if (error !== thrown) reportUnknown(error, { requestId, operation: "mcp" });
-  return problemReply(
-    error,
-    requestId,
-    error.status === 401 ? { ...sent, "WWW-Authenticate": challengeOf(error) } : sent,
-  );
+  const headers = error.status === 401 ? { ...sent, "WWW-Authenticate": challengeOf(error) } : sent;
+  return problemReply(error, { requestId, headers });
 }

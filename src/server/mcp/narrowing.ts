@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CalendarDate } from "@/contracts/calendar/dates";
+import { says } from "@/contracts/says";
 import { text } from "@/contracts/text";
 import { wordsOf } from "@/domain/directory/match-name";
-import { DomainError } from "@/domain/errors";
+import { invalidField } from "@/services/refuse";
 import type { Tool } from "./tools";
 
 /** How many items a list or a page shows when nothing else is asked for, and at most: a model reads all of them. */
@@ -11,11 +12,7 @@ const MOST = 100;
 
 type Item = Readonly<Record<string, unknown>>;
 
-const limit = z
-  .int()
-  .min(1)
-  .max(MOST, { error: `Must be at most ${MOST}; go on with the cursor.` })
-  .default(DEFAULT_LIMIT);
+const limit = z.int().min(1).max(MOST, says("mcp.limit")).default(DEFAULT_LIMIT);
 const paging = { limit, cursor: z.string().max(200).optional() };
 const byName = { search: text({ min: 1, max: 100 }).optional() };
 const byDates = { from: CalendarDate.optional(), to: CalendarDate.optional() };
@@ -75,9 +72,5 @@ function startOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const start = /^after-(\d{1,6})$/.exec(cursor)?.[1];
   if (start !== undefined) return Number(start);
-  const message = "Take the cursor from `next_cursor` of the answer before.";
-  throw new DomainError("validation_failed", {
-    detail: message,
-    errors: [{ path: "/cursor", code: "invalid_cursor", message }],
-  });
+  throw invalidField("/cursor", "invalid_cursor", "mcp.cursor");
 }

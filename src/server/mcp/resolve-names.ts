@@ -2,6 +2,8 @@ import { z } from "zod";
 import { matchName, type Named, wordsOf } from "@/domain/directory/match-name";
 import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
+import type { Sentence } from "@/domain/sentences/sentence";
+import { invalidField } from "@/services/refuse";
 import type { CallContext } from "../call-context";
 import { callProcedure } from "./call-procedure";
 import { type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
@@ -14,10 +16,10 @@ const Id = z.guid();
 export class UnclearName extends DomainError {
   constructor(
     field: string,
-    { code, message }: { code: "unknown_name" | "ambiguous_name"; message: string },
+    { code, sentence }: { code: "unknown_name" | "ambiguous_name"; sentence: Sentence },
     readonly candidates: readonly Named[],
   ) {
-    super("validation_failed", { detail: message, errors: [{ path: `/${field}`, code, message }] });
+    super("validation_failed", { detail: sentence, errors: [{ path: `/${field}`, code, sentence }] });
   }
 }
 
@@ -51,11 +53,7 @@ async function idOf(asked: string, wanted: Wanted): Promise<string> {
   const { tool, field, kind, ctx, employeeId } = wanted;
   const source = sourceFor(tool, kind, ctx.actor);
   if (source === undefined) {
-    const message = `Give the id: finding it by name needs a key with the scope ${scopeFor(kind)}.`;
-    throw new DomainError("validation_failed", {
-      detail: message,
-      errors: [{ path: `/${field}`, code: "invalid_format", message }],
-    });
+    throw invalidField(`/${field}`, "invalid_format", { key: "mcp.id_needed", scope: scopeFor(kind) });
   }
   const named = await namedBy(source, asked, ctx, employeeId);
   const { found, candidates } = matchName(asked, named, !tool.isReading);
@@ -99,17 +97,15 @@ function unclear(
   const shown = candidates
     .slice(0, MOST_CANDIDATES)
     .map(({ id, name, email }) => ({ id, name, ...(email !== undefined && { email }) }));
-  const quoted = JSON.stringify(asked);
-  const cut =
-    candidates.length > shown.length ? ` (the first ${shown.length} of ${candidates.length} are shown)` : "";
-  const next = `Call again with the id of one of the candidates${cut}; ask the user if in doubt.`;
-  if (matched.length > 0) {
-    const message = `It is not clear which ${kind} ${quoted} means. ${next}`;
-    return new UnclearName(field, { code: "ambiguous_name", message }, shown);
-  }
-  const otherwise = "Look for the right name with a listing tool, or ask the user.";
-  const message = `No ${kind} is called ${quoted}. ${shown.length > 0 ? next : otherwise}`;
-  return new UnclearName(field, { code: "unknown_name", message }, shown);
+  const code = matched.length > 0 ? "ambiguous_name" : "unknown_name";
+  const next = nextStep(shown.length, candidates.length);
+  const sentence: Sentence = { key: `mcp.${code}`, name: JSON.stringify(asked), kind, next };
+  return new UnclearName(field, { code, sentence }, shown);
+}
+
+function nextStep(shown: number, total: number): Sentence {
+  if (shown === 0) return "mcp.look_for_name";
+  return shown < total ? { key: "mcp.choose_shown_candidate", shown, total } : "mcp.choose_candidate";
 }
 
 function employeeFirst(a: string, b: string): number {

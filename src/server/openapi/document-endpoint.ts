@@ -2,6 +2,7 @@ import { DomainError } from "@/domain/errors";
 import type { Endpoint } from "../http/connection";
 import { entityTagOf, isNamedBy } from "../http/entity-tag";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
+import { wordsFor } from "../words/words";
 import type { OpenApiDocument } from "./open-api";
 
 interface Written {
@@ -15,8 +16,12 @@ export function documentEndpoint(make: () => OpenApiDocument): Endpoint {
   return (request) => {
     const requestId = crypto.randomUUID();
     if (request.method !== "GET" && request.method !== "HEAD") {
-      const error = new DomainError("method_not_allowed", { detail: "This address takes GET, HEAD." });
-      return Promise.resolve(problemReply(error, requestId, { Allow: "GET, HEAD" }));
+      const error = new DomainError("method_not_allowed", {
+        detail: { key: "http.takes", methods: "GET, HEAD" },
+      });
+      return Promise.resolve(
+        problemReply(error, { requestId, words: wordsFor(request.headers), headers: { Allow: "GET, HEAD" } }),
+      );
     }
     written ??= write(make());
     return Promise.resolve(render(written, request.headers.get("if-none-match"), requestId));

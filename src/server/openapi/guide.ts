@@ -12,7 +12,8 @@ call. A key that is revoked or expired, or whose owner has left, gets 401 from t
 ## Problems
 
 Everything that is refused is an \`application/problem+json\` document (RFC 9457). Programs go by its \`code\`; \`detail\` is a sentence that a person can act on; \`errors\`
-lists all that is wrong at once, each with a JSON pointer to the field. Checks come in this order: key (401), rate (429), address and method (404, 405), scope and role
+lists all that is wrong at once, each with a JSON pointer to the field. \`title\`, \`detail\` and \`message\` are in the language that \`Accept-Language\` asks for, English, German
+or French, with dates and figures as its region writes them; they are the sentences of the portal. Without one of these languages they are in English. Checks come in this order: key (401), rate (429), address and method (404, 405), scope and role
 (403), body and fields (400, 413, 415, 422), what the address names (404), relationship (403), then the rules (409, 422). What is in another organization
 is answered like what does not exist. Should a call ever fail on our side, the answer is 500 with the code \`internal_error\` and a \`request_id\` to ask about.
 

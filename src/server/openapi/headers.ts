@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@/domain/locale";
 import type { Header, Parameter, Reference } from "./open-api";
 
 const count = (description: string, example: number): Header => ({
@@ -39,6 +40,13 @@ export const HEADERS = {
     schema: { type: "string", const: "true" },
     example: "true",
   },
+  "Content-Language": {
+    description: "The language in which people are told something, as `Accept-Language` asks for it.",
+    required: true,
+    schema: { type: "string", enum: LANGUAGES },
+    example: "en",
+  },
+  Vary: text("What the answer depends on besides the address.", "Accept-Language"),
   "Content-Disposition": text("The file's name.", 'attachment; filename="certificate.pdf"'),
 } satisfies Readonly<Record<string, Header>>;
 

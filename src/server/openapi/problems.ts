@@ -1,5 +1,8 @@
-import { DomainError, type ErrorCode, type FieldError, statusOf, titleOf } from "@/domain/errors";
+import { isoDate } from "@/domain/dates/iso-date";
+import { DomainError, type ErrorCode, type FieldError, statusOf } from "@/domain/errors";
+import type { Sentence } from "@/domain/sentences/sentence";
 import { problemOf } from "../answers/problem";
+import { ENGLISH } from "../words/words";
 import { type HeaderName, headersOf } from "./headers";
 import type { Example, ResponseObject, Schema } from "./open-api";
 import { refTo } from "./schemas";
@@ -11,6 +14,9 @@ export const COUNTED: readonly HeaderName[] = [
   "RateLimit-Remaining",
   "RateLimit-Reset",
 ];
+
+/** The headers of all answers that tell something in the caller's language. */
+export const WORDED: readonly HeaderName[] = ["Content-Language", "Vary"];
 
 const MORE_HEADERS: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ["WWW-Authenticate"],
@@ -71,8 +77,12 @@ export function problemResponse(status: number, codes: readonly ErrorCode[]): Re
   const isCounted = !UNCOUNTED.includes(status);
   const examples = Object.fromEntries(codes.map((code) => [code, exampleOf(code)]));
   return {
-    description: codes.map((code) => `\`${code}\`: ${titleOf(code)}.`).join("\n\n"),
-    headers: headersOf(...(isCounted ? COUNTED : COUNTED.slice(0, 1)), ...(MORE_HEADERS[status] ?? [])),
+    description: codes.map((code) => `\`${code}\`: ${ENGLISH.title(code)}.`).join("\n\n"),
+    headers: headersOf(
+      ...(isCounted ? COUNTED : COUNTED.slice(0, 1)),
+      ...WORDED,
+      ...(MORE_HEADERS[status] ?? []),
+    ),
     content: {
       "application/problem+json": {
         schema: {
@@ -99,53 +109,51 @@ function inPascalCase(code: string): string {
 function exampleOf(code: ErrorCode): Example {
   const [detail, ...errors] = EXAMPLES[code] ?? [];
   const error = new DomainError(code, { ...(detail !== undefined && { detail }), errors });
-  return { summary: titleOf(code), value: problemOf(error, "6f1c1d5e-3f0b-4c57-9c40-0d6a2f5b8f11") };
+  const value = problemOf(error, "6f1c1d5e-3f0b-4c57-9c40-0d6a2f5b8f11", ENGLISH);
+  return { summary: ENGLISH.title(code), value };
 }
 
-const rejected = (code: ErrorCode, path: string, message: string): [string, FieldError] => [
-  message,
-  { path, code, message },
+const rejected = (code: ErrorCode, path: string, sentence: Sentence): [Sentence, FieldError] => [
+  sentence,
+  { path, code, sentence },
 ];
 
-/** A sentence as the service says it, and the entries of `errors`. */
-const EXAMPLES: Readonly<Partial<Record<ErrorCode, [string, ...FieldError[]]>>> = {
-  malformed_body: ["The body is not valid JSON."],
-  malformed_url: ["The address holds a percent sign that encodes nothing."],
-  unauthenticated: ["Send an API key as `Authorization: Bearer ak_…`."],
-  invalid_key: ["The API key is unknown, revoked or expired."],
-  insufficient_scope: ["This needs a key with the scope time-off:write."],
-  role_not_allowed: ["This is for admins of the organization."],
-  not_found: ["There is nothing at this address."],
-  method_not_allowed: ["This address takes GET, HEAD, POST."],
-  idempotency_conflict: ["This key was used with another input."],
-  payload_too_large: ["The body may have at most 1048576 bytes."],
-  unsupported_media_type: ["Send application/json."],
-  rate_limited: ["Wait 41 seconds."],
+/** What is said, and the entries of `errors`. */
+const EXAMPLES: Readonly<Partial<Record<ErrorCode, [Sentence, ...FieldError[]]>>> = {
+  malformed_body: ["http.no_json"],
+  malformed_url: ["http.lone_percent"],
+  unauthenticated: ["access.send_a_key"],
+  invalid_key: ["access.dead_key"],
+  insufficient_scope: [{ key: "access.scope_needed", scope: "time-off:write" }],
+  role_not_allowed: ["access.for_admins"],
+  not_found: ["missing.address"],
+  method_not_allowed: [{ key: "http.takes", methods: "GET, HEAD, POST" }],
+  idempotency_conflict: ["http.key_with_another_input"],
+  payload_too_large: [{ key: "http.body_too_large", most: 1_048_576 }],
+  unsupported_media_type: ["http.send_json"],
+  rate_limited: [{ key: "access.wait", seconds: 41 }],
   validation_failed: [
-    "start_date: This field is required. (and 1 more)",
-    { path: "/start_date", code: "required", message: "This field is required." },
-    { path: "/note", code: "too_long", message: "Must have at most 300 characters." },
+    { key: "input.wrong", where: "start_date: ", what: "input.required", more: 1 },
+    { path: "/start_date", code: "required", sentence: "input.required" },
+    { path: "/note", code: "too_long", sentence: { key: "input.too_long", bound: 300 } },
   ],
-  insufficient_balance: rejected(
-    "insufficient_balance",
-    "/end_date",
-    "This would take the balance to -2.5 days.",
-  ),
-  overlapping_request: rejected(
-    "overlapping_request",
-    "/start_date",
-    "Overlaps a request from 2026-03-05 to 2026-03-06.",
-  ),
-  notice_period_not_met: rejected(
-    "notice_period_not_met",
-    "/start_date",
-    "The first possible date is 2026-03-06.",
-  ),
-  policy_not_assigned: rejected(
-    "policy_not_assigned",
-    "/policy_id",
-    "This policy is not assigned to the employee.",
-  ),
+  insufficient_balance: rejected("insufficient_balance", "/end_date", {
+    key: "time_off.days_missing",
+    missing: 250,
+    on: isoDate("2026-03-06"),
+    covered_from: null,
+  }),
+  overlapping_request: rejected("overlapping_request", "/start_date", {
+    key: "time_off.requested_already",
+    dates: { startDate: isoDate("2026-03-05"), endDate: isoDate("2026-03-06") },
+  }),
+  notice_period_not_met: rejected("notice_period_not_met", "/start_date", {
+    key: "time_off.short_notice",
+    notice: 4,
+    unit: "days",
+    first: isoDate("2026-03-06"),
+  }),
+  policy_not_assigned: rejected("policy_not_assigned", "/policy_id", "time_off.not_assigned"),
 };
 
 /** The refusals among some codes, by status. */

@@ -7,7 +7,7 @@ import type { Route } from "../rest/route-table";
 import { exampleOf } from "./example-of";
 import { type HeaderName, headersOf } from "./headers";
 import type { OperationObject, Reference, ResponseObject } from "./open-api";
-import { byStatus, COUNTED, problemName, problemResponse } from "./problems";
+import { byStatus, COUNTED, problemName, problemResponse, WORDED } from "./problems";
 import { FILE, type Schemas } from "./schemas";
 
 type Shared = Map<string, ResponseObject>;
@@ -57,6 +57,7 @@ function success(route: Route, schemas: Schemas): ResponseObject {
     description: status === 201 ? "Created." : "Done.",
     headers: headersOf(
       ...COUNTED,
+      ...(route.rest.isWorded === true ? WORDED : []),
       ...(status === 201 ? ["Idempotent-Replayed" as const] : OF_ANSWER[answer]),
     ),
     content: { "application/json": { schema, example: exampleOf(schema, schemas) } },

@@ -1,4 +1,5 @@
 import { DomainError } from "@/domain/errors";
+import type { Sentence } from "@/domain/sentences/sentence";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, HeaderReader } from "../http/connection";
 import { parseJson } from "../http/json";
@@ -31,7 +32,7 @@ async function readBody({ route, headers, connection }: Call): Promise<Record<st
   if (body === null) return {};
   const contentType = headers.get("content-type");
   const mediaType = mediaTypeOf(contentType);
-  if (headers.has("content-encoding")) refuseMediaType("The body must not be compressed.");
+  if (headers.has("content-encoding")) refuseMediaType("http.compressed");
   if (mediaType === "multipart/form-data" && route.rest.isMultipart === true) {
     refuseTooLong(headers, MAX_FORM_BYTES);
     return readForm(body, contentType ?? "");
@@ -45,21 +46,19 @@ async function readBody({ route, headers, connection }: Call): Promise<Record<st
 function objectOf(json: unknown): Record<string, unknown> {
   if (typeof json === "object" && json !== null && !Array.isArray(json))
     return json as Record<string, unknown>;
-  throw invalid([{ path: "", code: "invalid_type", message: "The body must be a JSON object." }]);
+  throw invalid([{ path: "", code: "invalid_type", sentence: "input.no_object" }]);
 }
 
 function refuseUnknown(names: readonly string[]): void {
   if (names.length > 0) throw invalid(names.map(unknownField));
 }
 
-function refuseMediaType(detail: string): never {
+function refuseMediaType(detail: Sentence): never {
   throw new DomainError("unsupported_media_type", { detail });
 }
 
-function acceptedBy({ rest }: Route): string {
-  return rest.isMultipart === true
-    ? "Send application/json or multipart/form-data."
-    : "Send application/json.";
+function acceptedBy({ rest }: Route): Sentence {
+  return rest.isMultipart === true ? "http.send_json_or_form" : "http.send_json";
 }
 
 function mapValues(

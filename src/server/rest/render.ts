@@ -1,8 +1,9 @@
 import type { FileAnswer, StreamAnswer } from "../answers/file-answer";
 import type { HeaderReader } from "../http/connection";
 import { entityTagOf, isNamedBy } from "../http/entity-tag";
-import { jsonReply, type Reply } from "../http/reply";
+import { jsonReply, languageHeaders, type Reply } from "../http/reply";
 import type { Address } from "../http/url";
+import type { Words } from "../words/words";
 import type { Route } from "./route-table";
 
 /** A page of a list; as REST the items are the body and the cursor stands in the `Link` header. */
@@ -15,6 +16,7 @@ export interface Page {
 interface Asked {
   readonly address: Address;
   readonly headers: HeaderReader;
+  readonly words: Words;
 }
 
 export function renderAnswer(
@@ -26,7 +28,10 @@ export function renderAnswer(
   const status = route.rest.status ?? 200;
   switch (route.rest.answer ?? "json") {
     case "json":
-      return jsonReply(status, data, headers);
+      return jsonReply(status, data, {
+        ...headers,
+        ...(route.rest.isWorded === true && languageHeaders(asked.words)),
+      });
     case "list":
       return renderList(jsonReply(status, data, headers), asked.headers.get("if-none-match"));
     case "page":

@@ -71,7 +71,7 @@ const router = t.router({
       .input(z.strictObject({ id: Id }))
       .output(answers(z.object({ id: Id })))
       .query(({ input }) => {
-        if (input.id !== ID) throw new DomainError("not_found", { detail: "There is no such note." });
+        if (input.id !== ID) throw new DomainError("not_found", { detail: "missing.key" });
         return input;
       }),
     file: operation({

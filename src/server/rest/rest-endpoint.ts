@@ -9,6 +9,7 @@ import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf } from "../http/url";
 import { rateLimitHeaders } from "../limits/rate-limit";
 import type { RateLimiter } from "../limits/rate-limiter";
+import { type Words, wordsFor } from "../words/words";
 import { onceOf } from "./once";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
@@ -32,6 +33,7 @@ interface Incoming {
   readonly connection: Connection;
   readonly requestId: string;
   readonly now: Date;
+  readonly words: Words;
 }
 
 /** Serves operations as REST, in the order of checks: key, rate, route, then the operation's own. */
@@ -46,6 +48,7 @@ export function restEndpoint(options: RestOptions): Endpoint {
       connection,
       requestId: crypto.randomUUID(),
       now: currentTime(),
+      words: wordsFor(request.headers),
     });
 }
 
@@ -66,7 +69,7 @@ async function serve(
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
     if (!allowance.isAllowed)
-      throw new DomainError("rate_limited", { detail: `Wait ${allowance.resetsIn} seconds.` });
+      throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
     if (found === null) throw notFound(address);
     if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
     const asked = { method, path: address.path.slice(options.base.length), headers, now };
@@ -74,7 +77,7 @@ async function serve(
     const data = await callOperation(route, { ...identity, once }, incoming, rawInput);
     return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
-    return refuse(thrown, route, requestId, sent);
+    return refuse(thrown, route, incoming, sent);
   }
 }
 
@@ -87,11 +90,11 @@ function inputReader(route: Route, params: Match["params"], { address, headers, 
 async function callOperation(
   route: Route,
   identity: Identity,
-  { connection, now, requestId }: Incoming,
+  { connection, now, requestId, words }: Incoming,
   getRawInput: () => Promise<unknown>,
 ): Promise<unknown> {
   return route.procedure({
-    ctx: callContext(identity, { now, requestId, ip: connection.ip }),
+    ctx: callContext(identity, { now, requestId, ip: connection.ip, words }),
     path: route.operation,
     type: route.procedure._def.type,
     getRawInput,
@@ -119,7 +122,7 @@ async function readAheadOf(
 function refuse(
   thrown: unknown,
   route: Route | undefined,
-  requestId: string,
+  { requestId, words }: Incoming,
   headers: Record<string, string>,
 ): Reply {
   const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
@@ -127,7 +130,7 @@ function refuse(
   // The operation's own middleware has logged what failed inside it; this is for the edge.
   if (error !== cause) reportUnknown(error, { requestId, operation: route?.operation ?? "rest" });
   if (error.status === 401) headers["WWW-Authenticate"] = challengeOf(error);
-  return problemReply(error, requestId, headers);
+  return problemReply(error, { requestId, words, headers });
 }
 
 /** What a 401 asks for. */
@@ -136,9 +139,8 @@ export function challengeOf({ code }: DomainError): string {
 }
 
 function notFound({ path }: Address): DomainError {
-  if (isMalformed(path))
-    return new DomainError("malformed_url", { detail: "The address holds a malformed encoding." });
-  return new DomainError("not_found", { detail: "There is nothing at this address." });
+  if (isMalformed(path)) return new DomainError("malformed_url", { detail: "http.malformed_encoding" });
+  return new DomainError("not_found", { detail: "missing.address" });
 }
 
 function isMalformed(path: string): boolean {
@@ -151,5 +153,5 @@ function isMalformed(path: string): boolean {
 
 function methodNotAllowed(found: Match, headers: Record<string, string>): DomainError {
   headers.Allow = allowOf(found);
-  return new DomainError("method_not_allowed", { detail: `This address takes ${headers.Allow}.` });
+  return new DomainError("method_not_allowed", { detail: { key: "http.takes", methods: headers.Allow } });
 }

@@ -35,6 +35,7 @@ import { answers } from "../answers/answers";
 import { NoInput } from "../trpc/no-input";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
+import { worded } from "../words/worded";
 
 const VERSIONS =
   "What decides days, allowance, cycles or carry-over makes a version of the effective date, by default the start of the next cycle; it holds for cycles that start on or after it.";
@@ -142,7 +143,7 @@ export const policiesRouter = t.router({
   })
     .input(AssignPeopleInput)
     .output(answers(AssignedPeople))
-    .mutation(({ ctx, input }) => assignPeople(ctx, input)),
+    .mutation(({ ctx, input }) => worded(ctx, "refused", assignPeople(ctx, input))),
 
   versions: portalOperation({
     summary: "List the versions of a time-off policy, and from when each decides",

@@ -37,7 +37,7 @@ export const signInLinksRouter = t.router({
     .output(answers(Done))
     .mutation(({ ctx, input }) => {
       if (!passwordThrottle().mayAsk({ email: input.email, ip: ctx.ip }, ctx.now)) {
-        throw new DomainError("rate_limited", { detail: "Too many mails were asked for. Wait an hour." });
+        throw new DomainError("rate_limited", { detail: "account.too_many_mails" });
       }
       return askForPasswordLink(input);
     }),
@@ -53,7 +53,7 @@ export const signInLinksRouter = t.router({
     .mutation(async ({ ctx, input }) => {
       const attempt = { email: input.email, ip: ctx.ip };
       if (!signInThrottle().mayTry(attempt, ctx.now)) {
-        throw new DomainError("rate_limited", { detail: "Too many tries. Wait a few minutes." });
+        throw new DomainError("rate_limited", { detail: "account.too_many_tries" });
       }
       const accepted = await acceptInvitation(input, ctx);
       signInThrottle().succeeded(attempt);

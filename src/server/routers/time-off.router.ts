@@ -28,6 +28,7 @@ import { answers } from "../answers/answers";
 import { FileAnswer } from "../answers/file-answer";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
+import { worded } from "../words/worded";
 
 export const timeOffRouter = t.router({
   preview: operation({
@@ -36,7 +37,7 @@ export const timeOffRouter = t.router({
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
-    rest: { method: "GET", path: "/time-off/preview" },
+    rest: { method: "GET", path: "/time-off/preview", isWorded: true },
     mcp: {
       tool: "preview_time_off_request",
       guide:
@@ -45,7 +46,7 @@ export const timeOffRouter = t.router({
   })
     .input(PreviewRequestInput)
     .output(answers(RequestPreview))
-    .query(({ ctx, input }) => previewRequest(ctx, input)),
+    .query(({ ctx, input }) => worded(ctx, "violations", previewRequest(ctx, input))),
 
   create: operation({
     summary: "Ask for time off",

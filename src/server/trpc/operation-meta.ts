@@ -14,6 +14,8 @@ export interface RestMeta {
    * written while it is being sent.
    */
   readonly answer?: "json" | "list" | "page" | "file" | "stream";
+  /** Whether the answer, too, tells something in the caller's language; refusals always do. */
+  readonly isWorded?: true;
   /** For a GET: whose balances the look-up of the key reads in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead;
 }

@@ -26,7 +26,7 @@ export function publicOperation(meta: Pick<OperationMeta, "summary" | "descripti
       const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
       if (!allowance.isAllowed) {
         throw new DomainError("rate_limited", {
-          detail: `Wait ${allowance.resetsIn} seconds and try again.`,
+          detail: { key: "access.wait_and_try", seconds: allowance.resetsIn },
         });
       }
       return next({ ctx: { operation: path } });
@@ -61,7 +61,7 @@ function isTool({ mcp }: OperationMeta, { via }: Actor): boolean {
 function refuseBeyondScope(scope: Scope | null, actor: Actor): void {
   if (scope === null) return;
   if (!actor.scopes.includes(scope)) {
-    throw new DomainError("insufficient_scope", { detail: `This needs a key with the scope ${scope}.` });
+    throw new DomainError("insufficient_scope", { detail: { key: "access.scope_needed", scope } });
   }
   if (!hasEffect(scope, actor.role)) throw forAdmins();
 }
@@ -71,5 +71,5 @@ function refuseBeyondRole({ isForAdmins }: OperationMeta, actor: Actor): void {
 }
 
 function forAdmins(): DomainError {
-  return new DomainError("role_not_allowed", { detail: "This is for admins of the organization." });
+  return new DomainError("role_not_allowed", { detail: "access.for_admins" });
 }

@@ -13,6 +13,7 @@ import { jsonReply, ownHeaders, type Reply } from "../http/reply";
 import { refuseForeignOrigin } from "../http/same-origin";
 import { addressOf, decoded } from "../http/url";
 import { ownOrigin } from "../own-origin";
+import { wordsFor } from "../words/words";
 import { appRouter } from "./app-router";
 import type { OperationMeta } from "./operation-meta";
 import { domainErrorOfTrpc } from "./trpc";
@@ -25,7 +26,7 @@ const NOTHING = new Uint8Array();
 export const trpcEndpoint: Endpoint = async (request, connection) => {
   const requestId = crypto.randomUUID();
   const now = currentTime();
-  const call = { now, requestId, ip: connection.ip };
+  const call = { now, requestId, ip: connection.ip, words: wordsFor(request.headers) };
   try {
     refuseForeignOrigin(request, ownOrigin());
     const path = namesIn(request.url);

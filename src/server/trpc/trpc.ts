@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from "@/domain/errors";
 import { domainErrorOf, problemOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
+import { ENGLISH } from "../words/words";
 import type { OperationMeta } from "./operation-meta";
 import { validationFailed } from "./validation";
 
@@ -15,7 +16,8 @@ export const t = initTRPC
     // Proxies close what is silent for a minute; a reader that hears nothing for longer than that comes back.
     sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
-      const problem = problemOf(domainErrorOfTrpc(error), ctx?.requestId ?? crypto.randomUUID());
+      const { requestId = crypto.randomUUID(), words = ENGLISH } = ctx ?? {};
+      const problem = problemOf(domainErrorOfTrpc(error), requestId, words);
       const { code, path } = shape.data;
       return {
         ...shape,

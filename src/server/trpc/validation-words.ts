@@ -1,65 +1,65 @@
 import type { z } from "zod";
+import type { SentenceKey } from "@/domain/sentences/sentence";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value must be, in a sentence that a person can act on; for contracts that do not say it themselves. */
-export function wordsOf(issue: Issue): string | undefined {
+/** Which sentence says what a value must be, for contracts that do not say it themselves. */
+export function sentenceFor(issue: Issue): SentenceKey {
   switch (issue.code) {
     case "invalid_type":
-      return typeWords(issue);
+      return OF_TYPE[issue.expected] ?? "input.value";
     case "too_small":
-      return boundWords(issue.origin, issue.minimum, issue.inclusive === false ? "more than" : "at least");
+      return boundKey(issue.origin, { few: "input.too_few", short: "input.too_short" }, least(issue));
     case "too_big":
-      return boundWords(issue.origin, issue.maximum, issue.inclusive === false ? "less than" : "at most");
+      return boundKey(issue.origin, { few: "input.too_many", short: "input.too_long" }, most(issue));
     case "invalid_format":
-      return OF_FORMAT[issue.format];
+      return OF_FORMAT[issue.format] ?? "input.value";
     case "invalid_value":
-      return choiceWords(issue);
-    case "invalid_union":
-      return issue.errors[0]?.[0]?.message;
+      return choiceKey(issue);
     default:
-      return undefined;
+      return "input.value";
   }
 }
 
-const OF_TYPE: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "an object",
-  File: "a file, sent as multipart/form-data",
+const OF_TYPE: Readonly<Record<string, SentenceKey>> = {
+  string: "input.text",
+  number: "input.number",
+  int: "input.whole_number",
+  boolean: "input.boolean",
+  array: "input.list",
+  object: "input.object",
+  File: "input.file",
 };
 
-const OF_FORMAT: Readonly<Record<string, string>> = {
-  datetime: "Must be a timestamp such as 2026-03-02T09:30:00Z.",
-  email: "Must be an e-mail address.",
+const OF_FORMAT: Readonly<Record<string, SentenceKey>> = {
+  datetime: "input.timestamp",
+  email: "input.email",
 };
 
-function typeWords({ expected, input }: { readonly expected?: unknown; readonly input?: unknown }) {
-  const words = OF_TYPE[String(expected)];
-  if (words === undefined) return undefined;
-  return input === null ? `Must be ${words}, not null.` : `Must be ${words}.`;
-}
+const least = ({ inclusive }: { readonly inclusive?: unknown }): SentenceKey =>
+  inclusive === false ? "input.more_than" : "input.at_least";
+const most = ({ inclusive }: { readonly inclusive?: unknown }): SentenceKey =>
+  inclusive === false ? "input.less_than" : "input.at_most";
 
-const OF_ITEMS: Readonly<Record<string, string>> = { string: "characters", array: "items" };
-
-function boundWords(origin: string, bound: number | bigint, how: string): string {
-  const items = OF_ITEMS[origin];
-  return items === undefined ? `Must be ${how} ${bound}.` : `Must have ${how} ${bound} ${items}.`;
+function boundKey(
+  origin: string,
+  ofItems: { readonly few: SentenceKey; readonly short: SentenceKey },
+  otherwise: SentenceKey,
+): SentenceKey {
+  if (origin === "array") return ofItems.few;
+  return origin === "string" ? ofItems.short : otherwise;
 }
 
 const MOST_CHOICES = 20;
 
-function choiceWords({
+function choiceKey({
   values,
   expected,
 }: {
   readonly values: readonly unknown[];
   readonly expected?: unknown;
-}) {
-  if (expected === "stringbool") return "Must be true or false.";
-  if (values.length > MOST_CHOICES) return undefined;
-  return values.length === 1 ? `Must be ${String(values[0])}.` : `Must be one of ${values.join(", ")}.`;
+}): SentenceKey {
+  if (expected === "stringbool") return "input.true_or_false";
+  if (values.length > MOST_CHOICES) return "input.value";
+  return values.length === 1 ? "input.exactly" : "input.one_of";
 }

@@ -6,6 +6,7 @@ import { UpdateMcpSettingsInput } from "@/contracts/mcp/mcp-settings";
 import { ListEmployeesInput } from "@/contracts/people/employees";
 import { BulkIdsInput } from "@/contracts/people/references";
 import { CreateRequestInput, ListRequestsInput } from "@/contracts/time-off";
+import { ENGLISH } from "../words/words";
 import { validationFailed } from "./validation";
 
 /** What is said of an input, by field. */
@@ -13,7 +14,9 @@ function said(schema: z.ZodType, input: unknown): Record<string, string> {
   const { error } = schema.safeParse(input);
   if (error === undefined) return {};
   const { errors } = validationFailed(error, input);
-  return Object.fromEntries(errors.map(({ path, code, message }) => [path, `${code}: ${message}`]));
+  return Object.fromEntries(
+    errors.map(({ path, code, sentence }) => [path, `${code}: ${ENGLISH.say(sentence)}`]),
+  );
 }
 
 it.each<[z.ZodType, unknown, string, string]>([

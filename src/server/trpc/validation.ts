@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DomainError, type FieldError } from "@/domain/errors";
-import { wordsOf } from "./validation-words";
+import { sentenceOfIssue } from "./sentence-of-issue";
+import { sentenceFor } from "./validation-words";
 
-z.config({ customError: wordsOf });
+z.config({ customError: sentenceFor });
 
 type Issue = z.core.$ZodIssue;
 
@@ -19,24 +20,25 @@ export function validationFailed(error: z.core.$ZodError, input: unknown): Domai
 
 /** The same error for what the edge itself finds wrong. */
 export function invalid(errors: readonly FieldError[]): DomainError {
-  const first = errors[0];
-  const rest = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
-  const detail =
-    first === undefined ? "The input is not valid." : `${labelOf(first.path)}${first.message}${rest}`;
+  const [first, ...others] = errors;
+  if (first === undefined) return new DomainError("validation_failed", { detail: "input.invalid" });
+  const where = labelOf(first.path);
+  const detail = { key: "input.wrong", where, what: first.sentence, more: others.length } as const;
   return new DomainError("validation_failed", { detail, errors });
 }
 
 export function unknownField(name: string): FieldError {
-  return { path: pointer([name]), code: "unknown_field", message: "There is no such field." };
+  return { path: pointer([name]), code: "unknown_field", sentence: "input.unknown_field" };
 }
 
 function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ ...unknownField(key), path: pointer([...issue.path, key]) }));
   }
-  if (isOfValue(issue) && valueAt(input, issue.path) === undefined)
-    return [{ path: pointer(issue.path), code: "required", message: "This field is required." }];
-  return [{ path: pointer(issue.path), code: codeOf(issue), message: issue.message }];
+  const value = valueAt(input, issue.path);
+  if (isOfValue(issue) && value === undefined)
+    return [{ path: pointer(issue.path), code: "required", sentence: "input.required" }];
+  return [{ path: pointer(issue.path), code: codeOf(issue), sentence: sentenceOfIssue(issue, value) }];
 }
 
 /** Whether it says that a value is none of those that are taken, which nothing is either. */

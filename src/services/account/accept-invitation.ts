@@ -19,7 +19,7 @@ interface Call {
   readonly ip: string | null;
 }
 
-const GONE = "This link is not valid any more.";
+const GONE = "account.link_spent";
 
 /** Somebody new accepts an invitation by setting a password. An address that is a user's stays that user's: 409 `email_taken`. */
 export async function joinAsNewUser({ token, password, locale }: JoinInput, call: Call): Promise<Done> {
@@ -38,7 +38,7 @@ export async function joinAsNewUser({ token, password, locale }: JoinInput, call
   }
 }
 
-const TAKEN = "You have an account already: sign in with it to accept.";
+const TAKEN = "account.has_account";
 
 /** A user accepts an invitation with the user's own sign-in, which stays as it is. 409 `already_set_up` for who works there already. */
 export async function acceptInvitation(
@@ -49,13 +49,13 @@ export async function acceptInvitation(
   const userId = await findUser(email.trim());
   const user = userId === null ? null : await inTransaction({ userId }, readUser);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
-    throw invalidField("/password", "wrong", "E-mail or password is wrong.");
+    throw invalidField("/password", "wrong", "account.wrong_sign_in");
   }
   try {
     return await join(invitation, user.id, call);
   } catch (error) {
     if (!isUniqueViolation(error, "employees_user_id_organization_id_key")) throw error;
-    throw new DomainError("already_set_up", { detail: "You work in this organization already." });
+    throw new DomainError("already_set_up", { detail: "account.joined_already" });
   }
 }
 

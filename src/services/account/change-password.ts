@@ -17,9 +17,9 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
 ): Promise<Done> {
   const { userId, sessionId } = sessionOf(ctx);
-  const user = found(await inTransaction({ userId }, readUser), "This user does not exist any more.");
+  const user = found(await inTransaction({ userId }, readUser), "account.user_gone");
   if (!(await isPassword(user.passwordHash, current))) {
-    throw invalidField("/current", "wrong_password", "This is not your present password.");
+    throw invalidField("/current", "wrong_password", "account.wrong_password");
   }
   const passwordHash = await hashPassword(password);
   return inTransaction({ userId }, async (tx) => {

@@ -14,7 +14,7 @@ export async function issuePasswordReset(
   email: string,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const userId = found(await findUser(email), "Nobody signs in with this e-mail.");
+  const userId = found(await findUser(email), "account.nobody_signs_in");
   const { token, hash } = secretToken();
   const expiresAt = new Date(now.getTime() + DAY_MS);
   await inTransaction({ userId }, async (tx) => {

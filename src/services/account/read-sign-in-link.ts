@@ -8,7 +8,7 @@ import { found } from "../refuse";
 import { type Invitation, openInvitation } from "./open-invitation";
 import { hashOf } from "./secret-token";
 
-const GONE = "This link is not valid any more.";
+const GONE = "account.link_spent";
 
 /** What the page behind a one-time link shows; 404 for one that is unknown, used or expired. */
 export async function readSignInLink({ token }: SignInLinkInput, now: Date): Promise<SignInLink> {

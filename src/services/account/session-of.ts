@@ -4,7 +4,7 @@ import type { ServiceContext } from "../service-context";
 /** The caller's user and session, for what is done with a session only. */
 export function sessionOf({ actor, sessionId }: ServiceContext): { userId: string; sessionId: string } {
   if (sessionId === null || actor.userId === null) {
-    throw new DomainError("role_not_allowed", { detail: "This is done in the portal, signed in." });
+    throw new DomainError("role_not_allowed", { detail: "account.in_the_portal" });
   }
   return { userId: actor.userId, sessionId };
 }

@@ -7,7 +7,7 @@ import { found, refuseUnless } from "../refuse";
 import { hashPassword } from "./password";
 import { hashOf } from "./secret-token";
 
-const GONE = "This link is not valid any more.";
+const GONE = "account.link_spent";
 
 /**
  * Sets a user's password by a one-time link. An organization's link sets the first one only; the operator's reset replaces one, ends every

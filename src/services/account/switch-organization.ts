@@ -15,7 +15,7 @@ export async function switchOrganization(
   const places = await placesOfUser(userId, ctx.now);
   const place = found(
     places.find(({ organizationId }) => organizationId === organization_id),
-    "You do not work in that organization.",
+    "account.no_such_place",
   );
   await inTransaction({ userId }, (tx) => moveSession(tx, sessionId, place));
   return { done: true };

@@ -9,7 +9,7 @@ import { makeKey } from "./make-key";
 
 /** A key of the caller's own, in the portal only; scopes above the role are allowed and have no effect. */
 export async function createKey(ctx: ServiceContext, input: CreateApiKeyInput): Promise<CreatedApiKey> {
-  refuseUnless(mayManageOwnKeys(ctx.actor), "role_not_allowed", "Keys are made in the portal.");
+  refuseUnless(mayManageOwnKeys(ctx.actor), "role_not_allowed", "account.keys_in_the_portal");
   const scopes = SCOPES.filter((scope) => input.scopes.includes(scope));
   const { expires_at = null } = input;
   const expiresAt = expires_at === null ? null : new Date(expires_at);

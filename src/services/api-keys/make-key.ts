@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { insertKey } from "@/db/api-keys/api-keys.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
-import { DomainError } from "@/domain/errors";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { invalidField } from "../refuse";
 import { digestOf } from "./key-digest";
 
 export interface WantedKey {
@@ -22,9 +22,7 @@ export async function makeKey(
 ): Promise<{ id: string; key: string }> {
   // A moment that cannot be read is not in the future either.
   if (wanted.expiresAt !== null && !(wanted.expiresAt > now)) {
-    const message = "The expiry must be in the future.";
-    const errors = [{ path: "/expires_at", code: "in_the_past", message }];
-    throw new DomainError("validation_failed", { detail: message, errors });
+    throw invalidField("/expires_at", "in_the_past", "account.expiry_in_the_past");
   }
   const key = freshKey();
   const id = randomUUID();

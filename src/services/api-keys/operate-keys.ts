@@ -3,12 +3,11 @@ import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys/api-keys.sto
 import { inTransaction } from "@/db/connection/transaction";
 import { findOrganization } from "@/db/organizations/organizations.store";
 import { findEmployeeByEmail } from "@/db/people/employees.store";
-import { DomainError } from "@/domain/errors";
 import type { Scope } from "@/domain/permissions/scopes";
 import { plainName } from "@/domain/plain-name";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
-import { found, refuseUnless } from "../refuse";
+import { found, invalidField, refuseUnless } from "../refuse";
 import { keyOnWire } from "./key-wire";
 import { makeKey } from "./make-key";
 
@@ -30,7 +29,7 @@ export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: str
   const ctx = await contextOf(wanted, now);
   return inTransaction(ctx, async (tx) => {
     const owner = await findEmployeeByEmail(tx, wanted.email);
-    refuseUnless(owner?.isActive, "not_found", `Nobody active has the address ${wanted.email} there.`);
+    refuseUnless(owner?.isActive, "not_found", { key: "operator.nobody_active", email: wanted.email });
     const { scopes, expiresAt } = wanted;
     const made = await makeKey(tx, { employeeId: owner.id, name, description: null, scopes, expiresAt }, now);
     const after = { name, scopes, expires_at: expiresAt, employee_id: owner.id };
@@ -42,17 +41,16 @@ export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: str
 function nameOf(wanted: KeyFor): string {
   const name = plainName(wanted.name);
   if (name !== null) return name;
-  const error = { path: "/name", code: "invalid", message: "Must have 1 to 100 characters, on one line." };
-  throw new DomainError("validation_failed", { detail: `${error.path}: ${error.message}`, errors: [error] });
+  throw invalidField("/name", "invalid", "operator.name");
 }
 
 /** Revokes any key by its id. */
 export async function revokeKeyById(id: string, now: Date): Promise<{ id: string }> {
-  const owner = found(await findKeyOwner(id), "There is no such key.");
+  const owner = found(await findKeyOwner(id), "missing.key");
   const ctx = actAsOperator(owner.organizationId, now);
   return inTransaction(ctx, async (tx) => {
     const isRevoked = await revokeKeyRow(tx, { id, ownerId: null, now });
-    refuseUnless(isRevoked, "not_found", "The key is revoked already.");
+    refuseUnless(isRevoked, "not_found", "account.key_revoked");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
     return { id };
   });
@@ -62,15 +60,18 @@ export async function revokeKeyById(id: string, now: Date): Promise<{ id: string
 export async function listKeysOf(owner: Owner, now: Date): Promise<ApiKeys> {
   const ctx = await contextOf(owner, now);
   return inTransaction(ctx, async (tx) => {
-    const employee = found(
-      await findEmployeeByEmail(tx, owner.email),
-      `Nobody has the address ${owner.email} there.`,
-    );
+    const employee = found(await findEmployeeByEmail(tx, owner.email), {
+      key: "operator.nobody",
+      email: owner.email,
+    });
     return (await readKeys(tx, employee.id, now)).map(keyOnWire);
   });
 }
 
 async function contextOf({ organization }: Owner, now: Date) {
-  const id = found(await findOrganization(organization), `There is no organization called ${organization}.`);
+  const id = found(await findOrganization(organization), {
+    key: "operator.no_organization",
+    slug: organization,
+  });
   return actAsOperator(id, now);
 }

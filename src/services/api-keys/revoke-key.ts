@@ -8,10 +8,10 @@ import type { ServiceContext } from "../service-context";
 
 /** Revokes one of the caller's keys, in the portal only; it is refused from the next request on. */
 export async function revokeKey(ctx: ServiceContext, { id }: ApiKeyIdInput): Promise<ApiKeyReference> {
-  refuseUnless(mayManageOwnKeys(ctx.actor), "role_not_allowed", "Keys are revoked in the portal.");
+  refuseUnless(mayManageOwnKeys(ctx.actor), "role_not_allowed", "account.keys_revoked_in_the_portal");
   return inTransaction(ctx, async (tx) => {
     const isRevoked = await revokeKeyRow(tx, { id, ownerId: ctx.actor.employeeId, now: ctx.now });
-    refuseUnless(isRevoked, "not_found", "There is no such key.");
+    refuseUnless(isRevoked, "not_found", "missing.key");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
     return { id };
   });

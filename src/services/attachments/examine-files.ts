@@ -9,6 +9,7 @@ import {
   MAX_TOTAL_BYTES,
 } from "@/domain/attachments/attachment-rules";
 import { DomainError } from "@/domain/errors";
+import { invalidField } from "../refuse";
 
 /** A file as it came: the name is only shown, the type is decided by content. */
 export interface GivenFile {
@@ -24,12 +25,11 @@ export interface ExaminedFile extends GivenFile {
 /** What the files really are. An eleventh is 422 `validation_failed`, more than 4 MiB together 413 `payload_too_large`. */
 export async function examineFiles(files: readonly GivenFile[]): Promise<ExaminedFile[]> {
   if (files.length > MAX_ATTACHMENTS) {
-    const message = `At most ${MAX_ATTACHMENTS} files can be attached.`;
-    const errors = [{ path: "/attachments", code: "too_long", message }];
-    throw new DomainError("validation_failed", { detail: message, errors });
+    const sentence = { key: "time_off.too_many_attachments", most: MAX_ATTACHMENTS } as const;
+    throw invalidField("/attachments", "too_long", sentence);
   }
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > MAX_TOTAL_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "The attachments may have 4 MB in total." });
+    throw new DomainError("payload_too_large", { detail: "time_off.attachments_too_large" });
   }
   return Promise.all(
     files.map(async ({ name, bytes }) => ({

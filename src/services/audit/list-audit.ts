@@ -15,7 +15,7 @@ export async function listAudit(ctx: ServiceContext, input: ListAuditInput): Pro
   const filter = filterOf(input);
   return inTransaction(ctx, async (tx) => {
     if (filter.employeeId !== null) {
-      found(await readEmployee(tx, filter.employeeId, ctx.now), "There is no such employee.");
+      found(await readEmployee(tx, filter.employeeId, ctx.now), "missing.employee");
     }
     const entries = await readAuditPage(tx, { ...filter, limit: input.limit + 1 });
     const page = entries.slice(0, input.limit);

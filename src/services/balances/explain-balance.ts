@@ -2,7 +2,7 @@ import type { BalanceExplanation, ExplainBalanceInput } from "@/contracts/balanc
 import { readBalanceFacts } from "@/db/balances/balances.store";
 import { toDays } from "@/domain/amount";
 import { type LedgerEntry, ledgerCycleOf } from "@/domain/balances/ledger";
-import { DomainError } from "@/domain/errors";
+import { refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { readableBalances } from "./readable-balances";
 
@@ -20,7 +20,7 @@ export async function explainBalance(
   });
   const { employee, held } = readableBalances(ctx, read);
   const [one] = held;
-  if (!one) throw DomainError.refused([NOT_ASSIGNED]);
+  if (!one) throw refusalAt("/policy_id", "policy_not_assigned", "time_off.not_assigned");
   const on = input.on ?? employee.today;
   const cycle = ledgerCycleOf(one.balance, { today: employee.today, on });
   return {
@@ -38,12 +38,6 @@ export async function explainBalance(
     ),
   };
 }
-
-const NOT_ASSIGNED = {
-  code: "policy_not_assigned",
-  path: "/policy_id",
-  message: "This policy is not assigned to the employee.",
-} as const;
 
 function withRunningBalance(entries: readonly LedgerEntry[]) {
   let running = 0;

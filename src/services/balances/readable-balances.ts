@@ -6,7 +6,7 @@ import type { ServiceContext } from "../service-context";
 
 /** The balances' facts when the caller may read them; 404 without such an employee, 403 for one of whom one may not know. */
 export function readableBalances(ctx: ServiceContext, facts: HeldBalances | null): HeldBalances {
-  const balances = found(facts, "There is no such employee.");
+  const balances = found(facts, "missing.employee");
   const { approval, employee } = balances;
   const relation = {
     employeeId: employee.id,
@@ -15,7 +15,7 @@ export function readableBalances(ctx: ServiceContext, facts: HeldBalances | null
   refuseUnless(
     mayReadBalancesOf(ctx.actor, relation),
     "not_allowed_for_employee",
-    "You may not see this employee's balances.",
+    "time_off.balances_closed",
   );
   return balances;
 }

@@ -7,6 +7,6 @@ import { changeHolidays } from "./change-holidays";
 /** Adds a holiday and gives back the days that it frees. Errors: 422. */
 export async function createHoliday(ctx: ServiceContext, fields: CreateHolidayInput) {
   return changeHolidays(ctx, { kind: "create", ...fields }, ({ after }) =>
-    entryOnWire(found(after[0], "The holiday is gone already.")),
+    entryOnWire(found(after[0], "calendar.holiday_gone")),
   );
 }

@@ -8,5 +8,5 @@ import type { ServiceContext } from "../service-context";
 /** One holiday. Errors: 404. */
 export async function getHoliday(ctx: ServiceContext, { id }: IdInput) {
   const [holiday] = await inTransaction(ctx, (tx) => readHolidaysById(tx, [id]));
-  return entryOnWire(found(holiday, "There is no such holiday."));
+  return entryOnWire(found(holiday, "missing.holiday"));
 }

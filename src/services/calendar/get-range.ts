@@ -6,9 +6,8 @@ import { readEmployee } from "@/db/people/employees.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { notWorkedParts } from "@/domain/calendar/work-calendar";
 import { daysBetween, type IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
-import { found, refuseUnless } from "../refuse";
+import { found, invalidField, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 const LONGEST_DAYS = 400;
@@ -75,22 +74,14 @@ export function colleagueOnWire({
 function refuseLongRange(from: IsoDate, to: IsoDate): void {
   const days = daysBetween(from, to) + 1;
   if (days >= 1 && days <= LONGEST_DAYS) return;
-  const message = `Must be on or after the start, at most ${LONGEST_DAYS} days in all.`;
-  throw new DomainError("validation_failed", {
-    detail: message,
-    errors: [{ path: "/to", code: "bad_range", message }],
-  });
+  throw invalidField("/to", "bad_range", { key: "calendar.long_range", most: LONGEST_DAYS });
 }
 
 async function bookableEmployee(tx: Transaction, ctx: ServiceContext, id: string) {
-  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  const employee = found(await readEmployee(tx, id, ctx.now), "missing.employee");
   if (id === ctx.actor.employeeId) return employee;
   const approval = await readApproval(tx, id, employee.today);
   const relation = { employeeId: id, isApprover: approval !== null && isApproverOf(ctx.actor, approval) };
-  refuseUnless(
-    mayBookFor(ctx.actor, relation),
-    "not_allowed_for_employee",
-    "You may not book for this employee.",
-  );
+  refuseUnless(mayBookFor(ctx.actor, relation), "not_allowed_for_employee", "time_off.no_booking_for");
   return employee;
 }

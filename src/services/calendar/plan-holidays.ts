@@ -67,7 +67,7 @@ function copies(ids: readonly string[], kept: readonly HolidayRow[]): HolidayFie
   const byId = new Map(kept.map((holiday) => [holiday.id, holiday]));
   return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
     const holiday = byId.get(id);
-    if (holiday === undefined) throw invalidField("/ids", "unknown_id", "There is no such holiday.");
+    if (holiday === undefined) throw invalidField("/ids", "unknown_id", "missing.holiday");
     const { name, site, start_date, end_date, part_type, country_code } = holiday;
     const dates = { start_date: aYearLater(start_date), end_date: aYearLater(end_date) };
     return { name, site, ...dates, part_type, country_code };
@@ -78,7 +78,7 @@ function chosenOf(keys: readonly string[], list: readonly OfferedHoliday[]): Hol
   const wanted = new Set(keys);
   const chosen = list.filter(({ key }) => wanted.has(key));
   if (chosen.length < wanted.size) {
-    throw invalidField("/keys", "unknown_key", "The list has no such public holiday.");
+    throw invalidField("/keys", "unknown_key", "missing.public_holiday");
   }
   return chosen.map(({ key: _key, ...holiday }) => holiday);
 }

@@ -7,6 +7,6 @@ import { changeHolidays } from "./change-holidays";
 /** Changes what is given of a holiday, and counts the requests that it touched or touches. Errors: 404, 422. */
 export async function updateHoliday(ctx: ServiceContext, changes: UpdateHolidayInput) {
   return changeHolidays(ctx, { kind: "update", ...changes }, ({ after }) =>
-    entryOnWire(found(after[0], "There is no such holiday.")),
+    entryOnWire(found(after[0], "missing.holiday")),
   );
 }

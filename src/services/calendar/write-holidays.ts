@@ -11,10 +11,9 @@ import {
 import type { Transaction } from "@/db/connection/transaction";
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
-import { DomainError } from "@/domain/errors";
 import { recordEach } from "../audit/record";
 import { inPortions } from "../in-portions";
-import { found, invalidField } from "../refuse";
+import { found, invalidField, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 type Update = Extract<PreviewHolidayChangeInput, { kind: "update" }>;
@@ -105,7 +104,7 @@ async function withWhatIsThere(
   );
   const byId = new Map(kept.map((holiday) => [holiday.id, holiday]));
   return changes.map(({ id, fields }) => ({
-    before: found(byId.get(id), "There is no such holiday."),
+    before: found(byId.get(id), "missing.holiday"),
     fields,
   }));
 }
@@ -160,7 +159,7 @@ async function remove(tx: Transaction, ctx: ServiceContext, id: string) {
 
 async function readOne(tx: Transaction, id: string): Promise<HolidayRow> {
   const [holiday] = await readHolidaysById(tx, [id]);
-  return found(holiday, "There is no such holiday.");
+  return found(holiday, "missing.holiday");
 }
 
 function merged(fields: HolidayFields, given: Omit<Update, "kind" | "id">): HolidayFields {
@@ -169,9 +168,7 @@ function merged(fields: HolidayFields, given: Omit<Update, "kind" | "id">): Holi
 }
 
 function refuseWrongDates({ start_date, end_date, part_type }: HolidayFields): void {
-  const errors = whyNotHoliday({ startDate: start_date, endDate: end_date, partType: part_type });
-  const [first] = errors;
-  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
+  refuseFields(whyNotHoliday({ startDate: start_date, endDate: end_date, partType: part_type }));
 }
 
 /** The ids of the holidays' sites by their names; 422 for dates that make no holiday and for an unknown site. */
@@ -190,6 +187,6 @@ async function siteIdsOf(
 async function siteIdOf(tx: Transaction, name: string): Promise<string | null> {
   if (name === "") return null;
   const site = await findSite(tx, name);
-  if (site === null) throw invalidField("/site", "unknown_site", "There is no site of this name.");
+  if (site === null) throw invalidField("/site", "unknown_site", "missing.site_name");
   return site.id;
 }

@@ -5,7 +5,7 @@ import type { DirectoryTable } from "@/db/directory/entries";
 import { recordEach } from "../audit/record";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { type DirectoryKind, wordOf } from "./directory-kind";
+import { type DirectoryKind, missingOf } from "./directory-kind";
 import { explainRefusal } from "./explain-refusal";
 
 /** Deletes one entry. Errors: 404, 409 `in_use`. */
@@ -15,7 +15,7 @@ export async function deleteEntry<T extends DirectoryTable>(
   { id }: IdInput,
 ): Promise<Reference> {
   const [deleted] = (await deleteEntries(ctx, kind, { ids: [id] })).ids;
-  refuseUnless(deleted !== undefined, "not_found", `There is no such ${wordOf(kind)}.`);
+  refuseUnless(deleted !== undefined, "not_found", missingOf(kind));
   return { id: deleted };
 }
 

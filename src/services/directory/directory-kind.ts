@@ -1,10 +1,10 @@
 import type { DirectoryTable } from "@/db/directory/entries";
-import type { AuditedEntity } from "@/domain/audit/audited-entities";
+import type { PlainKey } from "@/domain/sentences/sentence";
 
 /** A kind of entry in the directory: where it is kept, and its name in the audit. */
 export interface DirectoryKind<T extends DirectoryTable> {
   readonly table: T;
-  readonly entity: AuditedEntity;
+  readonly entity: "department" | "site" | "position" | "employment_type";
 }
 
 export const DEPARTMENTS: DirectoryKind<"departments"> = { table: "departments", entity: "department" };
@@ -15,7 +15,7 @@ export const EMPLOYMENT_TYPES: DirectoryKind<"employment_types"> = {
   entity: "employment_type",
 };
 
-/** The kind as a sentence has it. */
-export function wordOf({ entity }: Pick<DirectoryKind<DirectoryTable>, "entity">): string {
-  return entity.replace("_", " ");
+/** That there is none of the kind. */
+export function missingOf({ entity }: Pick<DirectoryKind<DirectoryTable>, "entity">): PlainKey {
+  return `missing.${entity}`;
 }

@@ -1,8 +1,8 @@
 import { isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
 import type { DirectoryTable } from "@/db/directory/entries";
 import { DomainError } from "@/domain/errors";
-import { invalidField } from "../refuse";
-import { type DirectoryKind, wordOf } from "./directory-kind";
+import { invalidField, refusalAt } from "../refuse";
+import type { DirectoryKind } from "./directory-kind";
 
 /**
  * Runs a change of the directory and says what the database's refusal means; its constraints have the last word, also about two
@@ -21,22 +21,13 @@ export async function explainRefusal<T>(
 
 function refusalIn(error: unknown, kind: DirectoryKind<DirectoryTable>): DomainError | null {
   if (isUniqueViolation(error, `${kind.table}_name_key`)) {
-    const message = `There is a ${wordOf(kind)} of this name already.`.replace(
-      "a employment",
-      "an employment",
-    );
-    return new DomainError("name_taken", {
-      detail: message,
-      errors: [{ path: "/name", code: "name_taken", message }],
-    });
+    return refusalAt("/name", "name_taken", `directory.${kind.entity}_name_taken`);
   }
   if (isForeignKeyViolation(error, "departments_organization_id_manager_id_fkey")) {
-    return invalidField("/manager_id", "unknown_id", "There is no such employee.");
+    return invalidField("/manager_id", "unknown_id", "missing.employee");
   }
   if (isForeignKeyViolation(error)) {
-    return new DomainError("in_use", {
-      detail: `Something still has this ${wordOf(kind)}: change that first.`,
-    });
+    return new DomainError("in_use", { detail: `directory.${kind.entity}_in_use` });
   }
   return null;
 }

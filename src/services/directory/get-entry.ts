@@ -4,7 +4,7 @@ import { readEntry } from "@/db/directory/directory.store";
 import type { DirectoryTable, Entry } from "@/db/directory/entries";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { type DirectoryKind, wordOf } from "./directory-kind";
+import { type DirectoryKind, missingOf } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 
 /** One entry; deleted departments too. */
@@ -14,5 +14,5 @@ export async function getEntry<T extends DirectoryTable>(
   { id }: IdInput,
 ): Promise<OnWire<Entry<T>>> {
   const entry = await inTransaction(ctx, (tx) => readEntry(tx, kind.table, id));
-  return entryOnWire(found(entry, `There is no such ${wordOf(kind)}.`));
+  return entryOnWire(found(entry, missingOf(kind)));
 }

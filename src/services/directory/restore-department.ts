@@ -19,7 +19,7 @@ export async function restoreDepartment(
     inTransaction(ctx, async (tx) => {
       await lockDirectory(tx);
       const restored = await restoreDepartmentRow(tx, { id, now: ctx.now });
-      const department = found(restored, "There is no deleted department with this id.");
+      const department = found(restored, "missing.deleted_department");
       await record(tx, ctx, {
         action: "department.restored",
         entity: "department",

@@ -4,7 +4,7 @@ import type { DirectoryFields, DirectoryTable, Entry } from "@/db/directory/entr
 import { record } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { type DirectoryKind, wordOf } from "./directory-kind";
+import { type DirectoryKind, missingOf } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 import { explainRefusal } from "./explain-refusal";
 
@@ -33,9 +33,8 @@ export async function changeEntry<T extends DirectoryTable>(
   { id, ...changes }: Changes<T>,
 ): Promise<{ before: Entry<T>; after: Entry<T> }> {
   await lockDirectory(tx);
-  const word = wordOf({ entity });
-  const before = found(await readEntry(tx, table, id), `There is no such ${word}.`);
-  refuseUnless(!isDeleted(before), "not_found", `The ${word} is deleted; restore it first.`);
+  const before = found(await readEntry(tx, table, id), missingOf({ entity }));
+  refuseUnless(!isDeleted(before), "not_found", "directory.department_deleted");
   const old = fieldsOf(table, before);
   const fields = merged(old, changes);
   if (JSON.stringify(fields) === JSON.stringify(old)) return { before, after: before };

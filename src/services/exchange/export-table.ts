@@ -37,7 +37,7 @@ export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput)
       entityId: ctx.organizationId,
       after,
     });
-    return found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.").today;
+    return found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee").today;
   });
   return {
     name: `${table}-${today}.csv`,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@/domain/errors";
 import { type ImportSummary, type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
+import { invalidField } from "../refuse";
 
 /** How far the writing of an import is. */
 export type Tell = (done: number, total: number) => void;
@@ -21,15 +22,12 @@ export function digestOf(results: readonly RowResult[]): string {
 export function agreedSummary(results: readonly RowResult[], digest: string): ImportSummary {
   const summary = summaryOf(results);
   if (summary.error > 0) {
-    const message = `${summary.error} of ${results.length} rows cannot be imported.`;
-    throw new DomainError("validation_failed", {
-      detail: message,
-      errors: [{ path: "/file", code: "rows_refused", message }],
-    });
+    const counts = { wrong: summary.error, total: results.length };
+    throw invalidField("/file", "rows_refused", { key: "exchange.rows_refused", ...counts });
   }
   if (digestOf(results) !== digest) {
     throw new DomainError("check_outdated", {
-      detail: "The organization has changed since the file was checked: check it again.",
+      detail: "exchange.check_outdated",
     });
   }
   return summary;

@@ -24,7 +24,7 @@ const REQUESTS_SHOWN = 5;
 export async function getHome(ctx: ServiceContext): Promise<Home> {
   const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {
-    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
+    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
     const weekEnd = addDays(me.today, 6 - weekday(me.today));
     const [away = []] = await findColleaguesAway(tx, [{ employeeId: me.id, from: me.today, to: weekEnd }], {
       limit: PEOPLE_SHOWN,

@@ -1,6 +1,8 @@
 import { forgetExpired, keepAnswer, readAnswer, takeKey } from "@/db/calls/idempotency.store";
 import type { Once } from "@/db/connection/once";
 import { DomainError } from "@/domain/errors";
+import type { Sentence } from "@/domain/sentences/sentence";
+import { invalidField } from "../refuse";
 
 export interface OnceKey {
   /** The owner of the API key: the same text of two people are two keys. */
@@ -32,8 +34,8 @@ export function doOnce({ employeeId, key, route, fingerprint, now, onReplay }: O
       await forgetExpired(tx, now);
       if (await takeKey(tx, { ...owned, route, fingerprint: sent, now, expiresAt })) return null;
       const kept = await readAnswer(tx, owned);
-      if (kept === null || kept.route !== route) throw conflict("This key was used on another address.");
-      if (!sent.equals(kept.fingerprint)) throw conflict("This key was used with another input.");
+      if (kept === null || kept.route !== route) throw conflict("http.key_on_another_address");
+      if (!sent.equals(kept.fingerprint)) throw conflict("http.key_with_another_input");
       onReplay();
       return { result: JSON.parse(kept.body) as unknown };
     },
@@ -43,13 +45,9 @@ export function doOnce({ employeeId, key, route, fingerprint, now, onReplay }: O
 
 function refuseNoKey(key: string): void {
   if (/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) return;
-  const message = "Idempotency-Key must be 1 to 255 printable ASCII characters.";
-  throw new DomainError("validation_failed", {
-    detail: message,
-    errors: [{ path: "", code: "invalid_header", message }],
-  });
+  throw invalidField("", "invalid_header", "http.key_is_none");
 }
 
-function conflict(detail: string): DomainError {
+function conflict(detail: Sentence): DomainError {
   return new DomainError("idempotency_conflict", { detail });
 }

@@ -4,7 +4,7 @@ import { readMcpAccess } from "@/db/mcp/mcp-settings.store";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-export const NO_SETTINGS = "MCP is not set up for the organization; an admin does that in the portal.";
+export const NO_SETTINGS = "missing.mcp_settings";
 
 /** Who may use MCP clients; 404 until an admin has set MCP up. */
 export async function getMcpSettings(ctx: ServiceContext): Promise<McpSettings> {

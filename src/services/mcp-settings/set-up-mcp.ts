@@ -11,7 +11,7 @@ import type { ServiceContext } from "../service-context";
 export async function setUpMcp(ctx: ServiceContext, { access }: McpSettings): Promise<McpSettings> {
   return inTransaction(ctx, async (tx) => {
     const isNew = await insertMcpSettings(tx, access, ctx.now);
-    refuseUnless(isNew, "already_set_up", "MCP is set up already.");
+    refuseUnless(isNew, "already_set_up", "mcp.set_up_already");
     await record(tx, ctx, {
       action: "mcp_settings.created",
       entity: "mcp_settings",
@@ -27,6 +27,9 @@ export async function setUpMcpFor(
   { organization, access }: McpSettings & { readonly organization: string },
   now: Date,
 ): Promise<McpSettings> {
-  const id = found(await findOrganization(organization), `There is no organization called ${organization}.`);
+  const id = found(await findOrganization(organization), {
+    key: "operator.no_organization",
+    slug: organization,
+  });
   return setUpMcp(actAsOperator(id, now), { access });
 }

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context";
 export async function getMe(ctx: ServiceContext): Promise<Me> {
   const { actor } = ctx;
   const place = await inTransaction(ctx, (tx) => readPlace(tx, actor.employeeId, ctx.now));
-  const { employee, organization } = found(place, "There is no such employee.");
+  const { employee, organization } = found(place, "missing.employee");
   return {
     employee: {
       id: employee.id,

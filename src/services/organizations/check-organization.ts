@@ -1,7 +1,9 @@
 import { isTimeZone } from "@/domain/dates/time-zone";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
-import { DomainError, type FieldError } from "@/domain/errors";
+import type { FieldError } from "@/domain/errors";
 import { plainName } from "@/domain/plain-name";
+import type { Sentence } from "@/domain/sentences/sentence";
+import { refuseFields } from "../refuse";
 
 export interface CreateOrganization {
   readonly name: string;
@@ -16,7 +18,7 @@ export interface CreateOrganization {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const NAME_WORDS = "Must have 1 to 100 characters, on one line.";
+const NAME_WORDS = "operator.name";
 const LONGEST_SLUG = 63;
 const LONGEST_EMAIL = 254;
 
@@ -32,24 +34,18 @@ export function checkOrganization(given: CreateOrganization): CreateOrganization
   };
   const errors = [
     ...unless(wanted.name !== "", "/name", NAME_WORDS),
-    ...unless(
-      SLUG.test(wanted.slug) && wanted.slug.length <= LONGEST_SLUG,
-      "/slug",
-      "Must be lower-case letters, digits and hyphens.",
-    ),
-    ...unless(isCountry(wanted.countryCode), "/country", "Must be a two-letter country code such as DE."),
-    ...unless(isTimeZone(wanted.timeZone), "/time_zone", "Must be a time zone such as Europe/Berlin."),
-    ...unless(isEmail(wanted.adminEmail), "/admin_email", "Must be an e-mail address."),
+    ...unless(SLUG.test(wanted.slug) && wanted.slug.length <= LONGEST_SLUG, "/slug", "operator.slug"),
+    ...unless(isCountry(wanted.countryCode), "/country", "operator.country"),
+    ...unless(isTimeZone(wanted.timeZone), "/time_zone", "input.time_zone"),
+    ...unless(isEmail(wanted.adminEmail), "/admin_email", "input.email"),
     ...unless(wanted.adminName !== "", "/admin_name", NAME_WORDS),
   ];
-  const [first] = errors;
-  if (first)
-    throw new DomainError("validation_failed", { detail: `${first.path}: ${first.message}`, errors });
+  refuseFields(errors);
   return wanted;
 }
 
-function unless(isFine: boolean, path: string, message: string): FieldError[] {
-  return isFine ? [] : [{ path, code: "invalid", message }];
+function unless(isFine: boolean, path: string, sentence: Sentence): FieldError[] {
+  return isFine ? [] : [{ path, code: "invalid", sentence }];
 }
 
 function isCountry(code: string): boolean {

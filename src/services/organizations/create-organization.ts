@@ -59,7 +59,7 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
   } catch (error) {
     if (!isUniqueViolation(error, "organizations_slug_key")) throw error;
     throw new DomainError("name_taken", {
-      detail: `There is an organization called ${wanted.slug} already.`,
+      detail: { key: "operator.slug_taken", slug: wanted.slug },
     });
   }
 }

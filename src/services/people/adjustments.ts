@@ -10,10 +10,9 @@ import {
   readAssignments,
 } from "@/db/policies/assignments.store";
 import { fromDays, toDays } from "@/domain/amount";
-import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
-import { found, invalidField } from "../refuse";
+import { found, invalidField, refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { openEmployee } from "./relation";
 
@@ -29,16 +28,15 @@ export async function listAdjustments(ctx: ServiceContext, { id }: IdInput): Pro
 export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInput): Promise<Adjustment> {
   return inTransaction(ctx, async (tx) => {
     await shareCalendar(tx);
-    const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
+    const employee = found(await lockEmployee(tx, input.id), "missing.employee");
     const policyId = input.policy_id.toLowerCase();
     const held = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
     const [first] = held;
     if (first === undefined) {
-      const message = "This policy is not assigned to the employee.";
-      throw DomainError.refused([{ code: "policy_not_assigned", path: "/policy_id", message }]);
+      throw refusalAt("/policy_id", "policy_not_assigned", "time_off.not_assigned");
     }
     if (input.date < first.effective_date) {
-      throw invalidField("/date", "before_effective_date", "The employee did not have the policy then.");
+      throw invalidField("/date", "before_effective_date", "people.before_policy");
     }
     const row = await insertAdjustment(tx, {
       employee_id: employee.id,

@@ -5,9 +5,9 @@ import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readNames } from "@/db/people/employees.store";
 import { lockEmployee } from "@/db/people/people.store";
-import { DomainError, type FieldError } from "@/domain/errors";
+import type { FieldError } from "@/domain/errors";
 import { record } from "../audit/record";
-import { found } from "../refuse";
+import { found, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { moveTurns } from "../time-off/move-turns";
 import { openEmployee } from "./relation";
@@ -24,7 +24,7 @@ export async function getApprovers(ctx: ServiceContext, { id }: IdInput): Promis
 export async function setApprovers(ctx: ServiceContext, input: SetApproversInput): Promise<Approvers> {
   return inTransaction(ctx, async (tx) => {
     await shareCalendar(tx);
-    const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
+    const employee = found(await lockEmployee(tx, input.id), "missing.employee");
     const wanted = input.approver_ids.map((id) => id.toLowerCase());
     refuseUnfit(employee.id, wanted, await readNames(tx, wanted));
     const before = { approver_ids: await readApproverIds(tx, employee.id) };
@@ -46,11 +46,10 @@ export async function setApprovers(ctx: ServiceContext, input: SetApproversInput
 function refuseUnfit(employeeId: string, ids: readonly string[], known: ReadonlyMap<string, string>): void {
   const errors = ids.flatMap((id, index): FieldError[] => {
     const path = `/approver_ids/${index}`;
-    if (id === employeeId) return [{ path, code: "oneself", message: "Nobody approves for themselves." }];
-    if (ids.indexOf(id) < index) return [{ path, code: "twice", message: "Stands in the list already." }];
-    if (!known.has(id)) return [{ path, code: "unknown_id", message: "There is no such employee." }];
+    if (id === employeeId) return [{ path, code: "oneself", sentence: "people.approves_for_oneself" }];
+    if (ids.indexOf(id) < index) return [{ path, code: "twice", sentence: "people.listed_twice" }];
+    if (!known.has(id)) return [{ path, code: "unknown_id", sentence: "missing.employee" }];
     return [];
   });
-  const [first] = errors;
-  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
+  refuseFields(errors);
 }

@@ -12,10 +12,10 @@ import {
   updateAssignmentDates,
 } from "@/db/policies/assignments.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
+import type { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
-import { found, invalidField } from "../refuse";
+import { found, invalidField, refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { openEmployee } from "./relation";
 
@@ -32,7 +32,7 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
   return explained(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
-      const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
+      const employee = found(await lockEmployee(tx, input.id), "missing.employee");
       if (!(await isPolicy(tx, input.policy_id))) throw unknownPolicy();
       refuseUnordered(input.effective_date, input.end_effective_date);
       const row = await insertAssignment(tx, {
@@ -67,10 +67,10 @@ export async function updateAssignment(
   return explained(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
-      const employee = found(await lockEmployee(tx, input.id), "There is no such employee.");
+      const employee = found(await lockEmployee(tx, input.id), "missing.employee");
       const policyId = input.policy_id.toLowerCase();
       const ofPolicy = (await readAssignments(tx, employee.id)).filter((row) => row.policy_id === policyId);
-      const before = found(ofPolicy.at(-1), "The employee does not have this policy.");
+      const before = found(ofPolicy.at(-1), "people.policy_not_held");
       const dates = {
         effectiveDate: input.effective_date ?? before.effective_date,
         endEffectiveDate:
@@ -109,15 +109,11 @@ function firstDifference(before: AssignmentRow, after: AssignmentRow): IsoDate {
 
 function refuseUnordered(effectiveDate: IsoDate, endEffectiveDate: IsoDate | null): void {
   if (endEffectiveDate === null || endEffectiveDate >= effectiveDate) return;
-  throw invalidField(
-    "/end_effective_date",
-    "before_effective_date",
-    "Must not be before the effective date.",
-  );
+  throw invalidField("/end_effective_date", "before_effective_date", "people.before_effective_date");
 }
 
 function unknownPolicy(): DomainError {
-  return invalidField("/policy_id", "unknown_id", "There is no such policy.");
+  return invalidField("/policy_id", "unknown_id", "missing.policy");
 }
 
 async function explained<T>(change: () => Promise<T>): Promise<T> {
@@ -125,11 +121,7 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
     return await change();
   } catch (error) {
     if (isExclusionViolation(error, "policy_assignments_no_overlap") || isUniqueViolation(error, OPEN)) {
-      const message = "The employee has this policy already in some of these dates.";
-      throw new DomainError("already_assigned", {
-        detail: message,
-        errors: [{ path: "/effective_date", code: "already_assigned", message }],
-      });
+      throw refusalAt("/effective_date", "already_assigned", "people.policy_held");
     }
     if (isForeignKeyViolation(error, "policy_assignments_organization_id_policy_id_fkey")) {
       throw unknownPolicy();

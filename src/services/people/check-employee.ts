@@ -15,7 +15,8 @@ import {
   whyNotEmployed,
   withoutAdmin,
 } from "@/domain/people/employee-rules";
-import { invalidField } from "../refuse";
+import type { PlainKey } from "@/domain/sentences/sentence";
+import { invalidField, refusalAt, refuseFields } from "../refuse";
 
 interface Changed {
   readonly id: string;
@@ -33,7 +34,7 @@ export async function refuseUnfit(tx: Transaction, { id, before, after }: Change
     if (isBelow) errors.push(CIRCLE);
   }
   errors.push(...whyNotEmployed(after));
-  refuseIfAny(errors);
+  refuseFields(errors);
 }
 
 /** 422 with the filters whose id is nothing that the organization has; a deleted department can be asked for. */
@@ -42,25 +43,20 @@ export async function refuseUnknownFilters(
   filters: Partial<EmployeeReferences>,
 ): Promise<void> {
   if (Object.values(filters).every((id) => id === null)) return;
-  refuseIfAny(unknownIds(await findUnknownReferences(tx, filters, "existing")));
+  refuseFields(unknownIds(await findUnknownReferences(tx, filters, "existing")));
 }
 
 function unknownIds(fields: readonly (keyof EmployeeReferences)[]): FieldError[] {
-  return fields.map((field) => ({ path: `/${field}`, code: "unknown_id", message: MISSING[field] }));
+  return fields.map((field) => ({ path: `/${field}`, code: "unknown_id", sentence: MISSING[field] }));
 }
 
-function refuseIfAny(errors: readonly FieldError[]): void {
-  const [first] = errors;
-  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
-}
-
-const MISSING: Readonly<Record<keyof EmployeeReferences, string>> = {
-  department_id: "There is no such department.",
-  position_id: "There is no such position.",
-  site_id: "There is no such site.",
-  employment_type_id: "There is no such employment type.",
-  manager_id: "There is no such employee.",
-  termination_reason_id: "There is no such termination reason.",
+const MISSING: Readonly<Record<keyof EmployeeReferences, PlainKey>> = {
+  department_id: "missing.department",
+  position_id: "missing.position",
+  site_id: "missing.site",
+  employment_type_id: "missing.employment_type",
+  manager_id: "missing.employee",
+  termination_reason_id: "missing.termination_reason",
 };
 
 /** Only what changes: somebody may stay in a department that was deleted. */
@@ -79,7 +75,7 @@ export async function refuseWithoutAdmin(tx: Transaction, { id, before, after }:
   if (before === null || !isLastingAdmin(before) || isLastingAdmin(after)) return;
   if (await hasOtherAdmin(tx, { id, endDate: mustBeFollowedUntil(after) })) return;
   const refusal = withoutAdmin(after);
-  throw new DomainError("in_use", { detail: refusal.message, errors: [refusal] });
+  throw new DomainError("in_use", { detail: refusal.sentence, errors: [refusal] });
 }
 
 /** Says what the database's refusal means; its constraints have the last word about two at once. */
@@ -93,11 +89,7 @@ export async function explainPeopleRefusal<T>(change: () => Promise<T>): Promise
 
 function refusalIn(error: unknown): DomainError | null {
   if (isUniqueViolation(error, "employees_email_key")) {
-    const message = "Somebody in the organization has this e-mail address already.";
-    return new DomainError("email_taken", {
-      detail: message,
-      errors: [{ path: "/email", code: "email_taken", message }],
-    });
+    return refusalAt("/email", "email_taken", "people.email_taken");
   }
   const fields = Object.keys(MISSING) as (keyof EmployeeReferences)[];
   const gone = fields.find((field) =>

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../service-context";
 /** How many people work in each department, or at each site and so on; what nobody has is left out. */
 export async function countPeople(ctx: ServiceContext, { by }: PeopleCountsInput): Promise<PeopleCounts> {
   return inTransaction(ctx, async (tx) => {
-    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
+    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
     return countPeopleBy(tx, { by, today: me.today });
   });
 }

@@ -73,7 +73,7 @@ function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
 async function hasLeft(tx: Transaction, ctx: ServiceContext, { id, before, after }: Change) {
   const isOut = !after.is_active && before.is_active;
   if (isOut || after.end_date === null || after.end_date === before.end_date) return isOut;
-  const { today } = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  const { today } = found(await readEmployee(tx, id, ctx.now), "missing.employee");
   return after.end_date < today;
 }
 

@@ -41,7 +41,7 @@ async function balancesOn(
   ctx: ServiceContext,
   { id, date }: { readonly id: string; readonly date: IsoDate },
 ) {
-  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  const employee = found(await readEmployee(tx, id, ctx.now), "missing.employee");
   const held = (await readAssignments(tx, id)).filter(
     ({ effective_date: from, end_effective_date: until }) =>
       from <= date && (until === null || until >= date),

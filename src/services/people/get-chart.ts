@@ -16,7 +16,7 @@ export async function getChart(
   const afterId = idOfCursor(cursor);
   return inTransaction(ctx, async (tx) => {
     const from = manager_id ?? ctx.actor.employeeId;
-    const { today } = found(await readEmployee(tx, from, ctx.now), "There is no such employee.");
+    const { today } = found(await readEmployee(tx, from, ctx.now), "missing.employee");
     const { people, total } = await readChartLevel(tx, {
       managerId: manager_id ?? null,
       today,

@@ -11,6 +11,6 @@ import { knownEmployee } from "./relation";
 export async function getEmployee(ctx: ServiceContext, { id }: IdInput): Promise<Employee> {
   return inTransaction(ctx, async (tx) => {
     const { isOpen } = await knownEmployee(tx, ctx, id);
-    return employeeOnWire(found(await readEmployeeRow(tx, id), "There is no such employee."), isOpen);
+    return employeeOnWire(found(await readEmployeeRow(tx, id), "missing.employee"), isOpen);
   });
 }

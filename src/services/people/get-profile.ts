@@ -14,7 +14,7 @@ const MOST_REPORTS = 500;
 export async function getProfile(ctx: ServiceContext, { id }: IdInput): Promise<PersonProfile> {
   return inTransaction(ctx, async (tx) => {
     const { employee, isOpen } = await knownEmployee(tx, ctx, id);
-    const person = found(await readPerson(tx, employee.id), "There is no such employee.");
+    const person = found(await readPerson(tx, employee.id), "missing.employee");
     const level = { managerId: employee.id, today: employee.today, limit: MOST_REPORTS };
     return {
       ...person,
@@ -28,7 +28,7 @@ export async function getProfile(ctx: ServiceContext, { id }: IdInput): Promise<
 async function personalOf(tx: Transaction, ctx: ServiceContext, id: string) {
   const { invitation_expires_at, ...personal } = found(
     await readPersonal(tx, id, ctx.now),
-    "There is no such employee.",
+    "missing.employee",
   );
   return {
     ...personal,

@@ -43,13 +43,9 @@ export async function issueInvitation(
   ctx: ServiceContext,
   { employeeId, linkId, tokenHash }: NewLink,
 ): Promise<{ employeeId: string; expiresAt: Date }> {
-  const employee = found(await lockEmployeeRow(tx, employeeId), "There is no such employee.");
-  refuseUnless(
-    !(await hasUser(tx, employee.id)),
-    "already_set_up",
-    "This person has accepted an invitation already.",
-  );
-  if (!employee.is_active) throw invalidField("/id", "not_active", "This person is not active.");
+  const employee = found(await lockEmployeeRow(tx, employeeId), "missing.employee");
+  refuseUnless(!(await hasUser(tx, employee.id)), "already_set_up", "people.invitation_accepted");
+  if (!employee.is_active) throw invalidField("/id", "not_active", "people.not_active");
   const expiresAt = new Date(ctx.now.getTime() + LINK_MS);
   await spendInvitations(tx, [employee.id], ctx.now);
   await insertInvitation(tx, { id: linkId, tokenHash, employeeId: employee.id, now: ctx.now, expiresAt });

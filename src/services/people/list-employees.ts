@@ -23,11 +23,11 @@ export async function listEmployees(
   refuseUnless(
     state === "active" || mayListInactive(actor),
     "role_not_allowed",
-    "Only admins list people who are not active.",
+    "people.inactive_for_admins",
   );
   const { rows, approvedIds } = await inTransaction(ctx, async (tx) => {
     const approvedIds = isAdmin(actor) ? [] : await readApprovedBy(tx, actor.employeeId, ctx.now);
-    const { today } = found(await readEmployee(tx, actor.employeeId, ctx.now), "There is no such employee.");
+    const { today } = found(await readEmployee(tx, actor.employeeId, ctx.now), "missing.employee");
     await refuseUnknownFilters(tx, { department_id, position_id, site_id, manager_id });
     const rows = await listEmployeeRows(tx, {
       search: input.search ?? "",

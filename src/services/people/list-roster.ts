@@ -13,7 +13,7 @@ export async function listRoster(
 ): Promise<Roster> {
   const afterId = idOfCursor(input.cursor);
   const { rows, total } = await inTransaction(ctx, async (tx) => {
-    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
+    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
     return readRoster(tx, {
       today: me.today,
       now: ctx.now,

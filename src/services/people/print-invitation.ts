@@ -21,10 +21,13 @@ export async function printInvitation(
   { organization, email }: Invited,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const id = found(await findOrganization(organization), `There is no organization called ${organization}.`);
+  const id = found(await findOrganization(organization), {
+    key: "operator.no_organization",
+    slug: organization,
+  });
   const ctx = actAsOperator(id, now);
   return inTransaction(ctx, async (tx) => {
-    const employee = found(await findEmployeeByEmail(tx, email), `Nobody has the address ${email} there.`);
+    const employee = found(await findEmployeeByEmail(tx, email), { key: "operator.nobody", email });
     const { token, hash } = secretToken();
     const link = { employeeId: employee.id, linkId: randomUUID(), tokenHash: hash };
     const { expiresAt } = await issueInvitation(tx, ctx, link);

@@ -13,7 +13,7 @@ export async function knownEmployee(
   ctx: ServiceContext,
   id: string,
 ): Promise<{ employee: EmployeeFacts; isOpen: boolean }> {
-  const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+  const employee = found(await readEmployee(tx, id, ctx.now), "missing.employee");
   const approval = await readApproval(tx, employee.id, employee.today);
   const isApprover = approval !== null && isApproverOf(ctx.actor, approval);
   return { employee, isOpen: mayReadPersonalOf(ctx.actor, { employeeId: employee.id, isApprover }) };
@@ -22,6 +22,6 @@ export async function knownEmployee(
 /** The employee, of whom the caller may know what is personal; 404, 403. */
 export async function openEmployee(tx: Transaction, ctx: ServiceContext, id: string): Promise<EmployeeFacts> {
   const { employee, isOpen } = await knownEmployee(tx, ctx, id);
-  refuseUnless(isOpen, "not_allowed_for_employee", "You may not see this of the employee.");
+  refuseUnless(isOpen, "not_allowed_for_employee", "people.closed");
   return employee;
 }

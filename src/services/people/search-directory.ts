@@ -13,7 +13,7 @@ export async function searchDirectory(
 ): Promise<PeopleDirectory> {
   const afterId = idOfCursor(input.cursor);
   const rows = await inTransaction(ctx, async (tx) => {
-    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "There is no such employee.");
+    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
     return searchPeople(tx, {
       today: me.today,
       search: input.search ?? "",

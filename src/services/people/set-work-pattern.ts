@@ -42,7 +42,7 @@ export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPatt
 
 async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPatternInput) {
   await lockCalendar(tx);
-  const { id: employeeId } = found(await lockEmployee(tx, id), "There is no such employee.");
+  const { id: employeeId } = found(await lockEmployee(tx, id), "missing.employee");
   const patterns = await readWorkPatterns(tx, employeeId);
   const before = patterns.find(({ effective_date }) => effective_date === given.effective_date);
   await writeWorkPattern(tx, { employeeId, pattern: given, now: ctx.now });

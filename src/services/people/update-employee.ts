@@ -34,7 +34,7 @@ export async function changeEmployee(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));
   await lockDirectory(tx);
-  const row = found(await lockEmployeeRow(tx, id), "There is no such employee.");
+  const row = found(await lockEmployeeRow(tx, id), "missing.employee");
   const before = employeeFieldsOf(row);
   const after: EmployeeFields = { ...before, ...given };
   if (JSON.stringify(before) === JSON.stringify(after)) return { row, cancelled: 0, recount: null };

@@ -13,9 +13,8 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Terms } from "@/domain/policies/policy-fields";
 import { whyNotEffective, whyNotNotice, whyNotTerms } from "@/domain/policies/policy-rules";
 import { record } from "../audit/record";
-import { found } from "../refuse";
+import { found, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { refuseFields } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
 import { immediateOf, termsOnWire, versionOf } from "./policy-wire";
 
@@ -43,7 +42,7 @@ export async function applyPolicyChange(
   ctx: ServiceContext,
   { id, effective_date, ...given }: UpdatePolicyInput,
 ): Promise<ChangedPolicy> {
-  const before = found(await lockPolicy(tx, id), "There is no such policy.");
+  const before = found(await lockPolicy(tx, id), "missing.policy");
   const today = await dateAskedFor(tx, ctx, undefined);
   const fields = merged(immediateOf(before), withWholeNotice(given));
   const written = versionFrom(before, given, effective_date ?? nextCycleStart(before.versions, today));

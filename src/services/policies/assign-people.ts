@@ -2,23 +2,23 @@ import type { AssignedPeople, AssignPeopleInput } from "@/contracts/policies/pol
 import { inTransaction } from "@/db/connection/transaction";
 import { readNames } from "@/db/people/employees.store";
 import { readPolicy } from "@/db/policies/policies.store";
-import { DomainError } from "@/domain/errors";
+import { DomainError, type FieldError } from "@/domain/errors";
 import { assignPolicy } from "../people/assignments";
-import { found } from "../refuse";
+import { found, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { refuseFields } from "./explain-policy-refusal";
+import type { Unworded } from "../unworded";
 
 /** Gives several employees a policy, each as one alone would get it; a refusal concerns only that one. Errors: 404 for the policy, 422 for unknown employees. */
 export async function assignPeople(
   ctx: ServiceContext,
   { id, employee_ids, effective_date }: AssignPeopleInput,
-): Promise<AssignedPeople> {
+): Promise<Unworded<AssignedPeople, "refused">> {
   await inTransaction(ctx, async (tx) => {
-    found(await readPolicy(tx, id), "There is no such policy.");
+    found(await readPolicy(tx, id), "missing.policy");
     refuseUnknown(employee_ids, await readNames(tx, employee_ids));
   });
   const assigned: string[] = [];
-  const refused: AssignedPeople["refused"] = [];
+  const refused: Unworded<AssignedPeople, "refused">["refused"][number][] = [];
   for (const employeeId of new Set(employee_ids)) {
     try {
       await assignPolicy(ctx, {
@@ -30,17 +30,17 @@ export async function assignPeople(
       assigned.push(employeeId);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ employee_id: employeeId, code: error.code, message: error.message });
+      refused.push({ employee_id: employeeId, code: error.code, sentence: error.detail });
     }
   }
   return { assigned, refused };
 }
 
 function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, string>): void {
-  const errors = ids.flatMap((id, index) =>
+  const errors = ids.flatMap((id, index): FieldError[] =>
     known.has(id.toLowerCase())
       ? []
-      : [{ path: `/employee_ids/${index}`, code: "unknown_id", message: "There is no such employee." }],
+      : [{ path: `/employee_ids/${index}`, code: "unknown_id", sentence: "missing.employee" }],
   );
   refuseFields(errors);
 }

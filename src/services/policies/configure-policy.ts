@@ -14,6 +14,6 @@ export async function configurePolicy(
   return inTransaction(ctx, async (tx) => {
     await lockCalendar(tx);
     const { before, written } = await applyPolicyChange(tx, ctx, change);
-    return configurationOnWire(before.id, found(written, "Nothing was to be written."));
+    return configurationOnWire(before.id, found(written, "policies.nothing_written"));
   });
 }

@@ -4,9 +4,9 @@ import { inTransaction } from "@/db/connection/transaction";
 import { insertPolicy, readHomeCountry, readPolicy, writeVersion } from "@/db/policies/policies.store";
 import { whyNotNotice, whyNotTerms } from "@/domain/policies/policy-rules";
 import { record } from "../audit/record";
-import { found } from "../refuse";
+import { found, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { explainPolicyRefusal, refuseFields } from "./explain-policy-refusal";
+import { explainPolicyRefusal } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
 import { immediateOf, policyOnWire, termsOnWire, versionOf } from "./policy-wire";
 
@@ -26,7 +26,7 @@ export async function createPolicy(ctx: ServiceContext, given: CreatePolicyInput
       await writeVersion(tx, { policyId: id, version, now: ctx.now });
       const after = { ...fields, ...termsOnWire(version) };
       await record(tx, ctx, { action: "policy.created", entity: "policy", entityId: id, after });
-      const policy = found(await readPolicy(tx, id), "There is no such policy.");
+      const policy = found(await readPolicy(tx, id), "missing.policy");
       return policyOnWire(policy, await dateAskedFor(tx, ctx, undefined));
     }),
   );

@@ -1,7 +1,5 @@
 import { isUniqueViolation } from "@/db/connection/violations";
-import { DomainError, type FieldError } from "@/domain/errors";
-
-const TAKEN = "There is a policy of this name already.";
+import { refusalAt } from "../refuse";
 
 /** Runs a change of a policy; the database has the last word about its name. Errors: 409 `name_taken`. */
 export async function explainPolicyRefusal<T>(change: () => Promise<T>): Promise<T> {
@@ -9,13 +7,6 @@ export async function explainPolicyRefusal<T>(change: () => Promise<T>): Promise
     return await change();
   } catch (error) {
     if (!isUniqueViolation(error, "policies_name_key")) throw error;
-    const errors = [{ path: "/name", code: "name_taken", message: TAKEN }];
-    throw new DomainError("name_taken", { detail: TAKEN, errors });
+    throw refusalAt("/name", "name_taken", "policies.name_taken");
   }
-}
-
-/** Throws 422 with everything that is wrong, when something is. */
-export function refuseFields(errors: readonly FieldError[]): void {
-  const [first] = errors;
-  if (first) throw new DomainError("validation_failed", { detail: first.message, errors });
 }

@@ -13,7 +13,7 @@ export async function getConfiguration(
   { id, on }: ReadPolicyInput,
 ): Promise<PolicyConfiguration> {
   return inTransaction(ctx, async (tx) => {
-    const policy = found(await readPolicy(tx, id), "There is no such policy.");
+    const policy = found(await readPolicy(tx, id), "missing.policy");
     const date = await dateAskedFor(tx, ctx, on);
     return configurationOnWire(policy.id, versionInForce(policy.versions, date));
   });

@@ -9,7 +9,7 @@ import { policyOnWire } from "./policy-wire";
 /** One policy with the version that is in force on a date. Errors: 404. */
 export async function getPolicy(ctx: ServiceContext, { id, on }: ReadPolicyInput): Promise<Policy> {
   return inTransaction(ctx, async (tx) => {
-    const policy = found(await readPolicy(tx, id), "There is no such policy.");
+    const policy = found(await readPolicy(tx, id), "missing.policy");
     return policyOnWire(policy, await dateAskedFor(tx, ctx, on));
   });
 }

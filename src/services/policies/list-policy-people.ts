@@ -13,7 +13,7 @@ export async function listPolicyPeople(
 ): Promise<PolicyPeople> {
   const afterId = idOfCursor(cursor);
   const rows = await inTransaction(ctx, async (tx) => {
-    const policy = found(await readPolicy(tx, id), "There is no such policy.");
+    const policy = found(await readPolicy(tx, id), "missing.policy");
     const today = await dateAskedFor(tx, ctx, undefined);
     return findPolicyPeople(tx, {
       policyId: policy.id,

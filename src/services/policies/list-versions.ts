@@ -11,7 +11,7 @@ import { termsOnWire } from "./policy-wire";
 /** All versions of a policy with what each says and from when it decides. Errors: 404. */
 export async function listVersions(ctx: ServiceContext, { id }: IdInput): Promise<PolicyVersions> {
   return inTransaction(ctx, async (tx) => {
-    const { versions, ...policy } = found(await readPolicy(tx, id), "There is no such policy.");
+    const { versions, ...policy } = found(await readPolicy(tx, id), "missing.policy");
     const today = await dateAskedFor(tx, ctx, undefined);
     return {
       versions: versions.map((version) => {

@@ -12,5 +12,5 @@ export async function dateAskedFor(
 ): Promise<IsoDate> {
   if (on !== undefined) return on;
   const caller = await readEmployee(tx, ctx.actor.employeeId, ctx.now);
-  return found(caller, "The caller is no employee here.").today;
+  return found(caller, "people.not_employed_here").today;
 }

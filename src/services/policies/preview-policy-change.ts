@@ -19,7 +19,7 @@ export async function previewPolicyChange(
     rehearse(ctx, async (tx) => {
       const changed = await applyPolicyChange(tx, ctx, change);
       const { holders, recounted } = await recountForPolicy(tx, ctx, changed, foreseeRecount);
-      const { versions } = found(await readPolicy(tx, change.id), "There is no such policy.");
+      const { versions } = found(await readPolicy(tx, change.id), "missing.policy");
       const date = changed.written?.effectiveDate ?? null;
       const version =
         date === null ? undefined : versions.find(({ effectiveDate }) => effectiveDate === date);

@@ -17,7 +17,7 @@ export async function updatePolicy(ctx: ServiceContext, change: UpdatePolicyInpu
       await lockCalendar(tx);
       const changed = await applyPolicyChange(tx, ctx, change);
       await recountForPolicy(tx, ctx, changed, recountRequests);
-      const policy = found(await readPolicy(tx, change.id), "There is no such policy.");
+      const policy = found(await readPolicy(tx, change.id), "missing.policy");
       return policyOnWire(policy, changed.today);
     }),
   );

@@ -2,8 +2,8 @@ import type { WorkedExample, WorkedExampleInput } from "@/contracts/policies/pol
 import { toDays } from "@/domain/amount";
 import { whyNotTerms } from "@/domain/policies/policy-rules";
 import { type ExamplePerson, workedExample } from "@/domain/policies/worked-example";
+import { refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { refuseFields } from "./explain-policy-refusal";
 import { versionOf } from "./policy-wire";
 
 /** What a draft's terms give two people in a policy year, computed as balances are. Errors: 422. */

@@ -7,7 +7,7 @@ import { isAdmin } from "@/domain/permissions/actor";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { type CheckedRequest, checkRequest, type WantedTimeOff } from "@/domain/time-off/check-request";
 import { type TimeOffDates, timeOffDates } from "@/domain/time-off/time-off-dates";
-import { found, refuseUnless } from "../refuse";
+import { found, refusalAt, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 /** The dates with their parts, or 422 `validation_failed` when they make no run of half days. */
@@ -19,7 +19,7 @@ export function datesWanted(input: PreviewRequestInput): TimeOffDates {
     endDateType: input.end_date_type,
   });
   if (dates) return dates;
-  throw new DomainError("validation_failed", { detail: "The dates do not fit together.", errors });
+  throw new DomainError("validation_failed", { detail: "time_off.dates_do_not_fit", errors });
 }
 
 /** What is wanted, for whom and when, as the facts are asked for. */
@@ -39,16 +39,11 @@ export function bookingWanted(
 
 /** The facts of a policy that the caller may book for the employee; 404, 403 and `policy_not_assigned` in this order. */
 export function bookable(ctx: ServiceContext, facts: BookingFacts | null) {
-  const { held, ...rest } = found(facts, "There is no such employee.");
+  const { held, ...rest } = found(facts, "missing.employee");
   const relation = { employeeId: rest.employee.id, isApprover: isApproverOf(ctx.actor, rest.approval) };
-  refuseUnless(
-    mayBookFor(ctx.actor, relation),
-    "not_allowed_for_employee",
-    "You may not book for this employee.",
-  );
+  refuseUnless(mayBookFor(ctx.actor, relation), "not_allowed_for_employee", "time_off.no_booking_for");
   if (!held) {
-    const message = "This policy is not assigned to the employee.";
-    throw DomainError.refused([{ code: "policy_not_assigned", path: "/policy_id", message }]);
+    throw refusalAt("/policy_id", "policy_not_assigned", "time_off.not_assigned");
   }
   return { ...rest, held };
 }

@@ -55,7 +55,7 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
 const OVERLAPS: Refusal = {
   code: "overlapping_request",
   path: "/start_date",
-  message: "These dates overlap another request.",
+  sentence: "time_off.overlaps",
 };
 
 function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }: Checked): NewRequest {

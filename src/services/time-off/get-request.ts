@@ -12,7 +12,7 @@ export async function getRequest(ctx: ServiceContext, { id }: RequestIdInput): P
 
 /** The request that the caller may read; 404 when there is none, 403 when it is none of theirs. */
 export async function readableRequest(ctx: ServiceContext, id: string): Promise<RequestFacts> {
-  const request = found(await readRequest(ctx.organizationId, id, ctx.now), "There is no such request.");
-  refuseUnless(mayRead(ctx.actor, request), "not_allowed_for_employee", "You may not see this request.");
+  const request = found(await readRequest(ctx.organizationId, id, ctx.now), "missing.request");
+  refuseUnless(mayRead(ctx.actor, request), "not_allowed_for_employee", "time_off.request_closed");
   return request;
 }

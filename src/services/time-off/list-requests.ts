@@ -35,14 +35,14 @@ export async function listRequests(
 /** 404 for an employee that the organization does not have, 403 for one whose requests are none of the caller's business. */
 async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<void> {
   const approval = await inTransaction(ctx, async (tx) => {
-    const employee = found(await readEmployee(tx, id, ctx.now), "There is no such employee.");
+    const employee = found(await readEmployee(tx, id, ctx.now), "missing.employee");
     return readApproval(tx, id, employee.today);
   });
   const relation = { employeeId: id, isApprover: approval !== null && isApproverOf(ctx.actor, approval) };
   refuseUnless(
     mayReadBalancesOf(ctx.actor, relation),
     "not_allowed_for_employee",
-    "You may not see this employee's requests.",
+    "time_off.requests_closed",
   );
 }
 

@@ -3,13 +3,14 @@ import { readBookingFacts } from "@/db/time-off/booking.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
 import type { ServiceContext } from "../service-context";
+import type { Unworded } from "../unworded";
 import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
 
 /** What a request would use, who would decide it, and every reason why it would be refused. */
 export async function previewRequest(
   ctx: ServiceContext,
   input: PreviewRequestInput,
-): Promise<RequestPreview> {
+): Promise<Unworded<RequestPreview, "violations">> {
   const dates = datesWanted(input);
   const wanted = bookingWanted(ctx, input, dates);
   const facts = bookable(ctx, await readBookingFacts(ctx.organizationId, wanted));
@@ -28,7 +29,7 @@ export async function previewRequest(
     approvers,
     needs_second_admin:
       approvers.some(({ employee_id }) => employee_id === null) && facts.otherAdmins.length === 0,
-    violations: checked.refusals.map(({ code, path, message }) => ({ code, path, message })),
+    violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
   };
 }
 

@@ -13,5 +13,5 @@ export async function readAttachment(
   await readableRequest(ctx, id);
   const wanted = { requestId: id, attachmentId: attachment_id };
   const content = await inTransaction(ctx, (tx) => readAttachmentContent(tx, wanted));
-  return found(content, "The request has no such attachment.");
+  return found(content, "missing.attachment");
 }

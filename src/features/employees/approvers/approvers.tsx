@@ -19,13 +19,13 @@ export function Approvers({ id, approvers }: { id: string; approvers: readonly P
   const tProfile = useTranslations("profile");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const { ofError } = useProblemWords();
+  const problemWords = useProblemWords();
   const profileKey = trpc.people.profile.queryKey({ id });
   const set = useMutation(
     trpc.employees.setApprovers.mutationOptions({
       // Whoever asked last is right: an earlier answer must not put the order back.
       scope: { id: `approvers ${id}` },
-      onError: (error) => toastProblem(t("approvers_failed"), ofError(error)),
+      onError: (error) => toastProblem(t("approvers_failed"), problemWords(error)),
       onSettled: () => queryClient.invalidateQueries(trpc.people.pathFilter()),
     }),
   );

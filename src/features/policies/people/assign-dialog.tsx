@@ -11,7 +11,6 @@ import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
-import { useProblemWords } from "@/features/forms/use-problem-words";
 import { policyYearStart } from "../settings/policy-settings";
 
 interface AssignDialogProps {
@@ -28,7 +27,6 @@ export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDia
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const formId = useId();
-  const { words } = useProblemWords();
   const { today } = useMe().employee;
   const form = useEntryForm({
     values: { effective_date: policyYearStart(today, policy.activity_period_start) },
@@ -39,7 +37,7 @@ export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDia
     onSent: ({ assigned, refused }) => {
       if (assigned.length > 0) toastDone(t("given", { name: policy.name, count: assigned.length }));
       const [first] = refused;
-      if (first) toastProblem(t("not_given", { count: refused.length }), words(first));
+      if (first) toastProblem(t("not_given", { count: refused.length }), first.message);
       onDone();
       onClose();
     },

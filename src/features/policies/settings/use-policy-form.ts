@@ -1,7 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { problemOf } from "@/client/problem";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import type { Effective } from "./fields/effective-field";
@@ -27,7 +25,6 @@ export function usePolicyForm<Saved>({
   onSent,
   isUnchanged = () => false,
 }: PolicyFormOptions<Saved>) {
-  const t = useTranslations("policies");
   const words = useDraftWords();
   const form = useEntryForm<PolicyValues, Saved>({
     values,
@@ -35,7 +32,6 @@ export function usePolicyForm<Saved>({
     onSent,
     isHeldBack: () => problems.length > 0 || isUnchanged(),
     fieldOf: (name) => (name === "effective_date" ? "effective" : isField(name) ? name : null),
-    explain: (error) => t(problemOf(error) ? "save_failed" : "unreached"),
   });
   const isField = (name: string): name is keyof PolicyDraft => name in values;
   const { effective, ...draft } = useFormValues(form);

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { EntryForm } from "@/features/forms/use-entry-form";
 import { missingParts } from "./missing-parts";
 import { type FormPart, PARTS, partOf } from "./refusal-parts";
 import type { RequestValues } from "./request-draft";
 import type { DraftOutlook } from "./use-draft-outlook";
-import { useRefusalWords } from "./use-refusal-words";
 
 const FIELDS = Object.keys(PARTS) as (keyof RequestValues)[];
 
@@ -18,13 +18,13 @@ export function useRequestRefusals(
   { draft, policy, preview }: DraftOutlook,
   fileCount: number,
 ) {
-  const words = useRefusalWords();
+  const t = useTranslations();
   const missing = missingParts(draft, policy, fileCount);
   const found = preview.isPlaceholderData ? [] : (preview.data?.violations ?? []);
-  const known = [...(form.isTried ? missing : []), ...found].map((refusal) => ({
-    part: partOf(refusal.path),
-    words: words(refusal),
-  }));
+  const known = [
+    ...(form.isTried ? missing : []).map(({ path, says }) => ({ path, message: t(says) })),
+    ...found,
+  ].map(({ path, message }) => ({ part: partOf(path), words: message }));
   const refused = FIELDS.flatMap((field) => {
     const message = form.errorAt(field);
     return message === undefined ? [] : [{ part: PARTS[field], words: message }];

@@ -3,13 +3,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { RequestStory } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
-import { useRefusalWords } from "../booking/use-refusal-words";
+import { useProblemWords } from "@/features/forms/use-problem-words";
 import { CancelDialog } from "./cancel-dialog";
 import { DeclineDialog } from "./decline-dialog";
 
@@ -19,7 +18,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const dates = useDates();
-  const refusalWords = useRefusalWords();
+  const problemWords = useProblemWords();
   const [asking, setAsking] = useState<"decline" | "cancel" | null>(null);
   const { request, employee } = story;
   const settled = (title: string) => ({
@@ -28,11 +27,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
       toastDone(title);
     },
     onError: (error: unknown) => {
-      const problem = problemOf(error);
-      toastProblem(
-        t("failed"),
-        problem ? refusalWords({ code: problem.code, message: problem.detail ?? "" }) : t("unreached"),
-      );
+      toastProblem(t("failed"), problemWords(error));
     },
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -10,6 +10,9 @@ it.each([
   ["English when nothing fits", null, "ja", "en", "en"],
   ["English when nothing is said", null, null, "en", "en"],
   ["English for nonsense", "klingon", "de_DE;;q=x,<script>", "en", "en"],
+  ["a tag however it is written", null, "DE-at ; Q=0.9, fr;q=0.3", "de-AT", "de"],
+  ["English for whatever there is", null, "*;q=0.9, de;q=0.5", "en", "en"],
+  ["none that stands behind twenty others", null, `${"ja,".repeat(20)}de`, "en", "en"],
   ["nothing that is not wanted", null, "de;q=0,fr;q=0.1", "fr", "fr"],
 ])("takes %s", (_name, chosen, header, locale, language) =>
   expect(chooseLocale(chosen, header)).toEqual({ locale, language }),

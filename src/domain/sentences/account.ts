@@ -1,0 +1,18 @@
+export const ACCOUNT = {
+  "account.user_gone": {},
+  "account.wrong_password": {},
+  "account.link_spent": {},
+  "account.has_account": {},
+  "account.wrong_sign_in": {},
+  "account.joined_already": {},
+  "account.no_such_place": {},
+  "account.nobody_signs_in": {},
+  "account.in_the_portal": {},
+  "account.keys_in_the_portal": {},
+  "account.keys_revoked_in_the_portal": {},
+  "account.key_revoked": {},
+  "account.expiry_in_the_past": {},
+  "account.too_many_mails": {},
+  "account.too_many_tries": {},
+  "account.too_many_guesses": {},
+} as const;

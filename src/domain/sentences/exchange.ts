@@ -1,0 +1,15 @@
+export const EXCHANGE = {
+  "exchange.rows_refused": { wrong: "number", total: "number" },
+  "exchange.check_outdated": {},
+  "exchange.not_utf8": {},
+  "exchange.empty": {},
+  "exchange.too_many_rows": { most: "number" },
+  "exchange.malformed_row": {},
+  "exchange.stray_cell": {},
+  "exchange.unknown_column": {},
+  "exchange.duplicate_column": {},
+  "exchange.missing_column": {},
+  "exchange.duplicate_row": { row: "number" },
+  "exchange.newcomer_needs_this": {},
+  "exchange.for_requests_only": {},
+} as const;

@@ -1,0 +1,17 @@
+export const PEOPLE = {
+  "people.not_employed_here": {},
+  "people.closed": {},
+  "people.inactive_for_admins": {},
+  "people.before_hire_date": {},
+  "people.circle": {},
+  "people.only_admin": {},
+  "people.email_taken": {},
+  "people.approves_for_oneself": {},
+  "people.listed_twice": {},
+  "people.before_policy": {},
+  "people.before_effective_date": {},
+  "people.policy_not_held": {},
+  "people.policy_held": {},
+  "people.invitation_accepted": {},
+  "people.not_active": {},
+} as const;

@@ -1,0 +1,8 @@
+export const POLICIES = {
+  "policies.name_taken": {},
+  "policies.not_shorter": {},
+  "policies.notice_of_what": {},
+  "policies.how_much_notice": {},
+  "policies.not_before_today": {},
+  "policies.nothing_written": {},
+} as const;

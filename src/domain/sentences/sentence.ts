@@ -1,0 +1,66 @@
+import type { Hundredths } from "../amount";
+import type { IsoDate } from "../dates/iso-date";
+import { ACCESS } from "./access";
+import { ACCOUNT } from "./account";
+import { CALENDAR } from "./calendar";
+import { DIRECTORY } from "./directory";
+import { EXCHANGE } from "./exchange";
+import { HTTP } from "./http";
+import { INPUT } from "./input";
+import { MCP } from "./mcp";
+import { MISSING } from "./missing";
+import { OPERATOR } from "./operator";
+import { PEOPLE } from "./people";
+import { POLICIES } from "./policies";
+import { TIME_OFF } from "./time-off";
+
+/** What each sentence of a refusal is filled with; the words stand under `refusals` in `messages`, in each language. */
+export const SENTENCES = {
+  ...ACCESS,
+  ...ACCOUNT,
+  ...CALENDAR,
+  ...DIRECTORY,
+  ...EXCHANGE,
+  ...HTTP,
+  ...INPUT,
+  ...MCP,
+  ...MISSING,
+  ...OPERATOR,
+  ...PEOPLE,
+  ...POLICIES,
+  ...TIME_OFF,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>;
+
+/** What can be filled in, by how a language writes it; `date?` may be null, which its sentence has words for. */
+interface Fillings {
+  date: IsoDate;
+  "date?": IsoDate | null;
+  span: { readonly startDate: IsoDate; readonly endDate: IsoDate };
+  days: Hundredths;
+  number: number;
+  text: string;
+  sentence: Sentence;
+}
+export type Kind = keyof Fillings;
+
+export type SentenceKey = keyof typeof SENTENCES;
+
+type BlanksOf<Key extends SentenceKey> = (typeof SENTENCES)[Key];
+export type PlainKey = { [Key in SentenceKey]: keyof BlanksOf<Key> extends never ? Key : never }[SentenceKey];
+type FilledKey = Exclude<SentenceKey, PlainKey>;
+
+/** A sentence as data: its key, with what it is filled with. What it says in a language is for the edge. */
+export type Sentence =
+  | PlainKey
+  | {
+      [Key in FilledKey]: { readonly key: Key } & {
+        readonly [Blank in keyof BlanksOf<Key>]: BlanksOf<Key>[Blank] extends Kind
+          ? Fillings[BlanksOf<Key>[Blank]]
+          : never;
+      };
+    }[FilledKey];
+
+/** What a sentence says, whatever it is filled with. */
+export function keyOf(sentence: Sentence): SentenceKey {
+  return typeof sentence === "string" ? sentence : sentence.key;
+}
