@@ -22,7 +22,7 @@ test("an admin brings people in from a file, mends what is wrong first, and take
   const ada = `ada@new.example;Ada Ahrens;2026-01-01;${email};`;
   await exchange.bring([header, ada, "bo@new.example;=Bo;2026-13-01;ada@new.example;Nowhere"]);
   await expect(page.getByText("1 row is wrong")).toBeVisible();
-  await expect(exchange.row("bo@new.example")).toContainText("This is no date such as 2026-03-02.");
+  await expect(exchange.row("bo@new.example")).toContainText("Must be a date such as 2026-03-02");
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
 
   await exchange.another.click();
