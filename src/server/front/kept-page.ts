@@ -5,9 +5,10 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { DomainError } from "@/domain/errors";
-import type { Endpoint } from "../http/connection";
+import type { Endpoint, RequestHead } from "../http/connection";
 import { problemReply, type Reply } from "../http/reply";
 import { addressOf } from "../http/url";
+import { wordsFor } from "../words/words";
 import type { Pages } from "./server";
 
 /** A page as it is kept: rendered for nobody, with a nonce and an address that no visitor gets to see. */
@@ -26,8 +27,9 @@ export function keptPage(pages: Pages, path: string): Endpoint {
   let kept: Promise<KeptPage> | null = null;
   return async ({ method, url, headers }) => {
     const asked = addressOf(url);
-    if (asked.path !== path) return refusal("not_found");
-    if (method !== "GET" && method !== "HEAD") return refusal("method_not_allowed", { Allow: "GET, HEAD" });
+    if (asked.path !== path) return refusal("not_found", { headers });
+    if (method !== "GET" && method !== "HEAD")
+      return refusal("method_not_allowed", { headers, allow: "GET, HEAD" });
     kept ??= rendered(pages, path);
     const page = await kept.catch((cause: unknown) => {
       kept = null;
@@ -38,8 +40,15 @@ export function keptPage(pages: Pages, path: string): Endpoint {
   };
 }
 
-function refusal(code: "not_found" | "method_not_allowed", headers: Record<string, string> = {}): Reply {
-  return problemReply(new DomainError(code), { requestId: crypto.randomUUID(), headers });
+function refusal(
+  code: "not_found" | "method_not_allowed",
+  { headers, allow }: Pick<RequestHead, "headers"> & { allow?: string },
+): Reply {
+  return problemReply(new DomainError(code), {
+    requestId: crypto.randomUUID(),
+    words: wordsFor(headers),
+    ...(allow !== undefined && { headers: { Allow: allow } }),
+  });
 }
 
 /** What is the same for two visitors must not be what lets scripts run. */
