@@ -67,11 +67,11 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
     const [{ rows }] = await Promise.all([client.query<Row>(statement(sql, params)), ...sent]);
     return rows;
   };
-  const query = <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+  const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
     setTenant();
     return ask<Row>(sql, params);
   };
-  const enter = <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+  const enter = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
     begin();
     state = "entered";
     return ask<Row>(sql, params);
@@ -83,7 +83,7 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
     const [rows] = await Promise.all([asked, client.query("COMMIT")]);
     return rows;
   };
-  const only = <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+  const only = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
     if (state !== "new") throw new Error("The transaction has begun.");
     state = "over";
     return ask<Row>(sql, params);
@@ -100,11 +100,14 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
       inChunks: inChunks(query),
     },
     commit: async () => {
+      const isOpen = state === "begun" || state === "entered";
+      state = "over";
       await prisma.end();
       await Promise.all(sent);
-      if (state === "begun" || state === "entered") await client.query("COMMIT");
+      if (isOpen) await client.query("COMMIT");
     },
     rollback: async () => {
+      state = "over";
       await prisma.end();
       if (isFramed) await client.query("ROLLBACK");
     },

@@ -22,7 +22,7 @@ export function rowsOn(
   let opened: Promise<Prisma.TransactionClient> | null = null;
   let ended: Promise<void> = Promise.resolve();
   let letGo: () => void = () => undefined;
-  const failure: Failure = { error: null };
+  const running: Running = { client, failure: null, isOver: false };
 
   const open = (): Promise<Prisma.TransactionClient> => {
     before();
@@ -32,7 +32,7 @@ export function rowsOn(
     });
     return new Promise((resolve, reject) => {
       ended = connection
-        .run({ client, failure }, () =>
+        .run(running, () =>
           prisma.$transaction(
             (rows) => {
               resolve(rows);
@@ -53,7 +53,7 @@ export function rowsOn(
       return await Reflect.apply(method, delegate, args);
     } catch (error) {
       // What PostgreSQL said, with the constraint's name; Prisma wraps it in words of its own.
-      throw failure.error ?? error;
+      throw running.failure ?? error;
     }
   };
   const modelOf = (model: string) =>
@@ -72,18 +72,19 @@ export function rowsOn(
   return {
     rows,
     end: () => {
+      running.isOver = true;
       letGo();
       return ended;
     },
   };
 }
 
-interface Failure {
-  error: Error | null;
-}
 interface Running {
   readonly client: pg.PoolClient;
-  readonly failure: Failure;
+  /** What PostgreSQL refused first. */
+  failure: Error | null;
+  /** Then the connection is somebody else's: what Prisma Client still has to send it must not send. */
+  isOver: boolean;
 }
 
 /** One client for all bundles of this process; the connection is that of whichever transaction asks. */
@@ -120,13 +121,15 @@ class JoinedPool extends pg.Pool {
 const FRAMES = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
 const NOTHING = { rows: [], fields: [], rowCount: 0, command: "", oid: 0 };
 
-function joined({ client, failure }: Running): pg.PoolClient {
+function joined(running: Running): pg.PoolClient {
+  const { client } = running;
   const query = async (config: pg.QueryConfig) => {
     if (FRAMES.has(config.text)) return NOTHING;
+    if (running.isOver) throw new Error("The transaction is over.");
     try {
       return await client.query(config);
     } catch (error) {
-      failure.error ??= error instanceof Error ? error : null;
+      running.failure ??= error instanceof Error ? error : null;
       throw error;
     }
   };

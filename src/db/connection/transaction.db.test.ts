@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from "./transaction";
 describe("a transaction", () => {
   let db: TestDatabase;
   let org: TestOrganization;
+  let other: TestOrganization;
   const slugs = (tx: Transaction) => anyStatement(tx).query("SELECT slug FROM organizations", []);
   const names = async () => {
     const { rows } = await db.owner.query<{ name: string }>("SELECT name FROM sites ORDER BY name");
@@ -22,7 +23,7 @@ describe("a transaction", () => {
   beforeAll(async () => {
     db = await testDatabase();
     org = await buildOrganization(db);
-    await buildOrganization(db);
+    other = await buildOrganization(db);
   });
   afterAll(async () => {
     await closePool();
@@ -66,10 +67,85 @@ describe("a transaction", () => {
     expect(await names()).toEqual(["At the end", "With the last"]);
   });
 
+  it("is over afterwards: what asks later is refused and sends nothing", async () => {
+    const works = [
+      (tx: Transaction) => Promise.resolve(tx),
+      async (tx: Transaction) => (await slugs(tx), tx),
+      async (tx: Transaction) => (await anyStatement(tx).finish("SELECT 1", []), tx),
+      async (tx: Transaction) => (await anyStatement(tx).only("SELECT 1", []), tx),
+    ];
+    for (const work of works) {
+      const tx = await inTransaction(ctx(), work);
+      await expect(slugs(tx)).rejects.toThrow("The transaction is over.");
+      await expect(anyStatement(tx).finish(insert, [org.id, "Later"])).rejects.toThrow("over");
+    }
+    let failed: Transaction | undefined;
+    const fails = inTransaction(ctx(), (tx) => {
+      failed = tx;
+      return Promise.reject(new Error("no"));
+    });
+    await expect(fails).rejects.toThrow("no");
+    await expect(failed && slugs(failed)).rejects.toThrow("The transaction is over.");
+  });
+
+  it("lets nothing follow its last statement", async () => {
+    const follows = inTransaction(ctx(), async (tx) => {
+      await anyStatement(tx).finish("SELECT 1", []);
+      return slugs(tx);
+    });
+    await expect(follows).rejects.toThrow("The transaction is over.");
+  });
+
   it("has one pool for all of the process", async () => {
     expect(await isDatabaseReady()).toBe(true);
     const before = pool();
     expect(pool()).toBe(before);
     expect(before.options.max).toBe(10);
+  });
+
+  describe("that calls a function which sets the tenant by itself", () => {
+    const enters = "SELECT set_config('hiatus.organization_id', $1, true)";
+
+    it("enters with it, and sets none of its own", async () => {
+      const entered = await inTransaction(ctx(), async (tx) => {
+        await anyStatement(tx).enter(enters, [other.id]);
+        return slugs(tx);
+      });
+      expect(entered).toEqual([{ slug: other.slug }]);
+      const outside = await inTransaction(ctx(), (tx) =>
+        anyStatement(tx).enter("SELECT slug FROM organizations", []),
+      );
+      expect(outside).toEqual([]);
+    });
+
+    it("is undone or committed as a whole after it has entered", async () => {
+      const write = async (tx: Transaction) => {
+        await anyStatement(tx).enter(enters, [org.id]);
+        await anyStatement(tx).query(insert, [org.id, "Entered"]);
+      };
+      const fails = inTransaction(ctx(), async (tx) => {
+        await write(tx);
+        throw new Error("no");
+      });
+      await expect(fails).rejects.toThrow("no");
+      expect(await names()).not.toContain("Entered");
+      await inTransaction(ctx(), write);
+      expect(await names()).toContain("Entered");
+    });
+
+    it("needs no more than it when it is all", async () => {
+      const asked = await inTransaction(ctx(), (tx) =>
+        anyStatement(tx).only(
+          "SELECT hiatus.organization_by_slug($1) AS id, current_setting($2, true) AS tenant",
+          [other.slug, "hiatus.organization_id"],
+        ),
+      );
+      expect(asked).toEqual([{ id: other.id, tenant: "" }]);
+      const late = inTransaction(ctx(), async (tx) => {
+        await slugs(tx);
+        return anyStatement(tx).only("SELECT 1", []);
+      });
+      await expect(late).rejects.toThrow("The transaction has begun.");
+    });
   });
 });

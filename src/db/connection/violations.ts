@@ -2,11 +2,6 @@ const EXCLUSION = "23P01";
 const FOREIGN_KEY = "23503";
 const UNIQUE = "23505";
 
-interface DatabaseError {
-  readonly code: string;
-  readonly constraint?: string;
-}
-
 /** Whether the database refused because two rows would exclude each other; with a name: by that constraint. */
 export function isExclusionViolation(error: unknown, constraint?: string): boolean {
   return violates(error, EXCLUSION, constraint);
@@ -23,14 +18,6 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 }
 
 function violates(error: unknown, code: string, constraint?: string): boolean {
-  const refused = databaseErrorIn(error);
-  return refused?.code === code && (constraint === undefined || refused.constraint === constraint);
-}
-
-function databaseErrorIn(error: unknown): DatabaseError | null {
-  return isDatabaseError(error) ? error : null;
-}
-
-function isDatabaseError(error: unknown): error is DatabaseError {
-  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string";
+  if (typeof error !== "object" || error === null || !("code" in error) || error.code !== code) return false;
+  return constraint === undefined || ("constraint" in error && error.constraint === constraint);
 }

@@ -3,9 +3,11 @@ import type { Door } from "@/db/connection/door";
 type AskAnything = (sql: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** A transaction's door for statements that stand in no store. */
-export function anyStatement({ query, finish }: Door): {
+export function anyStatement({ query, enter, only, finish }: Door): {
   readonly query: AskAnything;
+  readonly enter: AskAnything;
+  readonly only: AskAnything;
   readonly finish: AskAnything;
 } {
-  return { query, finish };
+  return { query, enter, only, finish };
 }
