@@ -516,6 +516,9 @@ ALTER TABLE requests ADD CONSTRAINT requests_no_shared_slot EXCLUDE USING gist (
     employee_id WITH =,
     slots WITH &&
 ) WHERE (status IN ('pending', 'approved'));
+-- What a change of the calendar concerns, beginning at the dates.
+CREATE INDEX requests_live_idx ON requests (organization_id, end_date, start_date)
+    WHERE status IN ('pending', 'approved');
 -- What waits for a decision, in any organization a small part of all.
 CREATE INDEX requests_pending_idx ON requests (organization_id, created_at, id) WHERE status = 'pending';
 

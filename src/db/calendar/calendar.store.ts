@@ -14,14 +14,23 @@ interface Range {
   readonly to: IsoDate;
 }
 
-/** Nobody books or decides until the transaction ends; always its first lock, for what changes the days of many. */
+/**
+ * Nobody books or decides until the transaction ends, and nobody else changes how days count. Always its first lock, for what changes
+ * the days of many.
+ */
 export async function lockCalendar(tx: Transaction): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('calendar:' || $1::text, 0))::text", [
-    tx.organizationId,
-  ]);
+  await tx.query("SELECT hiatus.lock_calendar($1::uuid)::text", [tx.organizationId]);
 }
 
-/** Bookings and decisions go on beside this; nothing that changes how days count does, until the transaction ends. */
+/** Nobody else changes how the days of many count until the transaction ends; bookings and decisions go on. Always its first lock. */
+export async function queueCalendarChange(tx: Transaction): Promise<void> {
+  await tx.query("SELECT hiatus.queue_calendar_change($1::uuid)::text", [tx.organizationId]);
+}
+
+/**
+ * Bookings and decisions go on beside this; nothing that changes how the days of many count does, until the transaction ends. Always
+ * its first lock; what changes how one employee's days count locks the employee next.
+ */
 export async function shareCalendar(tx: Transaction): Promise<void> {
   await tx.query("SELECT hiatus.share_calendar($1::uuid)::text", [tx.organizationId]);
 }

@@ -75,24 +75,3 @@ export async function overwriteHolidays(
 export async function removeHoliday(tx: Transaction, id: string): Promise<void> {
   await tx.rows.holiday.deleteMany({ where: { organizationId: tx.organizationId, id } });
 }
-
-/** The employees to whom holidays of these places apply. */
-export async function findEmployeesAt(
-  tx: Transaction,
-  places: readonly Pick<HolidayFields, "country_code" | "site">[],
-): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT e.id FROM employees e
-     JOIN organizations o ON o.id = $1
-     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
-     WHERE e.organization_id = $1 AND EXISTS (
-       SELECT FROM jsonb_to_recordset($2::jsonb) AS p(country_code text, site text)
-       WHERE p.country_code = coalesce(s.country_code, o.country_code) AND (p.site = '' OR p.site = s.name))`,
-    [tx.organizationId, `[${[...new Set(places.map(placeOf))].join()}]`],
-  );
-  return rows.map(({ id }) => id);
-}
-
-function placeOf({ country_code, site }: Pick<HolidayFields, "country_code" | "site">): string {
-  return JSON.stringify({ country_code, site });
-}

@@ -1,88 +1,70 @@
+// SQL for sets: a change of the calendar finds, reads and writes thousands of requests.
+import { z } from "zod";
 import type { Hundredths } from "@/domain/amount";
-import type { PolicyVersion } from "@/domain/balances/facts";
-import {
-  holidaysThatApply,
-  type PlacedHoliday,
-  type WorkCalendar,
-  type WorkPattern,
-} from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
-import type { CountedDate, DateReason } from "@/domain/time-off/day-count";
-import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import type { CountedDate } from "@/domain/time-off/day-count";
 import type { AuditRow } from "../audit/audit.store";
-import { type HeldPolicy, heldPolicyOf, type PolicyRow } from "../balances/policy-facts";
+import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 import type { EmployeeFacts } from "../people/employee-facts";
+import { RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
 
-interface RequestRow extends TimeOffDates {
-  readonly id: string;
-  readonly employeeId: string;
-  readonly policyId: string;
-  readonly status: "pending" | "approved";
-  readonly needsAttention: boolean;
-  readonly stored: readonly (readonly [IsoDate, Hundredths, DateReason])[];
+/** Which live requests a change of the calendar may concern: those of which all that is given is true. */
+export interface RecountScope {
+  readonly employeeIds?: readonly string[];
+  /** Of those who work in one of the countries; where a site is named, at that site. */
+  readonly places?: readonly { readonly country_code: string; readonly site: string }[];
+  readonly siteId?: string;
+  readonly policyId?: string;
+  /** With a date on it or later. */
+  readonly from?: IsoDate;
+  /** With a date on it or earlier. */
+  readonly to?: IsoDate;
 }
 
-/** A live request and all that decides, by now, what its dates take. */
-export interface RecountableRequest extends Omit<RequestRow, "stored"> {
-  readonly stored: readonly CountedDate[];
-  readonly employee: EmployeeFacts;
-  readonly calendar: WorkCalendar;
-  readonly versions: readonly PolicyVersion[];
-}
+const PORTION = 250;
 
-interface RecountRow {
-  readonly requests: readonly RequestRow[] | null;
-  readonly employees: readonly EmployeeFacts[] | null;
-  readonly patterns: readonly (WorkPattern & { readonly employeeId: string })[] | null;
-  readonly holidays: readonly PlacedHoliday[] | null;
-  readonly policies: readonly { readonly id: string; readonly versions: readonly PolicyVersion[] }[] | null;
-}
-
-export interface WantedRecount {
-  readonly employeeIds: readonly string[];
-  /** Only requests with a date in the range; null: all that end today or later. */
-  readonly within: { readonly from: IsoDate; readonly to: IsoDate } | null;
-  readonly now: Date;
-}
-
-/** Locks those of the employees, by id, who have live requests: what is read afterwards holds until the transaction ends. */
-export async function lockWithRequests(
+/**
+ * The ids of the requests that reach into their employees' today or later, or beyond the end of their employment, in portions of
+ * which each has all of an employee's.
+ */
+export async function findRecountable(
   tx: Transaction,
-  { employeeIds, within }: WantedRecount,
-): Promise<void> {
-  await tx.query(
-    `SELECT count(*)::int FROM (
-       SELECT FROM employees e
-       WHERE e.organization_id = $1::uuid AND e.id = ANY ($2::uuid[]) AND EXISTS (
-         SELECT FROM requests r
-         WHERE r.organization_id = $1::uuid AND r.employee_id = e.id AND r.status IN ('pending', 'approved')
-           AND ($3::date IS NULL OR r.end_date >= $3::date) AND ($4::date IS NULL OR r.start_date <= $4::date))
-       ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
-    [tx.organizationId, employeeIds, within?.from ?? null, within?.to ?? null],
+  scope: RecountScope,
+  now: Date,
+): Promise<readonly (readonly string[])[]> {
+  const rows = await tx.query(
+    "SELECT requests FROM hiatus.recountable_requests($1::uuid, $2::jsonb, $3::timestamptz, $4::integer)",
+    [tx.organizationId, JSON.stringify(scope), now, PORTION],
   );
+  return rows.map(({ requests }) => requests ?? []);
 }
 
-/** The live requests of the employees that reach into their today or later, or beyond the end of their employment. */
+/** Those of the requests that are live, with all that decides what their dates take. */
 export async function readRecountable(
   tx: Transaction,
-  { employeeIds, within, now }: WantedRecount,
+  ids: readonly string[],
+  now: Date,
 ): Promise<RecountableRequest[]> {
-  const [row] = await tx.query<{ result: RecountRow }>(
-    "SELECT hiatus.recount_facts($1, $2, $3, $4, $5) AS result",
-    [tx.organizationId, employeeIds, within?.from ?? null, within?.to ?? null, now],
+  const [row] = await tx.query(
+    "SELECT hiatus.recount_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result",
+    [tx.organizationId, ids, now],
   );
-  return row ? requestsOf(row.result) : [];
+  const facts = shapedOrNull(RECOUNT_FACTS_ROW, row?.result);
+  return facts ? recountableOf(facts) : [];
 }
+
+const POLICY_ROWS = z.array(POLICY_ROW);
 
 /** The balances' facts of employees and policies, in the order of the pairs; each from before the first of its dates on. */
 export async function readHeldPolicies(
   tx: Transaction,
   pairs: readonly { readonly employee: EmployeeFacts; readonly policyId: string; readonly before: IsoDate }[],
 ): Promise<(HeldPolicy | null)[]> {
-  const rows = await tx.query<{ result: readonly PolicyRow[] | null }>(
+  const rows = await tx.query(
     `SELECT hiatus.policy_facts($1::uuid, w."employeeId", w."policyId", w.before) AS result
      FROM ROWS FROM (
        jsonb_to_recordset($2::jsonb) AS ("employeeId" uuid, "policyId" uuid, before date)
@@ -96,7 +78,7 @@ export async function readHeldPolicies(
     ],
   );
   return pairs.map(({ employee }, index) => {
-    const policy = rows[index]?.result?.[0];
+    const [policy] = shapedOrNull(POLICY_ROWS, rows[index]?.result) ?? [];
     return policy ? heldPolicyOf(policy, employee) : null;
   });
 }
@@ -123,39 +105,8 @@ interface Recounts {
 
 /** Writes the recounted requests and what tells of them. */
 export async function writeRecounts(tx: Transaction, { rows, audit, events, now }: Recounts): Promise<void> {
-  await tx.query("SELECT hiatus.write_recounts($1, $2, $3, $4, $5)::text", [
-    tx.organizationId,
-    now,
-    JSON.stringify(rows),
-    JSON.stringify(audit),
-    JSON.stringify(events),
-  ]);
-}
-
-function requestsOf({ requests, employees, patterns, holidays, policies }: RecountRow): RecountableRequest[] {
-  const patternsOf = new Map<string, WorkPattern[]>();
-  for (const pattern of patterns ?? []) {
-    patternsOf.set(pattern.employeeId, [...(patternsOf.get(pattern.employeeId) ?? []), pattern]);
-  }
-  const workers = new Map(
-    (employees ?? []).map((employee) => [
-      employee.id,
-      {
-        employee,
-        calendar: {
-          defaultWeek: employee.defaultWeek,
-          patterns: patternsOf.get(employee.id) ?? [],
-          holidays: holidaysThatApply(holidays ?? [], employee),
-        },
-      },
-    ]),
+  await tx.query(
+    "SELECT hiatus.write_recounts($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb, $5::jsonb)::text",
+    [tx.organizationId, now, JSON.stringify(rows), JSON.stringify(audit), JSON.stringify(events)],
   );
-  const versionsOf = new Map((policies ?? []).map(({ id, versions }) => [id, versions]));
-  return (requests ?? []).flatMap(({ stored, ...request }) => {
-    const worker = workers.get(request.employeeId);
-    const versions = versionsOf.get(request.policyId);
-    if (worker === undefined || versions === undefined) return [];
-    const dates = stored.map(([date, hundredths, reason]) => ({ date, hundredths, reason }));
-    return [{ ...request, ...worker, versions, stored: dates }];
-  });
 }

@@ -1,29 +1,25 @@
--- The live requests of employees that reach into today or later, or beyond the end of their
--- employment, and all that decides what their dates take.
-CREATE OR REPLACE FUNCTION hiatus.recount_facts(
-    p_organization uuid, p_employees uuid[], p_from date, p_to date, p_now timestamptz
-) RETURNS json
+-- What requests took so far, and all that decides what their dates take.
+CREATE OR REPLACE FUNCTION hiatus.recount_facts(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
         RETURN (
-            WITH people AS MATERIALIZED (
+            WITH found AS MATERIALIZED (
+                SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.status,
+                    r.needs_attention
+                FROM public.requests r
+                WHERE r.organization_id = p_organization AND r.id = ANY (p_requests)
+                  AND r.status IN ('pending', 'approved')
+            ), people AS MATERIALIZED (
                 SELECT e.id, e.name, e.role, e.is_active, e.hire_date, e.end_date, e.department_id, s.name AS site_name,
                     coalesce(s.country_code, o.country_code) AS country_code, coalesce(s.time_zone, o.time_zone) AS time_zone,
                     (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today,
                     json_build_array(
                         o.monday, o.tuesday, o.wednesday, o.thursday, o.friday, o.saturday, o.sunday) AS default_week
-                FROM public.employees e
+                FROM (SELECT DISTINCT f.employee_id FROM found f) f
+                JOIN public.employees e ON e.organization_id = p_organization AND e.id = f.employee_id
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
-                WHERE e.organization_id = p_organization AND e.id = ANY (p_employees)
-            ), found AS MATERIALIZED (
-                SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.status,
-                    r.needs_attention
-                FROM people p
-                JOIN public.requests r ON r.organization_id = p_organization AND r.employee_id = p.id
-                WHERE r.status IN ('pending', 'approved') AND r.end_date >= least(p.today, p.end_date + 1)
-                  AND (p_from IS NULL OR r.end_date >= p_from) AND (p_to IS NULL OR r.start_date <= p_to)
             ), stored AS MATERIALIZED (
                 SELECT d.request_id, json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date) AS dates
                 FROM found f
@@ -43,13 +39,13 @@ CREATE OR REPLACE FUNCTION hiatus.recount_facts(
                         'id', p.id, 'name', p.name, 'role', p.role, 'isActive', p.is_active, 'hireDate', p.hire_date,
                         'endDate', p.end_date, 'departmentId', p.department_id, 'timeZone', p.time_zone, 'today', p.today,
                         'countryCode', p.country_code, 'siteName', p.site_name, 'defaultWeek', p.default_week))
-                    FROM people p WHERE p.id IN (SELECT f.employee_id FROM found f)),
+                    FROM people p),
                 'patterns', (
                     SELECT json_agg(json_build_object(
                         'employeeId', w.employee_id, 'effectiveDate', w.effective_date, 'week', json_build_array(
                             w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday)))
-                    FROM public.work_patterns w
-                    WHERE w.organization_id = p_organization AND w.employee_id IN (SELECT f.employee_id FROM found f)),
+                    FROM people p
+                    JOIN public.work_patterns w ON w.organization_id = p_organization AND w.employee_id = p.id),
                 'holidays', (
                     SELECT json_agg(json_build_object(
                         'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'partType', h.part_type,

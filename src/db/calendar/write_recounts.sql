@@ -16,12 +16,16 @@ CREATE OR REPLACE FUNCTION hiatus.write_recounts(
             WHERE d.organization_id = p_organization AND d.request_id = v."requestId" AND d.date = c.date
               AND (d.hundredths, d.reason) IS DISTINCT FROM (c.hundredths, c.reason);
         DELETE FROM public.request_charges c
-            USING jsonb_to_recordset(p_rows) AS v("requestId" uuid)
-            WHERE c.organization_id = p_organization AND c.request_id = v."requestId";
-        INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
-            SELECT p_organization, v."requestId", c.start, c."end", c.hundredths
+            USING jsonb_to_recordset(p_rows) AS v("requestId" uuid, charges jsonb)
+            WHERE c.organization_id = p_organization AND c.request_id = v."requestId" AND NOT EXISTS (
+                SELECT FROM jsonb_to_recordset(v.charges) AS n(start date) WHERE n.start = c.cycle_start);
+        INSERT INTO public.request_charges AS c (organization_id, request_id, cycle_start, cycle_end, hundredths)
+            SELECT p_organization, v."requestId", n.start, n."end", n.hundredths
             FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, charges jsonb)
-            CROSS JOIN LATERAL jsonb_to_recordset(v.charges) AS c(start date, "end" date, hundredths integer);
+            CROSS JOIN LATERAL jsonb_to_recordset(v.charges) AS n(start date, "end" date, hundredths integer)
+        ON CONFLICT (organization_id, request_id, cycle_start) DO UPDATE
+            SET cycle_end = excluded.cycle_end, hundredths = excluded.hundredths
+            WHERE (c.cycle_end, c.hundredths) IS DISTINCT FROM (excluded.cycle_end, excluded.hundredths);
         DELETE FROM public.closed_cycles c
             USING jsonb_to_recordset(p_rows) AS v("employeeId" uuid, "policyId" uuid, since date)
             WHERE c.organization_id = p_organization AND c.employee_id = v."employeeId" AND c.policy_id = v."policyId"

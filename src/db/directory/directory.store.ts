@@ -61,16 +61,6 @@ export function fieldsOf<T extends DirectoryTable>(table: T, entry: DirectoryFie
   return SHELVES[table].fieldsOf(entry);
 }
 
-/** The ids of who works at a site. */
-export async function readPeopleAt(tx: Transaction, siteId: string): Promise<string[]> {
-  const people = await tx.rows.employee.findMany({
-    where: { organizationId: tx.organizationId, siteId },
-    orderBy: { id: "asc" },
-    select: { id: true },
-  });
-  return people.map(({ id }) => id);
-}
-
 /** The ids of who belongs to a department. */
 export async function readPeopleIn(tx: Transaction, departmentId: string): Promise<string[]> {
   const people = await tx.rows.employee.findMany({

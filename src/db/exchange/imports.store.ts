@@ -66,16 +66,6 @@ export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
   };
 }
 
-/** Whether somebody has one of the e-mail addresses, by their keys. */
-export async function hasEmployees(tx: Transaction, keys: readonly string[]): Promise<boolean> {
-  const [row] = await tx.query(
-    `SELECT EXISTS (SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
-       WHERE e.organization_id = $1) AS is_there`,
-    [tx.organizationId, keys],
-  );
-  return row?.is_there ?? false;
-}
-
 /** Those who have one of the e-mail addresses, to be changed, in the order in which everybody locks employees. */
 export async function lockEmployees(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(

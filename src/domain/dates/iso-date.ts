@@ -12,7 +12,7 @@ export const LAST_YEAR = 2199;
 export const FIRST_DATE = `${FIRST_YEAR}-01-01` as IsoDate;
 
 /** The last date that there is. */
-export const LAST_DATE = `${LAST_YEAR}-12-31` as IsoDate;
+const LAST_DATE = `${LAST_YEAR}-12-31` as IsoDate;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,14 +1,13 @@
 import type { HolidayConsequences, PreviewHolidayChangeInput } from "@/contracts/calendar/holidays";
-import { lockCalendar } from "@/db/calendar/calendar.store";
-import { rehearse } from "@/db/connection/rehearse";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import type { Transaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
+import { changeCalendar, foreseeCalendarChange } from "./change-calendar";
 import { applyHolidayChange, type ChangedHolidays } from "./holiday-change";
 import { type OfferedHoliday, offeredHolidays, planHolidays } from "./plan-holidays";
-import { foreseeRecount, recountRequests } from "./recount-requests";
+import type { RecountSummary } from "./recount-requests";
 import { recountOnWire } from "./recount-wire";
 
-interface Done extends ChangedHolidays {
+interface Changed extends ChangedHolidays {
   /** How many were there already. */
   readonly skipped: number;
 }
@@ -17,13 +16,9 @@ interface Done extends ChangedHolidays {
 export async function changeHolidays<T>(
   ctx: ServiceContext,
   wanted: PreviewHolidayChangeInput,
-  answer: (done: Done) => T,
+  answer: (changed: Changed, recounted: RecountSummary) => T,
 ): Promise<T> {
-  const list = await listFor(wanted);
-  return inTransaction(ctx, async (tx) => {
-    await lockCalendar(tx);
-    return answer(await carryOut(tx, ctx, { wanted, list, recount: recountRequests }));
-  });
+  return changeCalendar(ctx, { write: await writing(ctx, wanted), answer });
 }
 
 /** What the same would do: whom it gives or takes days, before anything is changed. */
@@ -31,13 +26,15 @@ export async function previewHolidayChange(
   ctx: ServiceContext,
   wanted: PreviewHolidayChangeInput,
 ): Promise<HolidayConsequences> {
-  const list = await listFor(wanted);
-  const done = await rehearse(ctx, (tx) => carryOut(tx, ctx, { wanted, list, recount: foreseeRecount }));
-  return consequencesOnWire(done);
+  const write = await writing(ctx, wanted);
+  return foreseeCalendarChange(ctx, { write, answer: consequencesOnWire });
 }
 
 /** What came of it, on the wire. */
-export function consequencesOnWire({ after, before, skipped, recounted }: Done): HolidayConsequences {
+export function consequencesOnWire(
+  { after, before, skipped }: Changed,
+  recounted: RecountSummary,
+): HolidayConsequences {
   return {
     created: before.length === 0 ? after.length : 0,
     skipped,
@@ -45,24 +42,12 @@ export function consequencesOnWire({ after, before, skipped, recounted }: Done):
   };
 }
 
-/** Read before the transaction begins, so that nobody waits for it. */
-async function listFor(wanted: PreviewHolidayChangeInput): Promise<readonly OfferedHoliday[]> {
-  return wanted.kind === "import" ? ((await offeredHolidays(wanted)) ?? []) : [];
-}
-
-async function carryOut(
-  tx: Transaction,
-  ctx: ServiceContext,
-  {
-    wanted,
-    list,
-    recount,
-  }: {
-    readonly wanted: PreviewHolidayChangeInput;
-    readonly list: readonly OfferedHoliday[];
-    readonly recount: typeof recountRequests | typeof foreseeRecount;
-  },
-): Promise<Done> {
-  const { change, skipped } = await planHolidays(tx, wanted, list);
-  return { ...(await applyHolidayChange(tx, ctx, change, recount)), skipped };
+/** The list of public holidays is read before any transaction begins, so that nobody waits for it. */
+async function writing(ctx: ServiceContext, wanted: PreviewHolidayChangeInput) {
+  const list: readonly OfferedHoliday[] =
+    wanted.kind === "import" ? ((await offeredHolidays(wanted)) ?? []) : [];
+  return async (tx: Transaction): Promise<Changed> => {
+    const { change, skipped } = await planHolidays(tx, wanted, list);
+    return { ...(await applyHolidayChange(tx, ctx, change)), skipped };
+  };
 }

@@ -1,15 +1,19 @@
-import { type RecountableRequest, readHeldPolicies, readRecountable } from "@/db/calendar/recount.store";
+import {
+  findRecountable,
+  type RecountScope,
+  readHeldPolicies,
+  readRecountable,
+} from "@/db/calendar/recount.store";
+import type { RecountableRequest } from "@/db/calendar/recount-facts";
 import type { Transaction } from "@/db/connection/transaction";
 import type { BalanceFacts } from "@/domain/balances/facts";
-import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import { earlierOf } from "@/domain/dates/iso-date";
 import { needsAttention, type Recounted, recount } from "@/domain/time-off/recount";
 
-/** Which dates and policies a change of the calendar is about. */
-export interface RecountRange {
-  readonly from: IsoDate;
-  readonly to: IsoDate;
-  /** The policy whose cycles changed, or whether they are charged, so that its requests are charged anew even where no day counts differently. */
-  readonly rechargedPolicyId?: string;
+/** Whose requests a change of the calendar concerns, and of which dates. */
+export interface Concerned extends RecountScope {
+  /** The policy's cycles changed, or whether they are charged, so that requests are charged anew even where no day counts differently. */
+  readonly isRecharged?: boolean;
 }
 
 /** A request with what it takes now. */
@@ -18,29 +22,23 @@ export interface CountedAnew extends Recounted {
   readonly isMarked: boolean;
 }
 
-/** The requests of which some date takes something else than before. */
-export async function countAnew(
-  tx: Transaction,
-  wanted: { employeeIds: readonly string[]; within: RecountRange | null; now: Date },
-): Promise<CountedAnew[]> {
-  const requests = await readRecountable(tx, wanted);
-  const changed = requests
-    .map((request) => ({
-      request,
-      ...recount({
-        dates: request,
-        stored: request.stored,
-        today: request.employee.today,
-        calendar: request.calendar,
-        versions: request.versions,
-        employment: request.employee,
-      }),
-    }))
-    .filter(
-      ({ request, dates }) =>
-        request.policyId === wanted.within?.rechargedPolicyId || isDifferent(request, dates),
-    );
-  return mark(tx, changed);
+/** The requests of which some date takes something else than before, portion by portion. */
+export async function countAnew(tx: Transaction, concerned: Concerned, now: Date): Promise<CountedAnew[]> {
+  const counted: CountedAnew[] = [];
+  const { isRecharged = false, ...scope } = concerned;
+  for (const ids of await findRecountable(tx, scope, now)) {
+    const changed = (await readRecountable(tx, ids, now))
+      .map(countOne)
+      .filter(({ request, dates }) => isRecharged || isDifferent(request, dates));
+    counted.push(...(await mark(tx, changed)));
+  }
+  return counted;
+}
+
+function countOne(request: RecountableRequest): Anew {
+  const { stored, calendar, versions, employee } = request;
+  const { today } = employee;
+  return { request, ...recount({ dates: request, stored, today, calendar, versions, employment: employee }) };
 }
 
 /** Whether some date counts otherwise than before, or for another reason. */

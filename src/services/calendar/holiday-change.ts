@@ -1,48 +1,39 @@
-import { findEmployeesAt, type HolidayRow } from "@/db/calendar/holidays.store";
+import type { HolidayRow } from "@/db/calendar/holidays.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { earlierOf, laterOf } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
-import type { foreseeRecount, RecountSummary, recountRequests } from "./recount-requests";
+import type { Concerned } from "./count-anew";
 import { filledIn, type HolidayChange, writeHolidayChange } from "./write-holidays";
 
 export interface ChangedHolidays {
   readonly before: readonly HolidayRow[];
   readonly after: readonly HolidayRow[];
-  readonly recounted: RecountSummary;
+  /** The requests of all to whom the holidays apply or applied; null when no day changes. */
+  readonly concerned: Concerned | null;
 }
 
-/**
- * Writes a change and its records, and counts the requests of all to whom the holidays apply or applied. Errors: 404, 422 for dates
- * that make no holiday and for an unknown site.
- */
+/** Writes a change and its records. Errors: 404, 422 for dates that make no holiday and for an unknown site. */
 export async function applyHolidayChange(
   tx: Transaction,
   ctx: ServiceContext,
   change: HolidayChange,
-  recount: typeof recountRequests | typeof foreseeRecount,
 ): Promise<ChangedHolidays> {
   const { before, after } = await writeHolidayChange(tx, ctx, change);
-  const moved = movedIn(before, after);
-  const [first] = moved;
-  if (first === undefined) return { before, after, recounted: NOTHING };
-  const within = moved.reduce(
-    ({ from, to }, { start_date, end_date }) => ({
-      from: earlierOf(from, start_date),
-      to: laterOf(to, end_date),
-    }),
-    { from: first.start_date, to: first.end_date },
-  );
-  const recounted = await recount(tx, ctx, await findEmployeesAt(tx, moved), within);
-  return { before, after, recounted };
+  return { before, after, concerned: concernedBy(movedIn(before, after)) };
 }
 
-const NOTHING: RecountSummary = {
-  people: 0,
-  requests: 0,
-  hundredthsGivenBack: 0,
-  hundredthsTaken: 0,
-  needsAttention: 0,
-};
+function concernedBy(moved: readonly HolidayRow[]): Concerned | null {
+  const [first] = moved;
+  if (first === undefined) return null;
+  const places = new Map(
+    moved.map(({ country_code, site }) => [`${country_code} ${site}`, { country_code, site }]),
+  );
+  return {
+    places: [...places.values()],
+    from: moved.reduce((date, { start_date }) => earlierOf(date, start_date), first.start_date),
+    to: moved.reduce((date, { end_date }) => laterOf(date, end_date), first.end_date),
+  };
+}
 
 /** The holidays that free or count days: all, but those of which only the name changed. */
 function movedIn(before: readonly HolidayRow[], after: readonly HolidayRow[]): HolidayRow[] {

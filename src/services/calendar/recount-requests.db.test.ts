@@ -9,7 +9,8 @@ import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/bui
 import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
-import { foreseeRecount, recountRequests } from "./recount-requests";
+import { countAnew } from "./count-anew";
+import { foreseeRecount, recountRequests, summaryOf, writeCounted } from "./recount-requests";
 
 const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTaken: 0, needsAttention: 0 };
 
@@ -80,21 +81,19 @@ describe("counting requests anew", () => {
     await db.owner.query("UPDATE requests SET status = 'declined' WHERE id = $1", [declined]);
     for (const date of ["2026-03-02", "2026-03-04", "2026-03-11"]) await org.holiday(date);
     const now = new Date("2026-03-03T09:00:00Z");
-    const recounted = await inTransaction(org.as(ida), (tx) =>
-      recountRequests(tx, org.as(ida, { now }), [eva], {
-        from: isoDate("2026-03-01"),
-        to: isoDate("2026-03-05"),
-      }),
-    );
-    expect(recounted).toMatchObject({ requests: 1, hundredthsGivenBack: 100 });
+    const inMarch = { from: isoDate("2026-03-01"), to: isoDate("2026-03-05") };
+    const counted = await inTransaction(org.as(ida), async (tx) => {
+      const anew = await countAnew(tx, { employeeIds: [eva], ...inMarch }, now);
+      await writeCounted(tx, org.as(ida, { now }), anew);
+      return anew;
+    });
+    expect(summaryOf(counted)).toMatchObject({ requests: 1, hundredthsGivenBack: 100 });
     const daysOf = async (id: string, employee: string) => (await getRequest(org.as(employee), { id })).days;
     expect(await daysOf(running, eva)).toBe(4);
     expect(await daysOf(others, zoe)).toBe(1);
     expect(await daysOf(declined, eva)).toBe(1);
-    const far = { from: isoDate("2026-04-01"), to: isoDate("2026-04-30") };
-    expect(await inTransaction(org.as(ida), (tx) => recountRequests(tx, org.as(ida), [zoe], far))).toEqual(
-      NOTHING,
-    );
+    const far = { employeeIds: [zoe], from: isoDate("2026-04-01"), to: isoDate("2026-04-30") };
+    expect(await inTransaction(org.as(ida), (tx) => countAnew(tx, far, now))).toEqual([]);
   });
 
   it("keeps a request of no day", async () => {

@@ -1,12 +1,13 @@
-import { lockWithRequests, type RecountedRow, writeRecounts } from "@/db/calendar/recount.store";
+import { type RecountedRow, writeRecounts } from "@/db/calendar/recount.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { type Hundredths, toDays } from "@/domain/amount";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import { recountsFrom } from "@/domain/time-off/recount";
 import { entryOf } from "../audit/record";
+import { inPortions } from "../in-portions";
 import type { ServiceContext } from "../service-context";
 import { recountedEvent } from "../time-off/request-events";
-import { type CountedAnew, countAnew, isDifferent, type RecountRange } from "./count-anew";
+import { type CountedAnew, countAnew, isDifferent } from "./count-anew";
 
 /** What a change of the calendar does to requests; people and requests are those that get or lose days. */
 export interface RecountSummary {
@@ -19,35 +20,17 @@ export interface RecountSummary {
 }
 
 /**
- * Counts the live requests of these employees anew from their today on, or only those with a date in the range, and tells whom it
- * gives or takes days. Call it after the change is written, with the calendar locked.
+ * Counts the live requests of these employees anew from their today on, and tells whom it gives or takes days. Call it after what
+ * changed is written, with the calendar shared and the employees locked.
  */
 export async function recountRequests(
   tx: Transaction,
   ctx: ServiceContext,
   employeeIds: readonly string[],
-  within: RecountRange | null = null,
 ): Promise<RecountSummary> {
-  const wanted = { employeeIds, within, now: ctx.now };
-  await lockWithRequests(tx, wanted);
-  const changed = await countAnew(tx, wanted);
-  if (changed.length > 0) {
-    const told = changed.filter(({ change }) => change !== 0);
-    await writeRecounts(tx, {
-      rows: changed.map(rowOf),
-      audit: changed
-        .filter(({ request, dates }) => isDifferent(request, dates))
-        .map((anew) => auditOf(ctx, anew)),
-      events: told.map(({ request, change, isMarked }) =>
-        recountedEvent(
-          { requestId: request.id, employeeId: request.employeeId },
-          { days: toDays(change), isMarked },
-        ),
-      ),
-      now: ctx.now,
-    });
-  }
-  return summaryOf(changed);
+  const counted = await countAnew(tx, { employeeIds }, ctx.now);
+  await writeCounted(tx, ctx, counted);
+  return summaryOf(counted);
 }
 
 /** What `recountRequests` would do; writes nothing. */
@@ -55,9 +38,33 @@ export async function foreseeRecount(
   tx: Transaction,
   ctx: ServiceContext,
   employeeIds: readonly string[],
-  within: RecountRange | null = null,
 ): Promise<RecountSummary> {
-  return summaryOf(await countAnew(tx, { employeeIds, within, now: ctx.now }));
+  return summaryOf(await countAnew(tx, { employeeIds }, ctx.now));
+}
+
+/** Writes what was counted, with its records. */
+export async function writeCounted(
+  tx: Transaction,
+  ctx: ServiceContext,
+  counted: readonly CountedAnew[],
+): Promise<void> {
+  await inPortions(counted, (portion) =>
+    writeRecounts(tx, {
+      rows: portion.map(rowOf),
+      audit: portion
+        .filter(({ request, dates }) => isDifferent(request, dates))
+        .map((anew) => auditOf(ctx, anew)),
+      events: portion
+        .filter(({ change }) => change !== 0)
+        .map(({ request, change, isMarked }) =>
+          recountedEvent(
+            { requestId: request.id, employeeId: request.employeeId },
+            { days: toDays(change), isMarked },
+          ),
+        ),
+      now: ctx.now,
+    }),
+  );
 }
 
 function rowOf({ request, dates, hundredths, isMarked }: CountedAnew): RecountedRow {
@@ -83,7 +90,8 @@ function auditOf(ctx: ServiceContext, { request, hundredths, change, isMarked }:
   });
 }
 
-function summaryOf(changed: readonly CountedAnew[]): RecountSummary {
+/** How many people and requests get or lose days by what was counted. */
+export function summaryOf(changed: readonly CountedAnew[]): RecountSummary {
   const moved = changed.filter(({ change }) => change !== 0);
   let hundredthsGivenBack = 0;
   let hundredthsTaken = 0;

@@ -1,9 +1,6 @@
-import { lockCalendar } from "@/db/calendar/calendar.store";
-import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { readPeopleAt } from "@/db/directory/directory.store";
 import type { Entry } from "@/db/directory/entries";
-import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
+import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
 import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";
 import { SITES } from "./directory-kind";
@@ -16,35 +13,29 @@ export async function updateSite(
   ctx: ServiceContext,
   changes: Changes<"sites">,
 ): Promise<OnWire<Entry<"sites">>> {
+  const mayConcern = changes.country_code !== undefined || changes.time_zone !== undefined;
   const site = await explainRefusal(SITES, () =>
-    inTransaction(ctx, async (tx) => {
-      const { after, concerned } = await changeSite(tx, ctx, changes);
-      await recountRequests(tx, ctx, concerned);
-      return after;
-    }),
+    mayConcern
+      ? changeCalendar(ctx, { write: writing(ctx, changes), answer: ({ after }) => after })
+      : inTransaction(ctx, async (tx) => (await changeEntry(tx, ctx, SITES, changes)).after),
   );
   return entryOnWire(site);
 }
 
 /** What that change would give back and take, without making it. */
 export async function foreseeSiteUpdate(ctx: ServiceContext, changes: Changes<"sites">) {
-  const summary = await explainRefusal(SITES, () =>
-    rehearse(ctx, async (tx) => {
-      const { concerned } = await changeSite(tx, ctx, changes);
-      return foreseeRecount(tx, ctx, concerned);
+  return explainRefusal(SITES, () =>
+    foreseeCalendarChange(ctx, {
+      write: writing(ctx, changes),
+      answer: (_written, recounted) => recountOnWire(recounted),
     }),
   );
-  return recountOnWire(summary);
 }
 
-async function changeSite(
-  tx: Transaction,
-  ctx: ServiceContext,
-  changes: Changes<"sites">,
-): Promise<{ after: Entry<"sites">; concerned: readonly string[] }> {
-  const mayConcern = changes.country_code !== undefined || changes.time_zone !== undefined;
-  if (mayConcern) await lockCalendar(tx);
-  const { before, after } = await changeEntry(tx, ctx, SITES, changes);
-  const isMoved = before.country_code !== after.country_code || before.time_zone !== after.time_zone;
-  return { after, concerned: isMoved ? await readPeopleAt(tx, after.id) : [] };
+function writing(ctx: ServiceContext, changes: Changes<"sites">) {
+  return async (tx: Transaction) => {
+    const { before, after } = await changeEntry(tx, ctx, SITES, changes);
+    const isMoved = before.country_code !== after.country_code || before.time_zone !== after.time_zone;
+    return { after, concerned: isMoved ? { siteId: after.id } : null };
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { lockCalendar, shareCalendar } from "@/db/calendar/calendar.store";
+import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
-import { hasEmployees, lockEmployees, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
+import { lockEmployees, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
 import { insertEmployeeRows, overwriteEmployees } from "@/db/people/people.store";
 import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { nameKey } from "@/domain/exchange/name-key";
@@ -61,15 +61,11 @@ function keysOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap(({ fields }) => (fields === null ? [] : nameKey(fields.email))))];
 }
 
-const DAY_COLUMNS = ["hire_date", "end_date", "is_active", "site"] as const satisfies (keyof EmployeeCells)[];
-
-/** As for changing one: who is there already may be changed so that the days of their requests count differently. */
+/** As for changing one. */
 async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  const keys = keysOf(rows);
-  const isOfDays = rows.some(({ fields }) => DAY_COLUMNS.some((column) => fields?.[column] !== undefined));
-  await (isOfDays && (await hasEmployees(tx, keys)) ? lockCalendar(tx) : shareCalendar(tx));
+  await shareCalendar(tx);
   await lockDirectory(tx);
-  await lockEmployees(tx, keys);
+  await lockEmployees(tx, keysOf(rows));
 }
 
 async function write(

@@ -1,13 +1,11 @@
-import { lockCalendar } from "@/db/calendar/calendar.store";
 import { readHolidays } from "@/db/calendar/holidays.store";
-import { rehearse } from "@/db/connection/rehearse";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import type { Transaction } from "@/db/connection/transaction";
 import { readKnownNames } from "@/db/exchange/imports.store";
 import { type CheckedRow, type ImportSummary, summaryOf } from "@/domain/exchange/imported-rows";
 import { type HolidayCells, type HolidayPlan, planHolidayRows } from "@/domain/exchange/plan-holidays";
 import { record } from "../audit/record";
+import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
 import { applyHolidayChange } from "../calendar/holiday-change";
-import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";
 import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
@@ -16,11 +14,17 @@ type Row = CheckedRow<HolidayCells>;
 
 /** What each row of a file would do to the holidays, and all of them to requests unless one is wrong; writes nothing. */
 export async function checkHolidays(ctx: ServiceContext, rows: readonly Row[]) {
-  return rehearse(ctx, async (tx) => {
-    const foreseen = await plan(tx, rows);
-    if (summaryOf(foreseen.results).error > 0) return { ...foreseen, recounted: null };
-    const { recounted } = await applyHolidayChange(tx, ctx, changeOf(foreseen), foreseeRecount);
-    return { ...foreseen, recounted: recountOnWire(recounted) };
+  return foreseeCalendarChange(ctx, {
+    write: async (tx) => {
+      const foreseen = await plan(tx, rows);
+      if (summaryOf(foreseen.results).error > 0) return { foreseen, isWrong: true, concerned: null };
+      const { concerned } = await applyHolidayChange(tx, ctx, changeOf(foreseen));
+      return { foreseen, isWrong: false, concerned };
+    },
+    answer: ({ foreseen, isWrong }, recounted) => ({
+      ...foreseen,
+      recounted: isWrong ? null : recountOnWire(recounted),
+    }),
   });
 }
 
@@ -30,21 +34,25 @@ export async function importHolidays(
   file: CheckedFile<Row>,
   tell: Tell,
 ): Promise<ImportSummary> {
-  return inTransaction(ctx, async (tx) => {
-    await lockCalendar(tx);
-    const agreed = await plan(tx, file.rows);
-    const summary = agreedSummary(agreed.results, file.digest);
-    const total = summary.new + summary.changed;
-    tell(0, total);
-    await applyHolidayChange(tx, ctx, changeOf(agreed), recountRequests);
-    await record(tx, ctx, {
-      action: "holiday.imported",
-      entity: "organization",
-      entityId: ctx.organizationId,
-      after: { file: file.name, ...summary },
-    });
-    tell(total, total);
-    return summary;
+  return changeCalendar(ctx, {
+    write: async (tx) => {
+      const agreed = await plan(tx, file.rows);
+      const summary = agreedSummary(agreed.results, file.digest);
+      tell(0, summary.new + summary.changed);
+      const { concerned } = await applyHolidayChange(tx, ctx, changeOf(agreed));
+      return { summary, concerned };
+    },
+    answer: async ({ summary }, _recounted, tx) => {
+      await record(tx, ctx, {
+        action: "holiday.imported",
+        entity: "organization",
+        entityId: ctx.organizationId,
+        after: { file: file.name, ...summary },
+      });
+      const total = summary.new + summary.changed;
+      tell(total, total);
+      return summary;
+    },
   });
 }
 

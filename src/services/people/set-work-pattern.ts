@@ -1,5 +1,5 @@
 import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/employees";
-import { lockCalendar } from "@/db/calendar/calendar.store";
+import { shareCalendar } from "@/db/calendar/calendar.store";
 import { readWorkPatterns, writeWorkPattern } from "@/db/calendar/work-patterns.store";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
@@ -41,7 +41,7 @@ export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPatt
 }
 
 async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPatternInput) {
-  await lockCalendar(tx);
+  await shareCalendar(tx);
   const { id: employeeId } = found(await lockEmployee(tx, id), "missing.employee");
   const patterns = await readWorkPatterns(tx, employeeId);
   const before = patterns.find(({ effective_date }) => effective_date === given.effective_date);

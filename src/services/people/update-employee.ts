@@ -1,5 +1,5 @@
 import type { Employee, UpdateEmployeeInput } from "@/contracts/people/employees";
-import { lockCalendar, shareCalendar } from "@/db/calendar/calendar.store";
+import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { employeeFieldsOf } from "@/db/people/employee-row";
@@ -32,7 +32,7 @@ export async function changeEmployee(
   { id, ...changes }: UpdateEmployeeInput,
 ) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  await (changesDays(given) ? lockCalendar(tx) : shareCalendar(tx));
+  await shareCalendar(tx);
   await lockDirectory(tx);
   const row = found(await lockEmployeeRow(tx, id), "missing.employee");
   const before = employeeFieldsOf(row);
@@ -50,9 +50,4 @@ export async function changeEmployee(
   });
   const followed = await followChanges(tx, ctx, [{ id: row.id, before, after }]);
   return { row: written, ...followed };
-}
-
-/** Whether dates of requests may count differently afterwards, so that nobody may book meanwhile. */
-function changesDays(given: object): boolean {
-  return ["hire_date", "end_date", "site_id", "is_active"].some((field) => field in given);
 }

@@ -1,0 +1,51 @@
+-- The live requests that a change of the calendar may concern, in portions with all of an
+-- employee's: those that reach into today or later, or beyond the end of the employment. The plan
+-- is made for each call: which way is short depends on the dates and on how many people are meant.
+CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_scope jsonb, p_now timestamptz, p_portion integer)
+    RETURNS TABLE (requests uuid[])
+    LANGUAGE plpgsql STABLE
+    SET plan_cache_mode TO force_custom_plan
+    AS $$
+    DECLARE
+        employees uuid[] := (SELECT array_agg(v::uuid) FROM jsonb_array_elements_text(p_scope -> 'employeeIds') AS v);
+        places jsonb := p_scope -> 'places';
+        site uuid := p_scope ->> 'siteId';
+        policy uuid := p_scope ->> 'policyId';
+        first_day date := coalesce(p_scope ->> 'from', '-infinity')::date;
+        last_day date := coalesce(p_scope ->> 'to', 'infinity')::date;
+        -- Nobody's today is earlier.
+        yesterday date := (p_now AT TIME ZONE 'UTC')::date - 1;
+    BEGIN
+        IF p_scope ? 'employeeIds' AND employees IS NULL THEN RETURN; END IF;
+        RETURN QUERY
+            WITH people AS MATERIALIZED (
+                SELECT e.id, least((p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, e.end_date + 1) AS since
+                FROM public.employees e
+                JOIN public.organizations o ON o.id = p_organization
+                LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+                WHERE e.organization_id = p_organization
+                  AND (employees IS NULL OR e.id = ANY (employees))
+                  AND (site IS NULL OR e.site_id = site)
+                  AND (places IS NULL OR EXISTS (
+                      SELECT FROM jsonb_to_recordset(places) AS v(country_code text, site text)
+                      WHERE v.country_code = coalesce(s.country_code, o.country_code) AND v.site IN ('', s.name)))
+            ), found AS (
+                SELECT r.id, r.employee_id
+                FROM public.requests r
+                JOIN people p ON p.id = r.employee_id
+                WHERE r.organization_id = p_organization AND r.status IN ('pending', 'approved')
+                  AND r.end_date >= greatest(first_day, yesterday) AND r.start_date <= last_day
+                  AND r.end_date >= p.since AND (policy IS NULL OR r.policy_id = policy)
+                UNION ALL
+                -- Of those who have left before: person by person, for the dates would lead through all the years since.
+                SELECT r.id, r.employee_id
+                FROM people p
+                JOIN public.requests r ON r.organization_id = p_organization AND r.employee_id = p.id
+                WHERE p.since < yesterday AND r.status IN ('pending', 'approved')
+                  AND r.end_date >= greatest(first_day, p.since) AND r.end_date < yesterday AND r.start_date <= last_day
+                  AND (policy IS NULL OR r.policy_id = policy)
+            ), numbered AS (
+                SELECT f.id, (rank() OVER (ORDER BY f.employee_id) - 1) / p_portion AS portion FROM found f
+            )
+            SELECT array_agg(n.id) FROM numbered n GROUP BY n.portion ORDER BY n.portion;
+    END $$;

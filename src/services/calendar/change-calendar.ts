@@ -1,0 +1,158 @@
+import { lockCalendar, queueCalendarChange } from "@/db/calendar/calendar.store";
+import { rehearse } from "@/db/connection/rehearse";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { DomainError } from "@/domain/errors";
+import type { ServiceContext } from "../service-context";
+import { type Concerned, type CountedAnew, countAnew } from "./count-anew";
+import { beginKnowing, type Known, type News, newsSince } from "./meanwhile";
+import { type RecountSummary, summaryOf, writeCounted } from "./recount-requests";
+
+/** What a change wrote, and whose requests count differently by it; null when none does. */
+interface Written {
+  readonly concerned: Concerned | null;
+}
+
+/** A change of how the days of many count: what to write, and what to answer, both in its transaction. */
+export interface CalendarChange<W extends Written, T> {
+  /** Is done more than once, and all but the last time undone. */
+  readonly write: (tx: Transaction) => Promise<W>;
+  readonly answer: (written: W, recounted: RecountSummary, tx: Transaction) => T | Promise<T>;
+}
+
+const ROUNDS = 3;
+const CATCH_UPS = 3;
+/** So many employees are counted while nobody can book. */
+const FEW = 50;
+
+/**
+ * Makes a change with the requests counted anew, all in one transaction. What is to be written is found and counted beforehand, while
+ * others book; with the calendar locked, only those are counted of whom something was written since. Where more than single
+ * employees changed meanwhile, it begins anew; in the last round it counts under the lock what it must.
+ */
+export async function changeCalendar<W extends Written, T>(
+  ctx: ServiceContext,
+  change: CalendarChange<W, T>,
+): Promise<T> {
+  for (let round = 1; round < ROUNDS; round++) {
+    try {
+      return await carryOut(ctx, change, { ahead: await countAhead(ctx, change), isLast: false });
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+    }
+  }
+  return carryOut(ctx, change, { ahead: null, isLast: true });
+}
+
+/** What the change would do, and what it would answer; nothing is written. */
+export async function foreseeCalendarChange<W extends Written, T>(
+  ctx: ServiceContext,
+  { write, answer }: CalendarChange<W, T>,
+): Promise<T> {
+  return rehearse(ctx, async (tx) => {
+    await queueCalendarChange(tx);
+    const written = await write(tx);
+    return answer(written, summaryOf(await countOf(tx, ctx, written)), tx);
+  });
+}
+
+/** Requests counted beforehand. */
+interface Ahead {
+  readonly counted: readonly CountedAnew[];
+  readonly known: Known;
+}
+
+/** What was counted beforehand is of no use, or there is nothing. */
+class Outdated extends Error {}
+
+/** Null when the change is refused by now: so it will be when it is carried out, unless that was done before and is answered again. */
+async function countAhead<W extends Written, T>(
+  ctx: ServiceContext,
+  { write }: CalendarChange<W, T>,
+): Promise<Ahead | null> {
+  const start = await beginKnowing(ctx);
+  try {
+    return await rehearse(ctx, async (tx) => {
+      await queueCalendarChange(tx);
+      const written = await write(tx);
+      const { known } = await newsSince(tx, start);
+      return catchUp(tx, ctx, written, { counted: await countOf(tx, ctx, written), known });
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Counts those again of whom something was written while others were counted, so that few are left for the lock. */
+async function catchUp(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { concerned }: Written,
+  counted: Ahead,
+): Promise<Ahead | null> {
+  let ahead = counted;
+  for (let time = 0; time < CATCH_UPS && concerned !== null; time++) {
+    const news = await newsSince(tx, ahead.known);
+    if (news.isOfMany) return null;
+    ahead = { known: news.known, counted: await withNews(tx, ctx, { concerned, ahead, news }) };
+    if (news.employeeIds.length < FEW / 2) break;
+  }
+  return ahead;
+}
+
+async function carryOut<W extends Written, T>(
+  ctx: ServiceContext,
+  { write, answer }: CalendarChange<W, T>,
+  { ahead, isLast }: { readonly ahead: Ahead | null; readonly isLast: boolean },
+): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
+    await lockCalendar(tx);
+    const news = ahead && (await newsSince(tx, ahead.known));
+    const written = await write(tx);
+    const counted = await countUnderLock(tx, ctx, { written, ahead, news, isLast });
+    await writeCounted(tx, ctx, counted);
+    return answer(written, summaryOf(counted), tx);
+  });
+}
+
+async function countUnderLock(
+  tx: Transaction,
+  ctx: ServiceContext,
+  {
+    written,
+    ahead,
+    news,
+    isLast,
+  }: {
+    readonly written: Written;
+    readonly ahead: Ahead | null;
+    readonly news: News | null;
+    readonly isLast: boolean;
+  },
+): Promise<readonly CountedAnew[]> {
+  const { concerned } = written;
+  if (concerned === null) return [];
+  if (isLast) return countOf(tx, ctx, written);
+  if (ahead === null || news === null || news.isOfMany || news.employeeIds.length > FEW) throw new Outdated();
+  return withNews(tx, ctx, { concerned, ahead, news });
+}
+
+async function countOf(tx: Transaction, ctx: ServiceContext, { concerned }: Written): Promise<CountedAnew[]> {
+  return concerned === null ? [] : countAnew(tx, concerned, ctx.now);
+}
+
+/** What was counted beforehand, but for the employees of the news, who are counted again. */
+async function withNews(
+  tx: Transaction,
+  ctx: ServiceContext,
+  {
+    concerned,
+    ahead,
+    news: { employeeIds },
+  }: { readonly concerned: Concerned; readonly ahead: Ahead; readonly news: News },
+): Promise<readonly CountedAnew[]> {
+  if (employeeIds.length === 0) return ahead.counted;
+  const outdated = new Set(employeeIds);
+  const still = ahead.counted.filter(({ request }) => !outdated.has(request.employeeId));
+  return [...still, ...(await countAnew(tx, { ...concerned, employeeIds }, ctx.now))];
+}

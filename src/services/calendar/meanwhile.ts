@@ -1,0 +1,58 @@
+import { lockCalendar } from "@/db/calendar/calendar.store";
+import { lastAuditEntry, readMeanwhile } from "@/db/calendar/meanwhile.store";
+import type { InOrganization } from "@/db/connection/tenant";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { AUDITED_ENTITIES, type AuditedEntity } from "@/domain/audit/audited-entities";
+
+/** Whose requests or balances are others when such a thing changes. */
+const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
+  adjustment: "one",
+  api_key: "nobody",
+  department: "nobody",
+  employee: "one",
+  employment_type: "nobody",
+  holiday: "many",
+  mcp_settings: "nobody",
+  organization: "many",
+  policy: "many",
+  policy_assignment: "one",
+  position: "nobody",
+  site: "many",
+  time_off_request: "one",
+};
+const ENTITIES = AUDITED_ENTITIES.filter((entity) => CONCERNS[entity] !== "nobody");
+
+/** What is known of the time since a moment. */
+export interface Known {
+  /** Nothing was under way then. */
+  readonly since: string;
+  /** Audit entries since, which are taken into account. */
+  readonly entries: readonly string[];
+}
+
+/** What is not known yet. */
+export interface News {
+  readonly known: Known;
+  readonly employeeIds: readonly string[];
+  /** Something else than single employees changed. */
+  readonly isOfMany: boolean;
+}
+
+/** A moment in which nobody books: whatever is written about requests, balances and the calendar is seen, or gets a later audit entry. */
+export async function beginKnowing({ organizationId }: InOrganization): Promise<Known> {
+  return inTransaction({ organizationId }, async (tx) => {
+    await lockCalendar(tx);
+    return { since: await lastAuditEntry(tx), entries: [] };
+  });
+}
+
+/** What has been committed, or written in this transaction, and is not known yet. */
+export async function newsSince(tx: Transaction, { since, entries }: Known): Promise<News> {
+  const news = await readMeanwhile(tx, { since, known: entries, entities: ENTITIES });
+  const ids = news.map(({ employeeId }) => employeeId);
+  return {
+    known: { since, entries: [...entries, ...news.map(({ id }) => id)] },
+    employeeIds: [...new Set(ids.filter((id) => id !== null))],
+    isOfMany: ids.includes(null),
+  };
+}
