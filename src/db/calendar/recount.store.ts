@@ -50,7 +50,7 @@ export async function readRecountable(
   now: Date,
 ): Promise<RecountableRequest[]> {
   const [row] = await tx.query(
-    "SELECT hiatus.recount_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result",
+    "SELECT hiatus.recountable_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result",
     [tx.organizationId, ids, now],
   );
   const facts = shapedOrNull(RECOUNT_FACTS_ROW, row?.result);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shareCalendar } from "@/db/calendar/calendar.store";
+import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { lockEmployees, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
@@ -61,8 +61,9 @@ function keysOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap(({ fields }) => (fields === null ? [] : nameKey(fields.email))))];
 }
 
-/** As for changing one. */
+/** As for changing one; what changes the calendar, and would keep others from booking, waits in the queue while this shares it. */
 async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  await queueCalendarChange(tx);
   await shareCalendar(tx);
   await lockDirectory(tx);
   await lockEmployees(tx, keysOf(rows));

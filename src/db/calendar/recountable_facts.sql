@@ -1,5 +1,5 @@
 -- What requests took so far, and all that decides what their dates take.
-CREATE OR REPLACE FUNCTION hiatus.recount_facts(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
+CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
