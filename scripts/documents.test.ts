@@ -3,23 +3,21 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** A path from the project's root, or an ADR, in backquotes. */
-const PATH = /`(?:\.\/)?((?:src|app|e2e|bench|scripts|prisma|docs|public|adr)\/[^`\s]*)`/g;
+const DOCUMENTS = readdirSync(ROOT, { recursive: false, encoding: "utf8" })
+  .concat(readdirSync(`${ROOT}/docs`, { recursive: true, encoding: "utf8" }).map((path) => `docs/${path}`))
+  .filter((path) => path.endsWith(".md"));
 
-const documentsIn = (folder: string) =>
-  readdirSync(`${ROOT}${folder}`)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => folder + name);
+const TOP = "(?:src|app|e2e|scripts|bench|prisma|messages|docs|public)";
+/** Paths in backticks; what holds a placeholder or a pattern names no one file. */
+const PATH = new RegExp(`\`(${TOP}/[\\w./()[\\]-]+)\``, "g");
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
-it.each(["", "docs/", "docs/adr/"].flatMap(documentsIn))("%s names only files that are there", (document) => {
-  const text = readFileSync(ROOT + document, "utf8");
-  const paths = [...text.matchAll(PATH)].map(([, path = ""]) => path.replace(/^adr\//, "docs/adr/"));
-  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+it.each(DOCUMENTS)("%s names only files that are there", (document) => {
+  const text = readFileSync(`${ROOT}/${document}`, "utf8");
+  const folder = document.includes("/") ? document.slice(0, document.lastIndexOf("/") + 1) : "";
+  const named = [
+    ...[...text.matchAll(PATH)].map(([, path = ""]) => path),
+    ...[...text.matchAll(LINK)].map(([, path = ""]) => folder + path),
+  ];
+  expect(named.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([]);
 });
-
-/** A part with `*`, `<room>`, `[id]` or `{en,de}` in it stands for any name: then the folder before it is enough. */
-function isThere(path: string): boolean {
-  const parts = path.split("/");
-  const open = parts.findIndex((part) => /[*<[{(]/.test(part));
-  return existsSync(ROOT + (open < 0 ? path : parts.slice(0, open).join("/")));
-}
