@@ -34,7 +34,6 @@ export function describeStatement(client: pg.Client, text: string): Promise<Desc
 class Describing implements pg.Submittable {
   private parameters: readonly number[] = [];
   private columns: readonly DescribedColumn[] = [];
-  private error: Error | null = null;
 
   constructor(
     private readonly text: string,
@@ -60,12 +59,12 @@ class Describing implements pg.Submittable {
     }));
   }
 
+  /** After an error pg lets go of the query: nothing follows. */
   handleError(error: Error): void {
-    this.error = error;
+    this.reject(error);
   }
 
   handleReadyForQuery(): void {
-    if (this.error) this.reject(this.error);
-    else this.resolve({ parameters: this.parameters, columns: this.columns });
+    this.resolve({ parameters: this.parameters, columns: this.columns });
   }
 }
