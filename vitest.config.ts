@@ -10,7 +10,7 @@ const OF_THE_PROCESS = [
   "src/server/{mounts,process-wide}.test.ts",
   "scripts/**/*.test.ts",
 ];
-const INTEGRATION = ["src/**/*.db.test.ts", "bench/**/*.db.test.ts"];
+const INTEGRATION = ["{src,bench,scripts}/**/*.db.test.ts"];
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },

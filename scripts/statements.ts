@@ -11,10 +11,13 @@ const OUTPUT = "src/db/connection/generated/statements.ts";
 const KEY_FILE = "node_modules/.cache/statements";
 const USAGE = "Usage: npm run statements, or with -- --check to fail when the file is not up to date";
 
-const files = readdirSync("src/db", { recursive: true, encoding: "utf8" })
+const inDb = readdirSync("src/db", { recursive: true, encoding: "utf8" })
   .map((file) => join("src/db", file))
-  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.includes("generated"))
   .sort();
+const stores = inDb.filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !file.includes("generated"),
+);
+const functions = inDb.filter((file) => file.endsWith(".sql"));
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -23,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (args.some((arg) => arg !== "--check")) return say([USAGE], 2);
   const key = fingerprint(["src/db", "prisma", "scripts/statements", OUTPUT]);
   if (isCheck && isFresh(KEY_FILE, key)) return 0;
-  const { statements, unreadable } = collectStatements(files);
+  const { statements, unreadable } = collectStatements(stores);
   const { content, wrong } = await described(statements);
   const faults = [
     ...unreadable.map(
@@ -45,7 +48,7 @@ async function described(statements: Parameters<typeof writeStatements>[1]) {
   try {
     const database = await testDatabase();
     try {
-      return await writeStatements(database.url, statements);
+      return await writeStatements(database.url, statements, functions);
     } finally {
       await database.drop();
     }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { type Catalog, readCatalog } from "./catalog";
 import type { FoundStatement } from "./collect-statements";
 import { describeStatement } from "./describe-statement";
+import { findBrokenFunctions } from "./function-statements";
 import { neverNull } from "./never-null";
 import { typeOfStatement } from "./statement-type";
 import { isNode, listOf, nodeOf } from "./syntax";
@@ -14,10 +15,11 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 export interface Statements {
 `;
 
-/** The types of all statements as one file, and what PostgreSQL says of those that it cannot parse. */
+/** The types of all statements as one file, and what PostgreSQL says of those that it cannot parse, also inside functions. */
 export async function writeStatements(
   url: string,
   found: readonly FoundStatement[],
+  functions: readonly string[],
 ): Promise<{ content: string; wrong: string[] }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -33,6 +35,7 @@ export async function writeStatements(
         wrong.push(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    wrong.push(...(await findBrokenFunctions(client, functions)));
   } finally {
     await client.end();
   }
