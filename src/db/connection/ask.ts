@@ -1,4 +1,3 @@
-import type { QueryResultRow } from "pg";
 import type { Statements } from "./generated/statements";
 
 /** A row that a statement answers. */
@@ -8,13 +7,10 @@ export type RowOf<Text extends keyof Statements> = Statements[Text]["row"];
  * Prepared SQL with its parameters in the order of their numbers. What it takes and answers follows from the database:
  * `npm run statements` describes each text that stands in a store.
  */
-export interface Ask {
-  <const Text extends keyof Statements>(
-    sql: Text,
-    params: Statements[Text]["params"],
-  ): Promise<RowOf<Text>[]>;
-  <Row extends QueryResultRow>(sql: string, params: readonly unknown[]): Promise<Row[]>;
-}
+export type Ask = <const Text extends keyof Statements>(
+  sql: Text,
+  params: Statements[Text]["params"],
+) => Promise<RowOf<Text>[]>;
 
 /** As Ask, a chunk of rows at a time. */
 export type AskInChunks = <const Text extends keyof Statements>(

@@ -1,3 +1,4 @@
+import type { Ask } from "@/db/connection/ask";
 import type { Door } from "@/db/connection/door";
 
 type AskAnything = (sql: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
@@ -9,5 +10,9 @@ export function anyStatement({ query, enter, only, finish }: Door): {
   readonly only: AskAnything;
   readonly finish: AskAnything;
 } {
-  return { query, enter, only, finish };
+  return { query: anyOf(query), enter: anyOf(enter), only: anyOf(only), finish: anyOf(finish) };
+}
+
+function anyOf(ask: Ask): AskAnything {
+  return ask as unknown as AskAnything;
 }
