@@ -7,7 +7,7 @@ const DOCUMENTS = readdirSync(ROOT, { recursive: false, encoding: "utf8" })
   .concat(readdirSync(`${ROOT}/docs`, { recursive: true, encoding: "utf8" }).map((path) => `docs/${path}`))
   .filter((path) => path.endsWith(".md"));
 
-const TOP = "(?:src|app|e2e|scripts|bench|prisma|messages|docs|public)";
+const TOP = "(?:src|app|e2e|scripts|bench|prisma|messages|docs|public|adr)";
 /** Paths in backticks; what holds a placeholder or a pattern names no one file. */
 const PATH = new RegExp(`\`(${TOP}/[\\w./()[\\]-]+)\``, "g");
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
@@ -16,7 +16,7 @@ it.each(DOCUMENTS)("%s names only files that are there", (document) => {
   const text = readFileSync(`${ROOT}/${document}`, "utf8");
   const folder = document.includes("/") ? document.slice(0, document.lastIndexOf("/") + 1) : "";
   const named = [
-    ...[...text.matchAll(PATH)].map(([, path = ""]) => path),
+    ...[...text.matchAll(PATH)].map(([, path = ""]) => path.replace(/^adr/, "docs/adr")),
     ...[...text.matchAll(LINK)].map(([, path = ""]) => folder + path),
   ];
   expect(named.filter((path) => !existsSync(`${ROOT}/${path}`))).toEqual([]);

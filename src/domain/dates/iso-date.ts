@@ -11,9 +11,6 @@ export const LAST_YEAR = 2199;
 /** The first date that there is. */
 export const FIRST_DATE = `${FIRST_YEAR}-01-01` as IsoDate;
 
-/** The last date that there is. */
-const LAST_DATE = `${LAST_YEAR}-12-31` as IsoDate;
-
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The date that a text names, or null when it is none of the years 1900 to 2199. */
