@@ -10,3 +10,9 @@ export interface HolidayFields {
   readonly part_type: DayPart;
   readonly country_code: string;
 }
+
+/** What was filled in, as the audit keeps it. */
+export function filledIn(holiday: HolidayFields): HolidayFields {
+  const { name, site, start_date, end_date, part_type, country_code } = holiday;
+  return { name, site, start_date, end_date, part_type, country_code };
+}

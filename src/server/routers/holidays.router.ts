@@ -16,7 +16,7 @@ import { copyHolidays } from "@/services/calendar/copy-holidays";
 import { createHoliday } from "@/services/calendar/create-holiday";
 import { deleteHoliday } from "@/services/calendar/delete-holiday";
 import { getHoliday } from "@/services/calendar/get-holiday";
-import { importHolidays } from "@/services/calendar/import-holidays";
+import { importPublicHolidays } from "@/services/calendar/import-public-holidays";
 import { listHolidays } from "@/services/calendar/list-holidays";
 import { listPublicHolidays } from "@/services/calendar/list-public-holidays";
 import { updateHoliday } from "@/services/calendar/update-holiday";
@@ -105,7 +105,7 @@ export const holidaysRouter = t.router({
   })
     .input(ImportHolidaysInput)
     .output(answers(HolidayConsequences))
-    .mutation(({ ctx, input }) => importHolidays(ctx, input)),
+    .mutation(({ ctx, input }) => importPublicHolidays(ctx, input)),
 
   copyToNextYear: portalOperation({
     summary: "Copy holidays to the next year",

@@ -12,8 +12,7 @@ import { cancelRequest } from "../time-off/cancel-request";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
 import { changeCalendar } from "./change-calendar";
-import { applyHolidayChange } from "./holiday-change";
-import type { HolidayChange } from "./write-holidays";
+import { type HolidayChange, writeHolidays } from "./write-holidays";
 
 const TUESDAY = isoDate("2026-03-10");
 const WEEK = { start_date: isoDate("2026-03-09"), end_date: isoDate("2026-03-13") };
@@ -88,7 +87,7 @@ describe("changing the calendar while others book", () => {
         booked.push(booking());
         await waitsFor("relation = 'approval_steps'::regclass");
       }
-      return applyHolidayChange(tx, org.as(ida), change);
+      return writeHolidays(tx, org.as(ida), change);
     };
     const release = async () => {
       await waitsFor("locktype = 'advisory' AND mode = 'ExclusiveLock'");

@@ -9,7 +9,7 @@ import { getRequest } from "../time-off/get-request";
 import { previewHolidayChange } from "./change-holidays";
 import { copyHolidays } from "./copy-holidays";
 import { createHoliday } from "./create-holiday";
-import { importHolidays } from "./import-holidays";
+import { importPublicHolidays } from "./import-public-holidays";
 import { listHolidays } from "./list-holidays";
 import { listPublicHolidays } from "./list-public-holidays";
 
@@ -84,8 +84,8 @@ describe("changing holidays", () => {
     const keys = offered.holidays.map(({ key }) => key).filter((key) => key > "2026-04");
     const foreseen = await previewHolidayChange(org.as(ida), { kind: "import", ...GERMANY, keys });
     expect(foreseen).toEqual({ ...NOTHING, created: 7, skipped: 1 });
-    expect(await importHolidays(org.as(ida), { ...GERMANY, keys })).toEqual(foreseen);
-    expect(await importHolidays(org.as(ida), { ...GERMANY, keys })).toEqual({ ...NOTHING, skipped: 8 });
+    expect(await importPublicHolidays(org.as(ida), { ...GERMANY, keys })).toEqual(foreseen);
+    expect(await importPublicHolidays(org.as(ida), { ...GERMANY, keys })).toEqual({ ...NOTHING, skipped: 8 });
     expect(await datesKept()).toHaveLength(8);
   });
 
@@ -97,8 +97,8 @@ describe("changing holidays", () => {
     const there = holidays.filter(({ is_duplicate }) => is_duplicate);
     expect(there.map(({ start_date }) => start_date)).toEqual(["2026-05-25"]);
     const keys = holidays.slice(0, 1).map(({ key }) => key);
-    expect(await importHolidays(org.as(ida), { ...bonn, keys })).toMatchObject({ created: 1 });
-    const nowhere = importHolidays(org.as(ida), { ...GERMANY, site: "Nowhere", keys });
+    expect(await importPublicHolidays(org.as(ida), { ...bonn, keys })).toMatchObject({ created: 1 });
+    const nowhere = importPublicHolidays(org.as(ida), { ...GERMANY, site: "Nowhere", keys });
     await expect(nowhere).rejects.toMatchObject({ errors: [{ path: "/site" }] });
   });
 
@@ -109,7 +109,7 @@ describe("changing holidays", () => {
       holidays: [],
     });
     for (const place of [GERMANY, antarctica]) {
-      const refused = importHolidays(org.as(ida), { ...place, keys: ["2026-07-01 Canada Day"] });
+      const refused = importPublicHolidays(org.as(ida), { ...place, keys: ["2026-07-01 Canada Day"] });
       await expect(refused).rejects.toMatchObject({ errors: [{ path: "/keys" }] });
     }
   });

@@ -2,12 +2,12 @@ import type { HolidayConsequences, PreviewHolidayChangeInput } from "@/contracts
 import type { Transaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
 import { changeCalendar, foreseeCalendarChange } from "./change-calendar";
-import { applyHolidayChange, type ChangedHolidays } from "./holiday-change";
-import { type OfferedHoliday, offeredHolidays, planHolidays } from "./plan-holidays";
 import type { RecountSummary } from "./recount-requests";
 import { recountOnWire } from "./recount-wire";
+import { type OfferedHoliday, offeredHolidays, wantedChange } from "./wanted-holidays";
+import { type WrittenHolidays, writeHolidays } from "./write-holidays";
 
-interface Changed extends ChangedHolidays {
+interface Changed extends WrittenHolidays {
   /** How many were there already. */
   readonly skipped: number;
 }
@@ -47,7 +47,7 @@ async function writing(ctx: ServiceContext, wanted: PreviewHolidayChangeInput) {
   const list: readonly OfferedHoliday[] =
     wanted.kind === "import" ? ((await offeredHolidays(wanted)) ?? []) : [];
   return async (tx: Transaction): Promise<Changed> => {
-    const { change, skipped } = await planHolidays(tx, wanted, list);
-    return { ...(await applyHolidayChange(tx, ctx, change)), skipped };
+    const { change, skipped } = await wantedChange(tx, wanted, list);
+    return { ...(await writeHolidays(tx, ctx, change)), skipped };
   };
 }

@@ -3,7 +3,7 @@ import { readHolidays } from "@/db/calendar/holidays.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holidays";
 import type { ServiceContext } from "../service-context";
-import { isThere, offeredHolidays } from "./plan-holidays";
+import { isThere, offeredHolidays } from "./wanted-holidays";
 
 /** What can be imported for a country and year, and which of it is there already. */
 export async function listPublicHolidays(

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PreviewHolidayChangeInput } from "@/contracts/calendar/holidays";
 import {
-  findSite,
   type HolidayRow,
   insertHolidays,
   overwriteHolidays,
@@ -9,12 +8,14 @@ import {
   removeHoliday,
 } from "@/db/calendar/holidays.store";
 import type { Transaction } from "@/db/connection/transaction";
-import type { HolidayFields } from "@/domain/calendar/holiday-fields";
-import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
+import { filledIn, type HolidayFields } from "@/domain/calendar/holiday-fields";
 import { recordEach } from "../audit/record";
 import { inPortions } from "../in-portions";
-import { found, invalidField, refuseFields } from "../refuse";
+import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { concernedByHolidays } from "./concerned-by-holidays";
+import type { Concerned } from "./count-anew";
+import { siteIdsOf } from "./sites-of-holidays";
 
 type Update = Extract<PreviewHolidayChangeInput, { kind: "update" }>;
 
@@ -29,18 +30,27 @@ export type HolidayChange =
       readonly updated: readonly { readonly id: string; readonly fields: HolidayFields }[];
     };
 
-/** What was filled in, as the audit keeps it. */
-export function filledIn(holiday: HolidayFields): HolidayFields {
-  const { name, site, start_date, end_date, part_type, country_code } = holiday;
-  return { name, site, start_date, end_date, part_type, country_code };
+interface Rewritten {
+  readonly before: readonly HolidayRow[];
+  readonly after: readonly HolidayRow[];
+}
+
+export interface WrittenHolidays extends Rewritten {
+  /** The requests of all to whom the holidays apply or applied; null when no day changes. */
+  readonly concerned: Concerned | null;
 }
 
 /** Writes a change and its audit entries. Errors: 404, 422 for dates that make no holiday and for an unknown site. */
-export async function writeHolidayChange(
+export async function writeHolidays(
   tx: Transaction,
   ctx: ServiceContext,
   change: HolidayChange,
-): Promise<{ before: readonly HolidayRow[]; after: readonly HolidayRow[] }> {
+): Promise<WrittenHolidays> {
+  const written = await write(tx, ctx, change);
+  return { ...written, concerned: concernedByHolidays(written) };
+}
+
+async function write(tx: Transaction, ctx: ServiceContext, change: HolidayChange): Promise<Rewritten> {
   if (change.kind === "create") return create(tx, ctx, change.holidays);
   if (change.kind === "bring in") return bringIn(tx, ctx, change);
   return change.kind === "update" ? update(tx, ctx, change) : remove(tx, ctx, change.id);
@@ -165,28 +175,4 @@ async function readOne(tx: Transaction, id: string): Promise<HolidayRow> {
 function merged(fields: HolidayFields, given: Omit<Update, "kind" | "id">): HolidayFields {
   const changes = Object.entries(given).filter(([, value]) => value !== undefined);
   return { ...fields, ...Object.fromEntries(changes) };
-}
-
-function refuseWrongDates({ start_date, end_date, part_type }: HolidayFields): void {
-  refuseFields(whyNotHoliday({ startDate: start_date, endDate: end_date, partType: part_type }));
-}
-
-/** The ids of the holidays' sites by their names; 422 for dates that make no holiday and for an unknown site. */
-async function siteIdsOf(
-  tx: Transaction,
-  holidays: readonly HolidayFields[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const ids = new Map<string, string | null>();
-  for (const holiday of holidays) {
-    refuseWrongDates(holiday);
-    if (!ids.has(holiday.site)) ids.set(holiday.site, await siteIdOf(tx, holiday.site));
-  }
-  return ids;
-}
-
-async function siteIdOf(tx: Transaction, name: string): Promise<string | null> {
-  if (name === "") return null;
-  const site = await findSite(tx, name);
-  if (site === null) throw invalidField("/site", "unknown_site", "missing.site_name");
-  return site.id;
 }

@@ -5,8 +5,8 @@ import { type CheckedRow, type ImportSummary, summaryOf } from "@/domain/exchang
 import { type HolidayCells, type HolidayPlan, planHolidayRows } from "@/domain/exchange/plan-holidays";
 import { record } from "../audit/record";
 import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
-import { applyHolidayChange } from "../calendar/holiday-change";
 import { recountOnWire } from "../calendar/recount-wire";
+import { writeHolidays } from "../calendar/write-holidays";
 import type { ServiceContext } from "../service-context";
 import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
 
@@ -18,7 +18,7 @@ export async function checkHolidays(ctx: ServiceContext, rows: readonly Row[]) {
     write: async (tx) => {
       const foreseen = await plan(tx, rows);
       if (summaryOf(foreseen.results).error > 0) return { foreseen, isWrong: true, concerned: null };
-      const { concerned } = await applyHolidayChange(tx, ctx, changeOf(foreseen));
+      const { concerned } = await writeHolidays(tx, ctx, changeOf(foreseen));
       return { foreseen, isWrong: false, concerned };
     },
     answer: ({ foreseen, isWrong }, recounted) => ({
@@ -39,7 +39,7 @@ export async function importHolidays(
       const agreed = await plan(tx, file.rows);
       const summary = agreedSummary(agreed.results, file.digest);
       tell(0, summary.new + summary.changed);
-      const { concerned } = await applyHolidayChange(tx, ctx, changeOf(agreed));
+      const { concerned } = await writeHolidays(tx, ctx, changeOf(agreed));
       return { summary, concerned };
     },
     answer: async ({ summary }, _recounted, tx) => {

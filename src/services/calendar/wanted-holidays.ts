@@ -24,18 +24,18 @@ export function isThere(holiday: HolidayFields, kept: readonly HolidayFields[]):
   return kept.some((other) => isSameHoliday(placed(holiday), placed(other)));
 }
 
-export interface PlannedHolidays {
+export interface WantedChange {
   readonly change: HolidayChange;
   /** How many are there already. */
   readonly skipped: number;
 }
 
 /** What is to be written for what is wanted, given the list that it is chosen from; those that are there already are left out. */
-export async function planHolidays(
+export async function wantedChange(
   tx: Transaction,
   wanted: PreviewHolidayChangeInput,
   list: readonly OfferedHoliday[],
-): Promise<PlannedHolidays> {
+): Promise<WantedChange> {
   if (wanted.kind === "update" || wanted.kind === "delete") return { change: wanted, skipped: 0 };
   if (wanted.kind === "create") {
     const { kind, ...holiday } = wanted;

@@ -1,28 +1,17 @@
 import type { HolidayRow } from "@/db/calendar/holidays.store";
-import type { Transaction } from "@/db/connection/transaction";
+import { filledIn } from "@/domain/calendar/holiday-fields";
 import { earlierOf, laterOf } from "@/domain/dates/iso-date";
-import type { ServiceContext } from "../service-context";
 import type { Concerned } from "./count-anew";
-import { filledIn, type HolidayChange, writeHolidayChange } from "./write-holidays";
 
-export interface ChangedHolidays {
+/** The requests of all to whom holidays apply or applied before; null when no day changes. */
+export function concernedByHolidays({
+  before,
+  after,
+}: {
   readonly before: readonly HolidayRow[];
   readonly after: readonly HolidayRow[];
-  /** The requests of all to whom the holidays apply or applied; null when no day changes. */
-  readonly concerned: Concerned | null;
-}
-
-/** Writes a change and its records. Errors: 404, 422 for dates that make no holiday and for an unknown site. */
-export async function applyHolidayChange(
-  tx: Transaction,
-  ctx: ServiceContext,
-  change: HolidayChange,
-): Promise<ChangedHolidays> {
-  const { before, after } = await writeHolidayChange(tx, ctx, change);
-  return { before, after, concerned: concernedBy(movedIn(before, after)) };
-}
-
-function concernedBy(moved: readonly HolidayRow[]): Concerned | null {
+}): Concerned | null {
+  const moved = movedIn(before, after);
   const [first] = moved;
   if (first === undefined) return null;
   const places = new Map(

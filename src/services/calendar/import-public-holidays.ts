@@ -3,7 +3,7 @@ import type { ServiceContext } from "../service-context";
 import { changeHolidays, consequencesOnWire } from "./change-holidays";
 
 /** Adds the public holidays that were chosen of the list, but those that are there already. Errors: 422. */
-export async function importHolidays(
+export async function importPublicHolidays(
   ctx: ServiceContext,
   chosen: ImportHolidaysInput,
 ): Promise<HolidayConsequences> {
