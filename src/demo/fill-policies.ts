@@ -7,6 +7,7 @@ import {
   insertPolicyVersions,
 } from "@/db/demo/demo-rows.store";
 import { insertMcpSettings } from "@/db/mcp/mcp-settings.store";
+import { fromDays } from "@/domain/amount";
 import { addDays, addMonths, type IsoDate, isoDate, laterOf } from "@/domain/dates/iso-date";
 import { type DemoPerson, type DemoPolicy, hireDateOf } from "./demo-organization";
 import { type Filling, idOf } from "./filling";
@@ -61,13 +62,13 @@ async function addPolicies({ tx, demo, policies }: Filling): Promise<void> {
       policyId: idOf(policies, policy.name),
       effectiveDate: null,
       allowanceEntitlement: policy.annualDays === null ? "unlimited" : "base_annual_allowance",
-      annualAllowanceHundredths: hundredthsOf(policy.annualDays ?? 0),
+      annualAllowanceHundredths: fromDays(policy.annualDays ?? 0),
       balanceClosingFrequency: policy.closing,
       activityPeriodStart: policy.months[0],
       activityPeriodClose: policy.months[1],
       deductibleDays: policy.deductible,
       accrualCycle: policy.accrual,
-      carryoverLimitHundredths: policy.carryoverLimit === null ? null : hundredthsOf(policy.carryoverLimit),
+      carryoverLimitHundredths: policy.carryoverLimit === null ? null : fromDays(policy.carryoverLimit),
       carryoverExpiryMonths: policy.carryoverMonths,
       proration: "calendar_days",
     })),
@@ -100,7 +101,7 @@ async function addAdjustments({ tx, demo, today, employees, policies }: Filling)
         employeeId: idOf(employees, key),
         policyId: idOf(policies, name),
         date: person && policy ? laterOf(date, assignedFrom(person, policy, today)) : date,
-        hundredths: hundredthsOf(days),
+        hundredths: fromDays(days),
         reason,
         createdBy: idOf(employees, demo.admin),
       };
@@ -113,8 +114,4 @@ function assignedFrom(person: DemoPerson, { months }: DemoPolicy, today: IsoDate
   const start = isoDate(`${today.slice(0, 4)}-${String(months[0]).padStart(2, "0")}-01`);
   const current = start <= today ? start : addMonths(start, -12);
   return laterOf(addMonths(current, -12), hireDateOf(person, today));
-}
-
-function hundredthsOf(days: number): number {
-  return Math.round(days * 100);
 }

@@ -62,36 +62,41 @@ export function ApproverList({ approvers, onChange }: ApproverListProps) {
           <span className="w-4 text-small text-muted tabular-nums">{at + 1}</span>
           <Avatar name={person.name} className="max-sm:hidden" />
           <span className="min-w-0 grow wrap-anywhere">{person.name}</span>
-          <span className="flex shrink-0">
-            <Button
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("move_up", { name: person.name })}
-              isDisabled={at === 0}
-              onPress={() => onChange(movedTo(approvers, person.id, at - 1))}
-            >
-              <ChevronUp aria-hidden className="size-4" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("move_down", { name: person.name })}
-              isDisabled={at === approvers.length - 1}
-              onPress={() => onChange(movedTo(approvers, person.id, at + 1))}
-            >
-              <ChevronDown aria-hidden className="size-4" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("remove_approver", { name: person.name })}
-              onPress={() => onChange(approvers.filter((one) => one.id !== person.id))}
-            >
-              <X aria-hidden className="size-4" />
-            </Button>
-          </span>
+          <ApproverButtons
+            name={person.name}
+            isFirst={at === 0}
+            isLast={at === approvers.length - 1}
+            onMove={(by) => onChange(movedTo(approvers, person.id, at + by))}
+            onRemove={() => onChange(approvers.filter((one) => one.id !== person.id))}
+          />
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ApproverButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function ApproverButtons({ name, isFirst, isLast, onMove, onRemove }: ApproverButtonsProps) {
+  const t = useTranslations("employees");
+  const look = { variant: "ghost", size: "small-icon" } as const;
+  return (
+    <span className="flex shrink-0">
+      <Button {...look} aria-label={t("move_up", { name })} isDisabled={isFirst} onPress={() => onMove(-1)}>
+        <ChevronUp aria-hidden className="size-4" />
+      </Button>
+      <Button {...look} aria-label={t("move_down", { name })} isDisabled={isLast} onPress={() => onMove(1)}>
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+      <Button {...look} aria-label={t("remove_approver", { name })} onPress={onRemove}>
+        <X aria-hidden className="size-4" />
+      </Button>
+    </span>
   );
 }
