@@ -474,6 +474,7 @@ CREATE TABLE closed_cycles (
     CONSTRAINT closed_cycles_dates_check CHECK (cycle_start <= cycle_end),
     CONSTRAINT closed_cycles_opening_check CHECK (jsonb_typeof(opening) = 'array')
 );
+CREATE INDEX closed_cycles_organization_id_cycle_end_idx ON closed_cycles (organization_id, cycle_end);
 
 -- Time off ----------------------------------------------------------------------------------------
 
@@ -505,7 +506,9 @@ CREATE TABLE requests (
     CONSTRAINT requests_note_check CHECK (hiatus.is_text(note, 300)),
     CONSTRAINT requests_status_check CHECK (status IN ('pending', 'approved', 'declined', 'cancelled')),
     CONSTRAINT requests_total_check CHECK (total_hundredths >= 0 AND total_hundredths % 50 = 0)
-);
+)
+-- Room beside each row for its next version: then a recount, which changes no column of an index, need not touch the indexes.
+WITH (fillfactor = 75);
 CREATE INDEX requests_organization_id_employee_id_end_date_idx ON requests (organization_id, employee_id, end_date);
 CREATE INDEX requests_organization_id_created_at_id_idx ON requests (organization_id, created_at, id);
 -- Lists of one employee's requests, newest first.
@@ -535,7 +538,7 @@ CREATE TABLE request_days (
         CASE reason WHEN 'counted' THEN hundredths IN (50, 100) WHEN 'partly' THEN hundredths = 50
         ELSE hundredths = 0 END
     )
-);
+) WITH (fillfactor = 80);
 
 CREATE TABLE request_charges (
     organization_id uuid NOT NULL,
@@ -548,7 +551,7 @@ CREATE TABLE request_charges (
         AND cycle_end BETWEEN DATE '1900-01-01' AND DATE '2199-12-31'),
     CONSTRAINT request_charges_dates_check CHECK (cycle_start <= cycle_end),
     CONSTRAINT request_charges_hundredths_check CHECK (hundredths >= 0 AND hundredths % 50 = 0)
-);
+) WITH (fillfactor = 80);
 
 CREATE TABLE approval_steps (
     organization_id uuid NOT NULL,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIVE_STATUSES } from "@/domain/approval/states";
-import type { BalanceFacts, CarriedLot, Opening } from "@/domain/balances/facts";
+import type { BalanceFacts, CarriedLot, Opening, PolicyVersion } from "@/domain/balances/facts";
 import {
   ATTACHMENT_REQUIREMENTS,
   NOTICE_PERIODS,
@@ -41,9 +41,8 @@ const OPENING = z.strictObject({
   lots: z.array(CARRIED_LOT),
 }) satisfies z.ZodType<Opening>;
 
-/** An entry of `hiatus.policy_facts` as JSON. */
-export const POLICY_ROW = POLICY_NOW.extend({
-  versions: z.array(POLICY_VERSION),
+/** What an employee has of a policy, as JSON. */
+export const BALANCE_ROW = z.strictObject({
   /** First and last day. */
   assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
   /** Date, amount, reason. */
@@ -52,6 +51,9 @@ export const POLICY_ROW = POLICY_NOW.extend({
   charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
   opening: OPENING.nullable(),
 });
+
+/** An entry of `hiatus.policy_facts` as JSON. */
+export const POLICY_ROW = POLICY_NOW.extend({ versions: z.array(POLICY_VERSION), ...BALANCE_ROW.shape });
 
 export type PolicyRow = z.infer<typeof POLICY_ROW>;
 
@@ -63,27 +65,29 @@ export interface HeldPolicy {
 
 /** The policy and its balance's facts, from a row and the employee who holds it. */
 export function heldPolicyOf(row: PolicyRow, employee: EmployeeFacts): HeldPolicy {
+  return { policy: row, balance: balanceFactsOf(row, row.versions, employee) };
+}
+
+/** The balance's facts, from a row, the policy's versions and the employee who holds it. */
+export function balanceFactsOf(
+  row: z.infer<typeof BALANCE_ROW>,
+  versions: readonly PolicyVersion[],
+  employee: EmployeeFacts,
+): BalanceFacts {
   return {
-    policy: row,
-    balance: {
-      versions: row.versions,
-      assignments: row.assignments.map(([effectiveDate, endEffectiveDate]) => ({
-        effectiveDate,
-        endEffectiveDate,
-      })),
-      employment: { hireDate: employee.hireDate, endDate: employee.endDate },
-      adjustments: (row.adjustments ?? []).map(([date, hundredths, reason]) => ({
-        date,
-        hundredths,
-        reason,
-      })),
-      charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
-        date,
-        hundredths,
-        status,
-        requestId,
-      })),
-      opening: row.opening,
-    },
+    versions,
+    assignments: row.assignments.map(([effectiveDate, endEffectiveDate]) => ({
+      effectiveDate,
+      endEffectiveDate,
+    })),
+    employment: { hireDate: employee.hireDate, endDate: employee.endDate },
+    adjustments: (row.adjustments ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
+    charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
+      date,
+      hundredths,
+      status,
+      requestId,
+    })),
+    opening: row.opening,
   };
 }

@@ -1,15 +1,16 @@
 // SQL for sets: a change of the calendar finds, reads and writes thousands of requests.
 import { z } from "zod";
 import type { Hundredths } from "@/domain/amount";
+import type { BalanceFacts } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
 import type { AuditRow } from "../audit/audit.store";
-import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
+import { BALANCE_ROW, balanceFactsOf } from "../balances/policy-facts";
+import { UUID } from "../connection/json-shapes";
 import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
-import type { EmployeeFacts } from "../people/employee-facts";
 import { RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
 
 /** Which live requests a change of the calendar may concern: those of which all that is given is true. */
@@ -25,7 +26,7 @@ export interface RecountScope {
   readonly to?: IsoDate;
 }
 
-const PORTION = 250;
+const PORTION = 100;
 
 /**
  * The ids of the requests that reach into their employees' today or later, or beyond the end of their employment, in portions of
@@ -57,30 +58,39 @@ export async function readRecountable(
   return facts ? recountableOf(facts) : [];
 }
 
-const POLICY_ROWS = z.array(POLICY_ROW);
+const BALANCE_ROWS = z.array(BALANCE_ROW.extend({ employeeId: UUID, policyId: UUID }));
 
-/** The balances' facts of employees and policies, in the order of the pairs; each from before the first of its dates on. */
-export async function readHeldPolicies(
+/**
+ * The balances that requests are charged to, by employee and policy (see `balanceKey`); each from before the first of its dates on.
+ * One request of each is enough.
+ */
+export async function readBalances(
   tx: Transaction,
-  pairs: readonly { readonly employee: EmployeeFacts; readonly policyId: string; readonly before: IsoDate }[],
-): Promise<(HeldPolicy | null)[]> {
-  const rows = await tx.query(
-    `SELECT hiatus.policy_facts($1::uuid, w."employeeId", w."policyId", w.before) AS result
-     FROM ROWS FROM (
-       jsonb_to_recordset($2::jsonb) AS ("employeeId" uuid, "policyId" uuid, before date)
-     ) WITH ORDINALITY AS w("employeeId", "policyId", before, place)
-     ORDER BY w.place`,
-    [
-      tx.organizationId,
-      JSON.stringify(
-        pairs.map(({ employee, policyId, before }) => ({ employeeId: employee.id, policyId, before })),
-      ),
-    ],
+  wanted: readonly { readonly request: RecountableRequest; readonly before: IsoDate }[],
+): Promise<ReadonlyMap<string, BalanceFacts>> {
+  const pairs = wanted.map(({ request: { employeeId, policyId }, before }) => ({
+    employeeId,
+    policyId,
+    before,
+  }));
+  const [row] = await tx.query("SELECT hiatus.recount_balances($1::uuid, $2::jsonb) AS result", [
+    tx.organizationId,
+    JSON.stringify(pairs),
+  ]);
+  const requests = new Map(wanted.map(({ request }) => [balanceKey(request), request]));
+  const rows = shapedOrNull(BALANCE_ROWS, row?.result) ?? [];
+  return new Map(
+    rows.flatMap((balance) => {
+      const key = balanceKey(balance);
+      const request = requests.get(key);
+      return request ? [[key, balanceFactsOf(balance, request.versions, request.employee)] as const] : [];
+    }),
   );
-  return pairs.map(({ employee }, index) => {
-    const [policy] = shapedOrNull(POLICY_ROWS, rows[index]?.result) ?? [];
-    return policy ? heldPolicyOf(policy, employee) : null;
-  });
+}
+
+/** Of the balance that a request is charged to. */
+export function balanceKey({ employeeId, policyId }: { employeeId: string; policyId: string }): string {
+  return `${employeeId} ${policyId}`;
 }
 
 /** What became of one request. */

@@ -4,7 +4,10 @@ CREATE OR REPLACE FUNCTION hiatus.write_recounts(
     p_organization uuid, p_now timestamptz, p_rows jsonb, p_audit jsonb, p_events jsonb
 ) RETURNS void
     LANGUAGE plpgsql
+    SET plan_cache_mode TO force_custom_plan
     AS $$
+    DECLARE
+        earliest date := (SELECT min(v.since) FROM jsonb_to_recordset(p_rows) AS v(since date));
     BEGIN
         UPDATE public.requests r
             SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now
@@ -29,6 +32,6 @@ CREATE OR REPLACE FUNCTION hiatus.write_recounts(
         DELETE FROM public.closed_cycles c
             USING jsonb_to_recordset(p_rows) AS v("employeeId" uuid, "policyId" uuid, since date)
             WHERE c.organization_id = p_organization AND c.employee_id = v."employeeId" AND c.policy_id = v."policyId"
-              AND c.cycle_end >= v.since;
+              AND c.cycle_end >= earliest AND c.cycle_end >= v.since;
         PERFORM hiatus.write_records(p_organization, p_now, p_audit, p_events);
     END $$;

@@ -1,13 +1,15 @@
 import {
+  balanceKey,
   findRecountable,
   type RecountScope,
-  readHeldPolicies,
+  readBalances,
   readRecountable,
 } from "@/db/calendar/recount.store";
 import type { RecountableRequest } from "@/db/calendar/recount-facts";
 import type { Transaction } from "@/db/connection/transaction";
 import type { BalanceFacts } from "@/domain/balances/facts";
 import { earlierOf } from "@/domain/dates/iso-date";
+import { type ChargedCycle, chargedCycles } from "@/domain/time-off/charged-cycles";
 import { needsAttention, type Recounted, recount } from "@/domain/time-off/recount";
 
 /** Whose requests a change of the calendar concerns, and of which dates. */
@@ -19,6 +21,7 @@ export interface Concerned extends RecountScope {
 /** A request with what it takes now. */
 export interface CountedAnew extends Recounted {
   readonly request: RecountableRequest;
+  readonly charges: readonly ChargedCycle[];
   readonly isMarked: boolean;
 }
 
@@ -38,7 +41,8 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
 function countOne(request: RecountableRequest): Anew {
   const { stored, calendar, versions, employee } = request;
   const { today } = employee;
-  return { request, ...recount({ dates: request, stored, today, calendar, versions, employment: employee }) };
+  const anew = recount({ dates: request, stored, today, calendar, versions, employment: employee });
+  return { request, ...anew, charges: chargedCycles(versions, anew.dates) };
 }
 
 /** Whether some date counts otherwise than before, or for another reason. */
@@ -57,7 +61,7 @@ async function mark(tx: Transaction, changed: readonly Anew[]): Promise<CountedA
   const facts = await balancesOf(tx, doubtful, changed);
   return changed.map((anew) => {
     const { request, change } = anew;
-    const balance = facts.get(pairOf(request));
+    const balance = facts.get(balanceKey(request));
     const isMarked =
       balance === undefined
         ? request.needsAttention
@@ -76,24 +80,22 @@ async function balancesOf(
   tx: Transaction,
   doubtful: readonly Anew[],
   changed: readonly Anew[],
-): Promise<Map<string, BalanceFacts>> {
-  const wanted = new Map<string, Anew[]>(doubtful.map(({ request }) => [pairOf(request), []]));
-  for (const anew of changed) wanted.get(pairOf(anew.request))?.push(anew);
-  const pairs = [...wanted].flatMap(([pair, anews]) => {
+): Promise<ReadonlyMap<string, BalanceFacts>> {
+  const wanted = new Map<string, Anew[]>(doubtful.map(({ request }) => [balanceKey(request), []]));
+  for (const anew of changed) wanted.get(balanceKey(anew.request))?.push(anew);
+  const firsts = [...wanted.values()].flatMap((anews) => {
     const [first] = anews;
     if (first === undefined) return [];
-    const { employee, policyId } = first.request;
-    const before = anews.reduce((date, { request }) => earlierOf(date, request.startDate), employee.today);
-    return [{ pair, anews, employee, policyId, before }];
+    const { request } = first;
+    const before = anews.reduce(
+      (date, { request: { startDate } }) => earlierOf(date, startDate),
+      request.employee.today,
+    );
+    return [{ request, before }];
   });
-  if (pairs.length === 0) return new Map();
-  const held = await readHeldPolicies(tx, pairs);
-  return new Map(
-    pairs.flatMap(({ pair, anews }, index) => {
-      const policy = held[index];
-      return policy ? [[pair, withAnew(policy.balance, anews)] as const] : [];
-    }),
-  );
+  if (firsts.length === 0) return new Map();
+  const balances = await readBalances(tx, firsts);
+  return new Map([...balances].map(([key, facts]) => [key, withAnew(facts, wanted.get(key) ?? [])]));
 }
 
 function withAnew(facts: BalanceFacts, anews: readonly Anew[]): BalanceFacts {
@@ -110,8 +112,4 @@ function withAnew(facts: BalanceFacts, anews: readonly Anew[]): BalanceFacts {
     ...facts,
     charges: [...facts.charges.filter(({ requestId }) => !ids.has(requestId)), ...charges],
   };
-}
-
-function pairOf({ employeeId, policyId }: RecountableRequest): string {
-  return `${employeeId} ${policyId}`;
 }

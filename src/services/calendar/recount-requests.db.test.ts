@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { readPolicyFacts } from "@/db/balances/balances.store";
 import { lockCalendar } from "@/db/calendar/calendar.store";
+import { balanceKey, findRecountable, readBalances, readRecountable } from "@/db/calendar/recount.store";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction } from "@/db/connection/transaction";
 import { isoDate } from "@/domain/dates/iso-date";
@@ -169,5 +171,32 @@ describe("counting requests anew", () => {
       return { people: summary.people, statements };
     });
     expect(counted).toEqual({ people: 31, statements: 3 });
+  });
+
+  it("knows the balances of many as of one", async () => {
+    await org.adjust(eva, policy, 150, "2026-02-01");
+    const other = await org.policy({}, { balance_closing_frequency: "quarterly" });
+    await org.assign(eva, other);
+    await ask("2026-03-09", "2026-03-13");
+    await createRequest(org.as(eva), {
+      policy_id: other,
+      start_date: isoDate("2026-05-04"),
+      end_date: isoDate("2026-05-05"),
+    });
+    await inTransaction(org.as(ida), async (tx) => {
+      const [ids = []] = await findRecountable(tx, { employeeIds: [eva] }, NOW);
+      const requests = await readRecountable(tx, ids, NOW);
+      expect(requests).toHaveLength(2);
+      const before = isoDate("2026-03-02");
+      const balances = await readBalances(
+        tx,
+        requests.map((request) => ({ request, before })),
+      );
+      for (const request of requests) {
+        const { employee, policyId } = request;
+        const one = await readPolicyFacts(tx, { employee, policyId, before });
+        expect(balances.get(balanceKey(request))).toEqual(one?.balance);
+      }
+    });
   });
 });

@@ -1,7 +1,6 @@
 import { type RecountedRow, writeRecounts } from "@/db/calendar/recount.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { type Hundredths, toDays } from "@/domain/amount";
-import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import { recountsFrom } from "@/domain/time-off/recount";
 import { entryOf } from "../audit/record";
 import { inPortions } from "../in-portions";
@@ -67,7 +66,7 @@ export async function writeCounted(
   );
 }
 
-function rowOf({ request, dates, hundredths, isMarked }: CountedAnew): RecountedRow {
+function rowOf({ request, dates, charges, hundredths, isMarked }: CountedAnew): RecountedRow {
   return {
     requestId: request.id,
     employeeId: request.employeeId,
@@ -75,7 +74,7 @@ function rowOf({ request, dates, hundredths, isMarked }: CountedAnew): Recounted
     hundredths,
     needsAttention: isMarked,
     dates,
-    charges: chargedCycles(request.versions, dates),
+    charges,
     since: recountsFrom(request.employee, request.employee.today),
   };
 }

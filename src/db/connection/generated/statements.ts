@@ -58,9 +58,9 @@ export interface Statements {
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
   "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result": { params: readonly [string | null, string | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };
-  "SELECT hiatus.policy_facts($1::uuid, w.\"employeeId\", w.\"policyId\", w.before) AS result\n     FROM ROWS FROM (\n       jsonb_to_recordset($2::jsonb) AS (\"employeeId\" uuid, \"policyId\" uuid, before date)\n     ) WITH ORDINALITY AS w(\"employeeId\", \"policyId\", before, place)\n     ORDER BY w.place": { params: readonly [string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.queue_calendar_change($1::uuid)::text": { params: readonly [string | null]; row: { "queue_calendar_change": string | null } };
   "SELECT hiatus.queue_mails($1::bigint[])": { params: readonly [readonly (string | number)[] | null]; row: { "queue_mails": unknown } };
+  "SELECT hiatus.recount_balances($1::uuid, $2::jsonb) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.recountable_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.request_facts($1, $2, $3) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.session_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
