@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "./says";
-import { Id, text } from "./text";
+import { Id, Name } from "./text";
 
 /** A new password: 12 to 200 characters, no other rule (NIST SP 800-63B). */
 export const Password = z
@@ -50,7 +50,7 @@ export const Organizations = z.array(
 export const SwitchOrganizationInput = z.strictObject({ organization_id: Id });
 export const Done = z.object({ done: z.literal(true) });
 export const UpdateProfileInput = z.strictObject({
-  name: text({ min: 1, max: 100 }).optional(),
+  name: Name.optional(),
   locale: z.enum(["en", "de", "fr"]).optional(),
   theme: z.enum(["light", "dark", "system"]).optional(),
 });

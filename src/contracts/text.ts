@@ -1,36 +1,33 @@
 import { z } from "zod";
+import { isFitForName, keptText, lengthOf } from "@/domain/kept-text";
 import { says } from "./says";
 
 /** C0 controls save newline and tab, DEL, lone surrogates, and characters that show nothing. */
 // These are what is refused
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]|\p{Surrogate}/u;
 
-/** Text as people type it: NFC, trimmed, without control characters, its length counted in code points. */
+/** Text as people type it: lines end with LF, NFC, trimmed, without control characters, its length counted in code points. */
 export function text({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string()
-    .transform((value) => value.normalize("NFC").trim())
+    .transform((value) => keptText(value, max))
     .pipe(
       z
         .string()
         .refine((value) => !FORBIDDEN.test(value), says("input.characters"))
         .refine(
-          (value) => [...value].length >= min,
+          (value) => lengthOf(value) >= min,
           says(min === 1 ? "input.empty" : "input.too_short", { code: "too_short", bound: min }),
         )
-        .refine(
-          (value) => [...value].length <= max,
-          says("input.too_long", { code: "too_long", bound: max }),
-        ),
+        .refine((value) => lengthOf(value) <= max, says("input.too_long", { code: "too_long", bound: max })),
     )
     .meta({ minLength: min, maxLength: max });
 }
 
-/** A name on one line. */
-export const Name = text({ min: 1, max: 100 }).refine(
-  (value) => !/[\n\t]/.test(value),
-  says("input.single_line"),
-);
+/** A name on one line, which does not turn the direction of the text around it. */
+export const Name = text({ min: 1, max: 100 })
+  .refine((value) => !/[\n\t]/.test(value), says("input.single_line"))
+  .refine(isFitForName, says("input.name_characters"));
 
 /** A yes or no in a query. */
 export const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
+import { isFitForName } from "@/domain/kept-text";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./calendar/dates";
+import { says } from "./says";
 import { Flag, Id, text } from "./text";
 
 const wantedDates = {
@@ -22,14 +24,21 @@ const wantedDates = {
 
 export const PreviewRequestInput = z.strictObject(wantedDates);
 
+/** Files whose names are fit to be shown. */
+const Attached = z
+  .array(z.instanceof(File))
+  .max(10)
+  .superRefine((files, refusals) => {
+    for (const [index, { name }] of files.entries()) {
+      if (isFitForName(name)) continue;
+      refusals.addIssue({ code: "custom", path: [index], message: says("input.name_characters").error });
+    }
+  });
+
 export const CreateRequestInput = z.strictObject({
   ...wantedDates,
   note: text({ max: 300 }).optional().describe("For the approvers."),
-  attachments: z
-    .array(z.instanceof(File))
-    .max(10)
-    .optional()
-    .describe("Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total."),
+  attachments: Attached.optional().describe("Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total."),
 });
 
 export const RequestReference = z

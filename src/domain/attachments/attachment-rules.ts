@@ -1,3 +1,5 @@
+import { keptText } from "../kept-text";
+
 export const ATTACHMENT_TYPES = [
   "image/jpeg",
   "image/png",
@@ -29,6 +31,6 @@ const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2
 
 /** A file's name as it is kept and shown: NFC, on one line, without control characters; never a path. */
 export function attachmentNameOf(given: string): string {
-  const name = given.normalize("NFC").replace(UNSHOWN, "").trim();
+  const name = keptText(given.replace(UNSHOWN, ""), MAX_NAME_LENGTH);
   return [...name].slice(0, MAX_NAME_LENGTH).join("") || "attachment";
 }

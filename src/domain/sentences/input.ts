@@ -33,6 +33,7 @@ export const INPUT = {
   "input.characters": {},
   "input.empty": {},
   "input.single_line": {},
+  "input.name_characters": {},
   "input.id": {},
   "input.date": {},
   "input.country": {},

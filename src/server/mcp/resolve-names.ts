@@ -10,6 +10,8 @@ import { type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
 import type { Tool } from "./tools";
 
 const MOST_CANDIDATES = 10;
+/** Longer than any name or e-mail address; taking a longer one apart costs more than it is worth. */
+const LONGEST_ASKED = 400;
 const Id = z.guid();
 
 /** A name that stands for several things or none; `candidates` are what may be meant. */
@@ -51,6 +53,9 @@ interface Wanted {
 
 async function idOf(asked: string, wanted: Wanted): Promise<string> {
   const { tool, field, kind, ctx, employeeId } = wanted;
+  if (asked.length > LONGEST_ASKED) {
+    throw invalidField(`/${field}`, "too_long", { key: "input.too_long", bound: LONGEST_ASKED });
+  }
   const source = sourceFor(tool, kind, ctx.actor);
   if (source === undefined) {
     throw invalidField(`/${field}`, "invalid_format", { key: "mcp.id_needed", scope: scopeFor(kind) });
