@@ -29,7 +29,7 @@ export class Seen {
         method: method.toUpperCase(),
         watched: {
           name: `${method.toUpperCase()} ${path}`,
-          documented: Object.keys(responses).map(Number),
+          documented: Object.keys(responses).map(Number).filter(isOfCaller),
           counts: new Map<number, number>(),
         },
       })),
@@ -77,6 +77,11 @@ export class Seen {
     const own = here.filter((each) => each.method === wanted);
     return (own.length > 0 ? own.slice(0, 1) : here).map(({ watched }) => watched);
   }
+}
+
+/** What fails on our side is described, but must not happen here. */
+function isOfCaller(status: number): boolean {
+  return status < 500;
 }
 
 function shareOfSuccess(counts: Counts): number {

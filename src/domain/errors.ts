@@ -51,6 +51,7 @@ const ERRORS = {
   header_too_large: 431,
   internal_error: 500,
   not_ready: 503,
+  unavailable: 503,
   ...REJECTIONS,
 } as const satisfies Record<string, number>;
 

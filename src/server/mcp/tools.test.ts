@@ -20,6 +20,7 @@ it("has words for all that a tool may refuse in the list that admins see", () =>
     "insufficient_scope",
     "role_not_allowed",
     "internal_error",
+    "unavailable",
   ];
   expect(Object.keys(messages.mcp_calls.outcome)).toEqual(expect.arrayContaining([...always, ...codes]));
 });

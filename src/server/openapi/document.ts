@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import type { ErrorCode } from "@/domain/errors";
 import { ERROR_CODES } from "@/domain/errors";
-import { answersOf, BEFORE_ANY_ROUTE } from "../rest/route-answers";
+import { answersOf, BEFORE_ANY_ROUTE, ON_OUR_SIDE } from "../rest/route-answers";
 import { type Route, routesOf } from "../rest/route-table";
 import { GUIDE } from "./guide";
 import { HEADER_PARAMETERS, HEADERS } from "./headers";
@@ -59,5 +59,6 @@ function codesOf(routes: readonly Route[]): ErrorCode[] {
   const answered = new Set<ErrorCode | null>(
     routes.flatMap((route) => answersOf(route).map(({ code }) => code)),
   );
-  return ERROR_CODES.filter((code) => answered.has(code) || BEFORE_ANY_ROUTE.includes(code));
+  const anywhere = [...BEFORE_ANY_ROUTE, ...ON_OUR_SIDE];
+  return ERROR_CODES.filter((code) => answered.has(code) || anywhere.includes(code));
 }

@@ -15,7 +15,9 @@ Everything that is refused is an \`application/problem+json\` document (RFC 9457
 lists all that is wrong at once, each with a JSON pointer to the field. \`title\`, \`detail\` and \`message\` are in the language that \`Accept-Language\` asks for, English, German
 or French, with dates and figures as its region writes them; they are the sentences of the portal. Without one of these languages they are in English. Checks come in this order: key (401), rate (429), address and method (404, 405), scope and role
 (403), body and fields (400, 413, 415, 422), what the address names (404), relationship (403), then the rules (409, 422). What is in another organization
-is answered like what does not exist. Should a call ever fail on our side, the answer is 500 with the code \`internal_error\` and a \`request_id\` to ask about.
+is answered like what does not exist. Should a call ever fail on our side, the answer is 500 with the code \`internal_error\` and a \`request_id\` to ask about. While the
+database is away, restarting, full or slow, it is 503 with the code \`unavailable\`, and \`Retry-After\` says when to try again: send what creates something with the same
+\`Idempotency-Key\`, for a call may have done its work before its answer was lost.
 
 ## Dates, texts and fields
 

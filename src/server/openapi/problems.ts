@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode, type FieldError, statusOf } from "@/domain
 import type { Sentence } from "@/domain/sentences/sentence";
 import { problemOf } from "../answers/problem";
 import { ENGLISH } from "../words/words";
+import { codeSchema } from "./growing";
 import { type HeaderName, headersOf } from "./headers";
 import type { Example, ResponseObject, Schema } from "./open-api";
 import { refTo } from "./schemas";
@@ -22,10 +23,11 @@ const MORE_HEADERS: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ["WWW-Authenticate"],
   405: ["Allow"],
   429: ["Retry-After"],
+  503: ["Retry-After"],
 };
 
 /** Statuses of which some come before the key is looked at, and so before a call is counted. */
-const UNCOUNTED = [400, 401, 408, 414, 431];
+const UNCOUNTED = [400, 401, 408, 414, 431, 500, 503];
 
 /** The error document of RFC 9457, with the codes that the interface knows. */
 export function problemSchema(codes: readonly ErrorCode[]): Schema {
@@ -40,7 +42,7 @@ export function problemSchema(codes: readonly ErrorCode[]): Schema {
       },
       title: { type: "string", description: "What kind of problem it is, in a few words." },
       status: { type: "integer", description: "The HTTP status." },
-      code: { type: "string", enum: codes, description: "What programs go by." },
+      code: codeSchema(codes),
       detail: { type: ["string", "null"], description: "What happened this time, and what to do about it." },
       request_id: { type: "string", format: "uuid", description: "The same as in `X-Request-Id`." },
       errors: {
@@ -51,7 +53,6 @@ export function problemSchema(codes: readonly ErrorCode[]): Schema {
       },
     },
     required: ["type", "title", "status", "code", "detail", "request_id"],
-    additionalProperties: false,
   };
 }
 
@@ -69,7 +70,6 @@ export const FIELD_ERROR: Schema = {
     message: { type: "string", description: "What is wrong, for people." },
   },
   required: ["path", "code", "message"],
-  additionalProperties: false,
 };
 
 /** A refusal of one status with the codes that it can have. */
@@ -88,7 +88,7 @@ export function problemResponse(status: number, codes: readonly ErrorCode[]): Re
         schema: {
           allOf: [
             refTo("Problem"),
-            { type: "object", properties: { status: { const: status }, code: { enum: codes } } },
+            { type: "object", properties: { status: { const: status }, code: codeSchema(codes) } },
           ],
         },
         examples,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import type { ErrorCode } from "@/domain/errors";
 import { contractOf } from "../answers/answers";
-import { answersOf, BEFORE_ANY_ROUTE } from "../rest/route-answers";
+import { answersOf, BEFORE_ANY_ROUTE, ON_OUR_SIDE } from "../rest/route-answers";
 import type { Route } from "../rest/route-table";
 import { exampleOf } from "./example-of";
 import { type HeaderName, headersOf } from "./headers";
@@ -20,7 +20,7 @@ export function responsesOf(route: Route, schemas: Schemas, shared: Shared): Ope
     if (code === null) all[status] = status === 304 ? notModified(shared) : success(route, schemas);
   }
   const codes = answers.flatMap(({ code }) => (code === null ? [] : [code]));
-  for (const [status, found] of byStatus([...codes, ...BEFORE_ANY_ROUTE])) {
+  for (const [status, found] of byStatus([...codes, ...BEFORE_ANY_ROUTE, ...ON_OUR_SIDE])) {
     all[status] = refusal(status, found, shared);
   }
   return all;

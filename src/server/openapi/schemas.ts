@@ -14,6 +14,7 @@ import * as employees from "@/contracts/people/employees";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as timeOff from "@/contracts/time-off";
+import { growing } from "./growing";
 import type { Schema } from "./open-api";
 
 const CONTRACTS = [
@@ -85,8 +86,10 @@ export class Schemas {
     });
     const { $schema: _, $defs = {}, ...root } = relocated(converted);
     const own = nameIn(root);
-    for (const [name, definition] of Object.entries($defs)) if (name !== own) this.named(name, definition);
-    return own === undefined ? root : ($defs[own] ?? {});
+    const told = io === "output" ? growing : (schema: Schema) => schema;
+    for (const [name, definition] of Object.entries($defs))
+      if (name !== own) this.named(name, told(definition));
+    return told(own === undefined ? root : ($defs[own] ?? {}));
   }
 }
 

@@ -17,7 +17,10 @@ export const BEFORE_ANY_ROUTE: readonly ErrorCode[] = [
   "header_too_large",
 ];
 
-/** All that a route answers, without what holds before any route: what all of its kind do, and what its operation names itself. */
+/** What any call can meet when it fails on our side. */
+export const ON_OUR_SIDE: readonly ErrorCode[] = ["internal_error", "unavailable"];
+
+/** All that a route answers, without what holds before any route or is our fault: what all of its kind do, and what its operation names itself. */
 export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);

@@ -6,7 +6,7 @@ import type {
   Reference,
   ResponseObject,
 } from "@/server/openapi/open-api";
-import { schemaCompiler } from "./document-schemas";
+import { closed, schemaCompiler } from "./document-schemas";
 
 type Operations = OpenApiDocument["paths"][string];
 
@@ -22,10 +22,13 @@ export class DescribedAnswers {
   private readonly compiled = new Map<object, ValidateFunction>();
   private readonly paths: readonly (readonly [RegExp, Operations])[];
 
-  constructor(private readonly document: OpenApiDocument) {
-    this.compile = schemaCompiler(document);
+  private readonly document: OpenApiDocument;
+
+  constructor(document: OpenApiDocument) {
+    this.document = closed(document);
+    this.compile = schemaCompiler(this.document);
     const byParameters = (path: string) => path.split("{").length;
-    this.paths = Object.entries(document.paths)
+    this.paths = Object.entries(this.document.paths)
       .sort(([a], [b]) => byParameters(a) - byParameters(b))
       .map(([path, operations]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`), operations]);
   }
@@ -87,7 +90,8 @@ export class DescribedAnswers {
     if (media === undefined) return [`The content type ${type} is not described.`];
     if (called.method === "HEAD") return body === "" ? [] : ["HEAD has a body."];
     if (media.schema.format === "binary") return [];
-    return this.faultsOfValue("body", media.schema, JSON.parse(body) as unknown);
+    const value: unknown = JSON.parse(body);
+    return [...this.faultsOfValue("body", media.schema, value), ...faultsOfCode(media, value)];
   }
 
   private faultsOfValue(what: string, schema: object, value: unknown): string[] {
@@ -104,4 +108,11 @@ export class DescribedAnswers {
     const steps = part.$ref.slice(2).split("/");
     return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], this.document) as T;
   }
+}
+
+/** Programs may meet a code that they do not know; here every code must be one of the examples. */
+function faultsOfCode({ examples }: MediaType, value: unknown): string[] {
+  if (examples === undefined || typeof value !== "object" || value === null || !("code" in value)) return [];
+  const code = String(value.code);
+  return Object.hasOwn(examples, code) ? [] : [`The code ${code} is not described here.`];
 }
