@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { projectRoot } from "@/platform/project-root";
+import { isReady } from "@/services/health/check-readiness";
 import { endStreams } from "@/services/notifications/open-streams";
 import { ENDPOINTS } from "./endpoints";
 import { keptPage } from "./front/kept-page";
@@ -33,7 +34,7 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
   // It says the same to everybody, is long, and needs no key.
   const reference = keptPage(pages, "/api/docs");
   const endpoints = dev ? ENDPOINTS : new Map([...ENDPOINTS, ["/api/docs", reference]]);
-  const server = createFrontServer({ endpoints, pages });
+  const server = createFrontServer({ endpoints, pages, isReady });
   const upgrade = app.getUpgradeHandler();
   if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
   server.listen(port, host);

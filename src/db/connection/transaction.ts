@@ -1,5 +1,9 @@
+import type { PoolClient } from "pg";
+import { log } from "@/platform/log";
 import { type Door, openDoor } from "./door";
+import { LimitError, within } from "./limit";
 import { doneOnce, type Once } from "./once";
+import { outageIn } from "./outage";
 import { pool } from "./pool";
 import { type AsNewcomer, type AsPerson, type InOrganization, settingsOf, type Tenant } from "./tenant";
 
@@ -21,14 +25,14 @@ const MINUTE_MS = 60_000;
 
 /**
  * Runs the work in one READ COMMITTED transaction that sees the given tenant and nothing else. An error rolls it back; past its
- * limit the connection is dropped and it fails.
+ * limit the connection is dropped and it fails. Error: 503 `unavailable` when the database is away, full or slow.
  */
 export async function inTransaction<Who extends Tenant, T>(
   who: Who & Manner,
   work: (tx: NoInfer<Who> & Door) => Promise<T>,
 ): Promise<T> {
   const { once, limitMs = MINUTE_MS } = who;
-  const client = await pool().connect();
+  const client = await connected();
   const isKept = once !== null && once !== undefined;
   const { door, commit, rollback } = openDoor(client, { settings: settingsOf(who), isKept, limitMs });
   let broken: Error | undefined;
@@ -38,9 +42,23 @@ export async function inTransaction<Who extends Tenant, T>(
     return result;
   } catch (error) {
     broken = error instanceof LimitError ? error : await failureOf(rollback);
-    throw error;
+    throw toldAs(error);
   } finally {
+    client.off("error", ignore);
     client.release(broken);
+  }
+}
+
+const ignore = () => undefined;
+
+async function connected(): Promise<PoolClient> {
+  try {
+    const client = await pool().connect();
+    // A connection that breaks between two statements makes the next one fail; without a listener it would end the process.
+    client.on("error", ignore);
+    return client;
+  } catch (error) {
+    throw toldAs(error);
   }
 }
 
@@ -55,23 +73,11 @@ function perform<Who extends Tenant, T>(
   return doneOnce({ organizationId: who.organizationId, ...door }, who.once, () => work(tx));
 }
 
-/** A transaction took longer than it may. */
-class LimitError extends Error {
-  constructor(limitMs: number) {
-    super(`The transaction took longer than ${limitMs} ms.`);
-  }
-}
-
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LimitError(limitMs)), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** The error that callers see; of an outage the log learns why. */
+function toldAs(error: unknown): unknown {
+  const outage = outageIn(error);
+  if (outage !== null) log().warn({ err: error }, "the database did not answer");
+  return outage ?? error;
 }
 
 /** The error when the connection cannot be used any more, so that the pool drops it. */

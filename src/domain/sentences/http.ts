@@ -19,4 +19,5 @@ export const HTTP = {
   "http.key_is_none": {},
   "http.cursor_wrong": {},
   "http.cursor_from_link": {},
+  "http.tries_again": {},
 } as const;

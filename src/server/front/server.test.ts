@@ -48,7 +48,10 @@ function endless(): ReadableStream<Uint8Array> {
   });
 }
 
+let isReady = true;
+
 async function start(timeouts?: Timeouts): Promise<void> {
+  isReady = true;
   server = createFrontServer(
     {
       endpoints: new Map([["/api/v1", endpoint]]),
@@ -57,6 +60,7 @@ async function start(timeouts?: Timeouts): Promise<void> {
         response.end("a page");
         return Promise.resolve();
       },
+      isReady: () => Promise.resolve(isReady),
     },
     timeouts,
   );
@@ -298,3 +302,30 @@ async function upload(bytes: number) {
   outgoing.destroy();
   return { status: response.statusCode, sentBytes, grownBytes: process.memoryUsage.rss() - before };
 }
+
+describe("while the database is away", () => {
+  const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  beforeEach(() => {
+    isReady = false;
+  });
+
+  it("a page says so in the visitor's language, and tries again by itself", async () => {
+    const answer = await get("/time-off", { headers: { "accept-language": "de" } });
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Der Dienst kann gerade nicht antworten");
+    expect(html).toContain('http-equiv="refresh"');
+  });
+
+  it("signing in is answered with 503, before next-auth says why in an address", async () => {
+    const answer = await get("/api/auth/callback/credentials", { method: "POST", body: "a=b" });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
+  });
+
+  it.each(["/_next/static/a.js", "/favicon.ico", "/api/auth/csrf"])("%s is served", async (path) => {
+    expect(await (await get(path)).text()).toBe("a page");
+  });
+});

@@ -7,6 +7,7 @@ import { reportUnknown } from "../answers/report";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
 import { wordsFor } from "../words/words";
+import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable } from "./refusals";
 
@@ -16,6 +17,8 @@ export type Pages = (request: IncomingMessage, response: ServerResponse) => Prom
 export interface ServerParts {
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly pages: Pages;
+  /** Whether the database answers; pages are not asked while it does not. */
+  readonly isReady?: () => Promise<boolean>;
 }
 
 export interface Timeouts {
@@ -60,7 +63,7 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
 }
 
 async function answer(
-  { endpoints, pages }: ServerParts,
+  { endpoints, pages, isReady }: ServerParts,
   request: IncomingMessage,
   response: ServerResponse,
   ip: string | null,
@@ -74,6 +77,11 @@ async function answer(
   }
   if (path.startsWith("/api/") && !isPageBelowApi(path)) throw new DomainError("not_found");
   refuseWhatPagesAnswerBadly(request, path);
+  if (isReady !== undefined && asksDatabase(request, path) && !(await isReady())) {
+    if (path.startsWith("/api/")) throw new DomainError("unavailable");
+    write(request, response, awayPage(headOf(request, target).headers));
+    return;
+  }
   // Next and next-auth read the visitor's address from here, so it must not be the visitor's own word.
   request.headers["x-forwarded-for"] = ip ?? "";
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -83,6 +91,12 @@ async function answer(
 /** What Next answers below /api: sign-in, and the page that describes the interface. */
 function isPageBelowApi(path: string): boolean {
   return path.startsWith("/api/auth/") || path === "/api/docs";
+}
+
+/** Not the program's own files, nor what sign-in answers by itself. */
+function asksDatabase({ method }: IncomingMessage, path: string): boolean {
+  if (path.startsWith("/api/")) return method === "POST";
+  return !path.startsWith("/_next/") && !/[.][a-z0-9]+$/.test(path);
 }
 
 function endpointOf(endpoints: ReadonlyMap<string, Endpoint>, path: string): Endpoint | undefined {

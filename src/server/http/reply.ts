@@ -19,6 +19,14 @@ export function languageHeaders({ language }: Words): Record<string, string> {
   return { "Content-Language": language, Vary: "Accept-Language" };
 }
 
+/** Within five seconds of its return the database is asked again. */
+const RETRY_AFTER_SECONDS = "2";
+
+/** When to try again, if it is worth it. */
+export function retryAfter(isWorthIt: boolean): Record<string, string> {
+  return isWorthIt ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
+}
+
 interface Told {
   readonly requestId: string;
   /** In English unless the caller is known to want something else. */
@@ -36,6 +44,7 @@ export function problemReply(
     headers: {
       ...ownHeaders(requestId),
       ...languageHeaders(words),
+      ...retryAfter(error.code === "unavailable"),
       ...headers,
       "Content-Type": "application/problem+json",
     },

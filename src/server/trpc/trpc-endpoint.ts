@@ -9,7 +9,7 @@ import { identifyBySession } from "../context";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
-import { jsonReply, ownHeaders, type Reply } from "../http/reply";
+import { jsonReply, ownHeaders, type Reply, retryAfter } from "../http/reply";
 import { refuseForeignOrigin } from "../http/same-origin";
 import { addressOf, decoded } from "../http/url";
 import { ownOrigin } from "../own-origin";
@@ -58,7 +58,12 @@ async function callWithJson(request: RequestHead, connection: Connection, ctx: C
     // A question whose input is too long for an address is posted.
     allowMethodOverride: true,
     createContext: () => ctx,
-    responseMeta: () => ({ headers: new Headers(ownHeaders(ctx.requestId)) }),
+    responseMeta: ({ errors }) => ({
+      headers: new Headers({
+        ...ownHeaders(ctx.requestId),
+        ...retryAfter(errors.some((error) => domainErrorOfTrpc(error).code === "unavailable")),
+      }),
+    }),
     onError: ({ error, path }) => {
       const found = domainErrorOfTrpc(error);
       // What an operation refused or logged itself is a DomainError already.
@@ -132,7 +137,11 @@ function refuse(thrown: unknown, ctx: CallContext): Reply {
     input: undefined,
     ctx,
   });
-  return jsonReply(cause.status, { error: shape }, ownHeaders(ctx.requestId));
+  return jsonReply(
+    cause.status,
+    { error: shape },
+    { ...ownHeaders(ctx.requestId), ...retryAfter(cause.code === "unavailable") },
+  );
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;
