@@ -100,6 +100,7 @@ export interface RecountedRow {
   readonly policyId: string;
   readonly hundredths: Hundredths;
   readonly needsAttention: boolean;
+  /** Those that changed. */
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
   /** The first date that may count differently: a cycle kept as closed that reaches there is forgotten. */

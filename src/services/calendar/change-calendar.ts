@@ -33,14 +33,14 @@ export async function changeCalendar<W extends Written, T>(
   ctx: ServiceContext,
   change: CalendarChange<W, T>,
 ): Promise<T> {
-  for (let round = 1; round < ROUNDS; round++) {
+  for (let round = 1; ; round++) {
+    const ahead = await countAhead(ctx, change);
     try {
-      return await carryOut(ctx, change, { ahead: await countAhead(ctx, change), isLast: false });
+      return await carryOut(ctx, change, { ahead, isLast: round === ROUNDS });
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
     }
   }
-  return carryOut(ctx, change, { ahead: null, isLast: true });
 }
 
 /** What the change would do, and what it would answer; nothing is written. */
@@ -132,9 +132,12 @@ async function countUnderLock(
 ): Promise<readonly CountedAnew[]> {
   const { concerned } = written;
   if (concerned === null) return [];
-  if (isLast) return countOf(tx, ctx, written);
-  if (ahead === null || news === null || news.isOfMany || news.employeeIds.length > FEW) throw new Outdated();
-  return withNews(tx, ctx, { concerned, ahead, news });
+  const isUsable = ahead !== null && news !== null && !news.isOfMany;
+  if (isUsable && (isLast || news.employeeIds.length <= FEW)) {
+    return withNews(tx, ctx, { concerned, ahead, news });
+  }
+  if (!isLast) throw new Outdated();
+  return countOf(tx, ctx, written);
 }
 
 async function countOf(tx: Transaction, ctx: ServiceContext, { concerned }: Written): Promise<CountedAnew[]> {

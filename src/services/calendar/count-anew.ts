@@ -21,6 +21,8 @@ export interface Concerned extends RecountScope {
 /** A request with what it takes now. */
 export interface CountedAnew extends Recounted {
   readonly request: RecountableRequest;
+  /** The dates that count otherwise than before, or for another reason. */
+  readonly changed: Recounted["dates"];
   readonly charges: readonly ChargedCycle[];
   readonly isMarked: boolean;
 }
@@ -32,7 +34,7 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
   for (const ids of await findRecountable(tx, scope, now)) {
     const changed = (await readRecountable(tx, ids, now))
       .map(countOne)
-      .filter(({ request, dates }) => isRecharged || isDifferent(request, dates));
+      .filter(({ changed }) => isRecharged || changed.length > 0);
     counted.push(...(await mark(tx, changed)));
   }
   return counted;
@@ -42,12 +44,16 @@ function countOne(request: RecountableRequest): Anew {
   const { stored, calendar, versions, employee } = request;
   const { today } = employee;
   const anew = recount({ dates: request, stored, today, calendar, versions, employment: employee });
-  return { request, ...anew, charges: chargedCycles(versions, anew.dates) };
+  return {
+    request,
+    ...anew,
+    changed: changedDates(request, anew.dates),
+    charges: chargedCycles(versions, anew.dates),
+  };
 }
 
-/** Whether some date counts otherwise than before, or for another reason. */
-export function isDifferent({ stored }: RecountableRequest, dates: Recounted["dates"]): boolean {
-  return dates.some(({ hundredths, reason }, index) => {
+function changedDates({ stored }: RecountableRequest, dates: Recounted["dates"]): Recounted["dates"] {
+  return dates.filter(({ hundredths, reason }, index) => {
     const before = stored[index];
     return before?.hundredths !== hundredths || before.reason !== reason;
   });

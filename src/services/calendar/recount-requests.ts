@@ -6,7 +6,7 @@ import { entryOf } from "../audit/record";
 import { inPortions } from "../in-portions";
 import type { ServiceContext } from "../service-context";
 import { recountedEvent } from "../time-off/request-events";
-import { type CountedAnew, countAnew, isDifferent } from "./count-anew";
+import { type CountedAnew, countAnew } from "./count-anew";
 
 /** What a change of the calendar does to requests; people and requests are those that get or lose days. */
 export interface RecountSummary {
@@ -50,9 +50,7 @@ export async function writeCounted(
   await inPortions(counted, (portion) =>
     writeRecounts(tx, {
       rows: portion.map(rowOf),
-      audit: portion
-        .filter(({ request, dates }) => isDifferent(request, dates))
-        .map((anew) => auditOf(ctx, anew)),
+      audit: portion.filter(({ changed }) => changed.length > 0).map((anew) => auditOf(ctx, anew)),
       events: portion
         .filter(({ change }) => change !== 0)
         .map(({ request, change, isMarked }) =>
@@ -66,14 +64,14 @@ export async function writeCounted(
   );
 }
 
-function rowOf({ request, dates, charges, hundredths, isMarked }: CountedAnew): RecountedRow {
+function rowOf({ request, changed, charges, hundredths, isMarked }: CountedAnew): RecountedRow {
   return {
     requestId: request.id,
     employeeId: request.employeeId,
     policyId: request.policyId,
     hundredths,
     needsAttention: isMarked,
-    dates,
+    dates: changed,
     charges,
     since: recountsFrom(request.employee, request.employee.today),
   };
