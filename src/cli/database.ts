@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closePool } from "@/db/connection/pool";
 import {
   dataDirHolder,
+  hasEmbeddedDatabase,
   runningDatabaseUrl,
   startEmbeddedDatabase,
 } from "@/platform/embedded-database/embedded-database";
@@ -20,9 +21,20 @@ export interface CommandDatabase {
 
 /**
  * Lends a command the database that the service uses: the one DATABASE_URL names, or the embedded one, which is started
- * for the time of the command when no service runs.
+ * for the time of the command when no service runs. One that is not there is refused.
  */
 export async function withDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readEnvironment();
+  if (databaseUrl === null && dataDirHolder(dataDir) === null && !hasEmbeddedDatabase(dataDir)) {
+    throw new Error(
+      `There is no database in ${dataDir}. HIATUS_DATA_DIR says where it is; \`npm start\` makes a new one.`,
+    );
+  }
+  return withNewDatabase(run);
+}
+
+/** The same for a command that may come first: a database that is not there is made. */
+export async function withNewDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readEnvironment();
   if (databaseUrl !== null) return connected({ url: databaseUrl, migrated: null }, run);
 

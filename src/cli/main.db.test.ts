@@ -206,6 +206,17 @@ describe("on the embedded database", () => {
     expect(out).toEqual(["No active keys."]);
   });
 
+  it.each([
+    ["doctor"],
+    ["key", "list", ...ADA],
+    ["key", "revoke", "--id", "0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11"],
+    ["password", "reset", "--email", "ada@acme.example"],
+  ])("makes none for %s", async (...argv) => {
+    expect(await run(...argv)).toBe(1);
+    expect(err.join("\n")).toContain(`There is no database in ${dataDir}.`);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   it("finds the one that a service runs, and says when it is not migrated", async () => {
     const service = await startEmbeddedDatabase({ dataDir, isDurable: false });
     try {

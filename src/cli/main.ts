@@ -64,6 +64,10 @@ function explain(error: unknown, command: Command): number {
     console.error(error.message);
     return 2;
   }
+  if (error instanceof DomainError && error.code === "unavailable") {
+    console.error(`The database did not answer: ${error.cause instanceof Error ? error.cause.message : ""}`);
+    return 1;
+  }
   if (error instanceof DomainError) {
     console.error(error.errors.length === 0 ? saidOf(error) : error.errors.map(saidAt).join("\n"));
     return 1;

@@ -1,6 +1,6 @@
 import { type Migrated, migrate } from "@/platform/migrations/migrate";
 import { type Command, print, readOptions } from "./command";
-import { withDatabase } from "./database";
+import { withNewDatabase } from "./database";
 
 export const migrateCommand: Command = {
   name: "migrate",
@@ -8,7 +8,7 @@ export const migrateCommand: Command = {
   usage: "[--json]",
   run: async (args) => {
     const { json } = readOptions(args, {});
-    return withDatabase(async ({ url, migrated }) => {
+    return withNewDatabase(async ({ url, migrated }) => {
       const outcome = migrated ?? (await migrate(url));
       const { migrations: applied, functions, kept } = outcome;
       print({ applied, functions, kept }, json, wordsOf(outcome));

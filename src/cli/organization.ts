@@ -1,7 +1,7 @@
 import { currentTime } from "@/platform/clock";
 import { createOrganization } from "@/services/organizations/create-organization";
 import { type Command, print, readOptions, text } from "./command";
-import { withDatabase } from "./database";
+import { withNewDatabase } from "./database";
 import { serviceAddress } from "./service-address";
 
 export const organizationCreate: Command = {
@@ -18,7 +18,7 @@ export const organizationCreate: Command = {
       "admin-email": text,
       "admin-name": text,
     });
-    return withDatabase(async () => {
+    return withNewDatabase(async () => {
       const created = await createOrganization(
         {
           name: options.name,

@@ -30,6 +30,11 @@ export function chooseLocation(user: DatabaseUser, dataDir: string, say: (line: 
   return location;
 }
 
+/** Whether a folder holds a finished cluster. */
+export function isCluster(location: string): boolean {
+  return existsSync(join(location, "PG_VERSION"));
+}
+
 /** Creates the cluster unless it is there; an interrupted creation leaves nothing that looks finished. */
 export function ensureCluster(options: {
   binaries: Binaries;
@@ -38,7 +43,7 @@ export function ensureCluster(options: {
   isDurable: boolean;
 }): { isNew: boolean } {
   const { location } = options.settings;
-  if (existsSync(join(location, "PG_VERSION"))) {
+  if (isCluster(location)) {
     refuseOtherVersion(location);
     return { isNew: false };
   }

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { usableBinaries } from "./binaries";
-import { chooseLocation, ensureCluster, ensureOwner } from "./cluster";
+import { chooseLocation, ensureCluster, ensureOwner, isCluster } from "./cluster";
 import {
   type DatabaseSettings,
   freePort,
@@ -96,6 +96,12 @@ export function runningDatabaseUrl(
 /** The process that holds the data directory, whether or not its database is up yet. */
 export function dataDirHolder(dataDir: string): LockHolder | null {
   return livingHolder(lockFile(resolve(dataDir)));
+}
+
+/** Whether the directory holds the data of an embedded database. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  const settings = readSettings(resolve(dataDir));
+  return settings !== null && isCluster(settings.location);
 }
 
 /** Stops a left-over server of a data directory and deletes all its files, wherever they lie. */
