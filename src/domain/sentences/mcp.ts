@@ -6,6 +6,7 @@ export const MCP = {
   "mcp.post_only": {},
   "mcp.plain_json": {},
   "mcp.one_message": {},
+  "mcp.batch_size": { most: "number" },
   "mcp.unknown_host": {},
   "mcp.foreign_page": {},
   "mcp.cursor": {},

@@ -38,7 +38,12 @@ describe.each(CLIENTS)("a request's life with the %s client", (kind) => {
   afterAll(() => Promise.all([owner.close(), approver.close()]));
 
   it("speaks its version of the protocol", () => {
-    const versions = { current: "2026-07-28", previous: "2025-11-25", "older package": "2025-11-25" };
+    const versions = {
+      current: "2026-07-28",
+      previous: "2025-11-25",
+      "older package": "2025-11-25",
+      "first revision": "2025-03-26",
+    };
     expect(owner.version).toBe(versions[kind]);
     expect(owner.instructions).toContain("get_me");
   });

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CLIENTS, connect, startTestFront, type TestFront } from "@/test/clients/mcp-clients";
+import { HELLO, rawMessages, type Sent } from "@/test/clients/mcp-messages";
 import { portal } from "@/test/clients/portal-client";
 import { rest } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
@@ -88,47 +89,7 @@ it("leaves for the admins that the setting turned somebody away, once in ten min
 });
 
 describe("at the door", () => {
-  const HELLO = {
-    jsonrpc: "2.0",
-    id: 1,
-    method: "initialize",
-    params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "raw", version: "1" } },
-  };
-
-  interface Sent {
-    readonly method?: string;
-    readonly headers?: Record<string, string>;
-    readonly body?: string;
-    readonly key?: string | null;
-    readonly path?: string;
-  }
-
-  async function send({
-    method = "POST",
-    headers = {},
-    body = JSON.stringify(HELLO),
-    key = ours.key,
-    path,
-  }: Sent) {
-    return fetch(new URL(path ?? front.url.pathname, front.url), {
-      method,
-      headers: {
-        accept: "application/json, text/event-stream",
-        "content-type": "application/json",
-        ...(key !== null && { authorization: `Bearer ${key}` }),
-        ...headers,
-      },
-      ...(method === "POST" && { body }),
-    });
-  }
-
-  async function refusalOf(sent: Sent): Promise<string> {
-    const response = await send(sent);
-    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-type")).toBe("application/problem+json");
-    return `${response.status} ${((await response.json()) as { code: string }).code}`;
-  }
+  const { send, refusalOf } = rawMessages(() => ({ url: front.url, key: ours.key }));
 
   beforeAll(() => ours.organization.mcpSettings("all_employees"));
 
@@ -152,6 +113,15 @@ describe("at the door", () => {
     );
   });
 
+  it.each(["2025-11-25", "2025-06-18", "2025-03-26"])("speaks %s to who asks for it", async (version) => {
+    const asked = { ...HELLO, params: { ...HELLO.params, protocolVersion: version } };
+    const hello = await send({ body: JSON.stringify(asked) });
+    expect(await hello.text()).toContain(`"protocolVersion":"${version}"`);
+    const ping = { body: JSON.stringify({ jsonrpc: "2.0", id: 2, method: "ping" }) };
+    expect((await send({ ...ping, headers: { "mcp-protocol-version": version } })).status).toBe(200);
+    expect((await send(ping)).status).toBe(200);
+  });
+
   it.each<[string, string, () => Sent | Promise<Sent>]>([
     ["no key", "401 unauthenticated", () => ({ key: null })],
     ["a mistyped key", "401 invalid_key", () => ({ key: "ak_x" })],
@@ -167,7 +137,6 @@ describe("at the door", () => {
     ["another path", "404 not_found", () => ({ path: "/api/mcp/sse" })],
     ["a form", "415 unsupported_media_type", () => ({ headers: { "content-type": "text/plain" } })],
     ["no JSON", "400 malformed_body", () => ({ body: "{" })],
-    ["a batch", "400 malformed_body", () => ({ body: JSON.stringify([HELLO, HELLO]) })],
     ["a body past the limit", "413 payload_too_large", () => ({ body: `"${"x".repeat(1024 * 1024)}"` })],
     [
       "a key that has called too often",

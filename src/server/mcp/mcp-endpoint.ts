@@ -8,9 +8,7 @@ import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { callContext } from "../call-context";
 import { identifyByKey } from "../context";
-import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
-import type { Connection, Endpoint, RequestHead } from "../http/connection";
-import { parseJson } from "../http/json";
+import type { Endpoint, RequestHead } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { addressOf } from "../http/url";
 import { keyLimiter, rateLimitHeaders } from "../limits/rate-limit";
@@ -19,6 +17,7 @@ import { challengeOf } from "../rest/rest-endpoint";
 import type { McpContext } from "./call-tool";
 import { refuseForeign } from "./guard";
 import { noted } from "./noted";
+import { readMessages } from "./read-messages";
 import { toolServer } from "./tool-server";
 
 const PATH = "/api/mcp";
@@ -40,10 +39,7 @@ export const mcpEndpoint: Endpoint = async (request, connection) => {
   try {
     refuseForeign(request, ownOrigin());
     const { actor } = await identifyByKey(request.headers, now, null);
-    const allowance = keyLimiter().take(actor.keyId ?? actor.employeeId, now);
-    Object.assign(sent, rateLimitHeaders(allowance));
-    if (!allowance.isAllowed)
-      throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
+    count(actor, now, sent);
     const caller = { ...actor, via: "mcp" as const };
     await admit(caller, { requestId, now });
     refuseOtherWays(request, sent);
@@ -52,14 +48,22 @@ export const mcpEndpoint: Endpoint = async (request, connection) => {
       ...callContext(identity, { now, requestId, ip: connection.ip }),
       actor: caller,
     };
-    return await speak(request, await readMessage(request, connection), ctx, {
-      ...sent,
-      ...ownHeaders(requestId),
-    });
+    const said = await readMessages(request, connection);
+    // The first was counted before it was read.
+    for (const _ of Array.isArray(said) ? said.slice(1) : []) count(actor, now, sent);
+    return await speak(request, said, ctx, { ...sent, ...ownHeaders(requestId) });
   } catch (thrown) {
     return refuse(thrown, requestId, sent);
   }
 };
+
+/** Counts a call, with those of REST. */
+function count({ keyId, employeeId }: Actor, now: Date, sent: Record<string, string>): void {
+  const allowance = keyLimiter().take(keyId ?? employeeId, now);
+  Object.assign(sent, rateLimitHeaders(allowance));
+  if (allowance.isAllowed) return;
+  throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
+}
 
 /** Whoever is turned away leaves a note for the admins, too. */
 async function admit(caller: Actor, call: { requestId: string; now: Date }): Promise<void> {
@@ -82,26 +86,13 @@ function refuseOtherWays({ url, method }: RequestHead, sent: Record<string, stri
   });
 }
 
-/** One message: a batch would be many calls counted as one, and no version spoken here has them. */
-async function readMessage({ headers }: RequestHead, { body }: Connection): Promise<object> {
-  if (mediaTypeOf(headers.get("content-type")) !== "application/json" || headers.has("content-encoding")) {
-    throw new DomainError("unsupported_media_type", { detail: "mcp.plain_json" });
-  }
-  refuseTooLong(headers, MAX_JSON_BYTES);
-  const message = body === null ? null : parseJson(await readBytes(body, MAX_JSON_BYTES));
-  if (typeof message !== "object" || message === null || Array.isArray(message)) {
-    throw new DomainError("malformed_body", { detail: "mcp.one_message" });
-  }
-  return message;
-}
-
 async function speak(
   { url, headers }: RequestHead,
-  message: object,
+  said: object,
   ctx: McpContext,
   own: Record<string, string>,
 ): Promise<Reply> {
-  if ((message as { method?: unknown }).method === "subscriptions/listen") return unheard(message, own);
+  if ("method" in said && said.method === "subscriptions/listen") return unheard(said, own);
   const read = SPOKEN.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -113,7 +104,7 @@ async function speak(
     scopes: [...ctx.actor.scopes],
     extra: { ctx },
   };
-  const response = await handler.fetch(request, { authInfo, parsedBody: message });
+  const response = await handler.fetch(request, { authInfo, parsedBody: said });
   const { connection: _, ...theirs } = Object.fromEntries(response.headers);
   return { status: response.status, headers: { ...withoutOwn(theirs, own), ...own }, body: response.body };
 }

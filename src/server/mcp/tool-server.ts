@@ -24,7 +24,7 @@ export function toolServer(ctx: McpContext, name: { version: string }): McpServe
       // The list changes with key and role, and nobody hears of it before asking again: no stream stays open.
       capabilities: { tools: { listChanged: false } },
       instructions: INSTRUCTIONS,
-      supportedProtocolVersions: ["2025-11-25", "2025-06-18"],
+      supportedProtocolVersions: ["2025-11-25", "2025-06-18", "2025-03-26"],
     },
   );
   mcp.server.setRequestHandler("tools/list", () => ({ tools: listedFor(ctx.actor) }));

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Client as OlderClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OlderTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 import { ENDPOINTS } from "@/server/endpoints";
 import { createFrontServer } from "@/server/front/server";
 
@@ -33,9 +34,9 @@ export interface ConnectedClient {
   readonly close: () => Promise<void>;
 }
 
-export type ClientKind = "current" | "previous" | "older package";
-/** The newest client with the current and the previous version of the protocol, and the client of the package before. */
-export const CLIENTS: readonly ClientKind[] = ["current", "previous", "older package"];
+export type ClientKind = "current" | "previous" | "older package" | "first revision";
+/** The newest client with the current and the previous version of the protocol, and the client of the package before with its own and the first. */
+export const CLIENTS: readonly ClientKind[] = ["current", "previous", "older package", "first revision"];
 
 export interface TestFront {
   readonly url: URL;
@@ -74,11 +75,33 @@ export async function connect(kind: ClientKind, url: URL, key: string): Promise<
     await client.connect(transport);
     return connected(client, transport.protocolVersion);
   }
+  if (kind === "first revision") return connectAsOfOld(new OlderTransport(url, { requestInit }));
   const mode = kind === "current" ? { pin: "2026-07-28" } : "legacy";
   const client = new Client(NAME, { versionNegotiation: { mode } });
   const transport = new StreamableHTTPClientTransport(url, { requestInit });
   await client.connect(transport);
   return connected(client, client.getNegotiatedProtocolVersion());
+}
+
+/** The first revision of the protocol with this transport: its clients ask for it, and name no version in headers. */
+async function connectAsOfOld(transport: OlderTransport): Promise<ConnectedClient> {
+  let spoken: string | undefined;
+  const client = new OlderClient(NAME);
+  const send = transport.send.bind(transport);
+  transport.send = (message, options) => send(askingFor("2025-03-26", message), options);
+  transport.setProtocolVersion = (version) => {
+    spoken = version;
+  };
+  await client.connect(transport);
+  if (spoken !== "2025-03-26") throw new Error(`It was answered with ${spoken}, which it does not know.`);
+  return connected(client, spoken);
+}
+
+type Messages = JSONRPCMessage | JSONRPCMessage[];
+
+function askingFor(protocolVersion: string, said: Messages): Messages {
+  if (Array.isArray(said) || !("method" in said) || said.method !== "initialize") return said;
+  return { ...said, params: { ...said.params, protocolVersion } };
 }
 
 interface AnyClient {
