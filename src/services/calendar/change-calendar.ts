@@ -20,9 +20,9 @@ export interface CalendarChange<W extends Written, T> {
 }
 
 const ROUNDS = 3;
-const CATCH_UPS = 3;
+const CATCH_UPS = 8;
 /** So many employees are counted while nobody can book. */
-const FEW = 50;
+const FEW = 100;
 
 /**
  * Makes a change with the requests counted anew, all in one transaction. What is to be written is found and counted beforehand, while
