@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { CreatedAt, Instant } from "./calendar/dates";
+import { listOf } from "./list";
 import { says } from "./says";
 import { Id, Name, Timestamp, text } from "./text";
 
@@ -22,7 +23,10 @@ export const ApiKeys = z.array(ApiKey);
 export const CreateApiKeyInput = z.strictObject({
   name: Name,
   description: text({ max: 300 }).optional(),
-  scopes: z.array(Scope).min(1, says("input.choose_a_scope")),
+  scopes: listOf(Scope, { max: SCOPES.length }).refine(
+    (scopes) => scopes.length > 0,
+    says("input.choose_a_scope"),
+  ),
   expires_at: Timestamp.nullable().optional(),
 });
 

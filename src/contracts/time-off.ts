@@ -4,6 +4,7 @@ import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./calendar/dates";
+import { listOf } from "./list";
 import { says } from "./says";
 import { Flag, Id, text } from "./text";
 
@@ -25,15 +26,12 @@ const wantedDates = {
 export const PreviewRequestInput = z.strictObject(wantedDates);
 
 /** Files whose names are fit to be shown. */
-const Attached = z
-  .array(z.instanceof(File))
-  .max(10)
-  .superRefine((files, refusals) => {
-    for (const [index, { name }] of files.entries()) {
-      if (isFitForName(name)) continue;
-      refusals.addIssue({ code: "custom", path: [index], message: says("input.name_characters").error });
-    }
-  });
+const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, refusals) => {
+  for (const [index, { name }] of files.entries()) {
+    if (isFitForName(name)) continue;
+    refusals.addIssue({ code: "custom", path: [index], message: says("input.name_characters").error });
+  }
+});
 
 export const CreateRequestInput = z.strictObject({
   ...wantedDates,

@@ -78,6 +78,9 @@ export interface FieldError {
   readonly sentence: Sentence;
 }
 
+/** How many of them one answer tells; more than that nobody reads, and a caller decides how many there are. */
+export const MOST_FIELD_ERRORS = 50;
+
 /** The HTTP status of a code. */
 export function statusOf(code: ErrorCode): number {
   return ERRORS[code];

@@ -16,7 +16,7 @@ describe("a cursor", () => {
   });
 
   it("is none at the beginning", () => {
-    for (const none of [null, undefined, ""]) {
+    for (const none of [null, undefined]) {
       expect(positionOf(none)).toBeNull();
       expect(idOfCursor(none)).toBeNull();
     }
@@ -35,6 +35,11 @@ describe("a cursor", () => {
     "2026-03-02T10:00:00",
   ])("is refused when it names %s, which no page ends with", (at) => {
     expect(() => positionOf(cursorAt({ at, id: ID }))).toThrow(refusal);
+  });
+
+  it("is refused when it is empty", () => {
+    expect(() => positionOf("")).toThrow(refusal);
+    expect(() => idOfCursor("")).toThrow(refusal);
   });
 
   it("is refused when its row is none", () => {

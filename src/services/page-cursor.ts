@@ -10,9 +10,9 @@ export function cursorAt({ at, id }: PagePosition): string {
   return Buffer.from(`${at} ${id}`).toString("base64url");
 }
 
-/** Where the cursor points, null without one; 422 for a text that is no cursor of ours. */
+/** Where the cursor points, null without one; 422 for a text that is no cursor of ours, the empty one included. */
 export function positionOf(cursor: string | null | undefined, idForm = UUID): PagePosition | null {
-  if (!cursor) return null;
+  if (cursor === null || cursor === undefined) return null;
   const [at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   if (rest.length === 0 && idForm.test(id) && isMoment(at)) return { at, id };
   throw invalidCursor();
@@ -31,7 +31,7 @@ export function cursorOf(id: string): string {
 
 /** The row that the cursor names, null without one; 422 for a text that is no cursor of ours. */
 export function idOfCursor(cursor: string | null | undefined): string | null {
-  if (!cursor) return null;
+  if (cursor === null || cursor === undefined) return null;
   const id = Buffer.from(cursor, "base64url").toString("utf8");
   if (UUID.test(id)) return id;
   throw invalidCursor();

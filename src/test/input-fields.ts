@@ -9,13 +9,14 @@ interface Shape {
   readonly allOf?: readonly Shape[];
 }
 
-function shapeOf(input: z.ZodType): Shape {
+/** What an input may have in it, as JSON Schema. */
+export function inputShapeOf(input: z.ZodType): Shape {
   return z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape;
 }
 
 /** The fields of an input that hold an id or several; a cursor wraps one. */
 export function idFieldsOf(input: z.ZodType): string[] {
-  return [...new Set(fieldsOf(shapeOf(input)))].sort();
+  return [...new Set(fieldsOf(inputShapeOf(input)))].sort();
 }
 
 function fieldsOf(shape: Shape): string[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CountryCode } from "../directory/places";
+import { listOf } from "../list";
 import { says } from "../says";
 import { Id, Name, OrganizationId, text } from "../text";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
@@ -75,14 +76,11 @@ export const PublicHolidays = z.object({
 export const ImportHolidaysInput = z.strictObject({
   ...place,
   year: Year,
-  keys: z
-    .array(text({ min: 1, max: 120 }))
-    .min(1)
-    .max(100),
+  keys: listOf(text({ min: 1, max: 120 }), { min: 1, max: 100 }),
 });
 
 /** To the same dates a year later. */
-export const CopyHolidaysInput = z.strictObject({ ids: z.array(Id).min(1).max(100) });
+export const CopyHolidaysInput = z.strictObject({ ids: listOf(Id, { min: 1, max: 100 }) });
 
 export const PreviewHolidayChangeInput = z.discriminatedUnion("kind", [
   CreateHolidayInput.extend({ kind: z.literal("create") }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../list";
 import { pageOf } from "../page";
 import { says } from "../says";
 import { Id } from "../text";
@@ -34,7 +35,7 @@ export const DeadLetterPage = pageOf(z.array(DeadLetter)).extend({
 });
 export type DeadLetterPage = z.infer<typeof DeadLetterPage>;
 
-export const SendAgainInput = z.strictObject({ ids: z.array(NotificationId).min(1).max(1000) });
+export const SendAgainInput = z.strictObject({ ids: listOf(NotificationId, { min: 1, max: 1000 }) });
 
 /** Those that were dead and are sent again now. */
 export const SentAgain = z.object({ ids: z.array(NotificationId) });

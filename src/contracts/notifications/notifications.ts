@@ -3,6 +3,7 @@ import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { BELL_EVENTS } from "@/domain/notifications/bell-events";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { DayPart } from "../calendar/dates";
+import { listOf } from "../list";
 import { pageOf } from "../page";
 import { says } from "../says";
 import { Id } from "../text";
@@ -20,8 +21,8 @@ export const ListNotificationsInput = z.strictObject({
 /** Which of the caller's notifications were read: these, those about these things, all up to one. */
 export const MarkReadInput = z
   .strictObject({
-    ids: z.array(NotificationId).max(200).optional(),
-    about: z.array(Id).max(200).optional(),
+    ids: listOf(NotificationId, { max: 200 }).optional(),
+    about: listOf(Id, { max: 200 }).optional(),
     until: NotificationId.optional(),
   })
   .refine(

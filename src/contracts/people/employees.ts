@@ -4,6 +4,7 @@ import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "../account";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
+import { listOf } from "../list";
 import { says } from "../says";
 import { Id, Name, OrganizationId, text } from "../text";
 
@@ -139,12 +140,9 @@ export const Approvers = z
   );
 export const SetApproversInput = z.strictObject({
   id: Id.describe("The employee."),
-  approver_ids: z
-    .array(Id)
-    .max(100, says("input.too_many_approvers"))
-    .describe(
-      "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
-    ),
+  approver_ids: listOf(Id, { max: 100, says: "input.too_many_approvers" }).describe(
+    "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
+  ),
 });
 
 export const Assignment = z

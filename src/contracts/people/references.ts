@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { says } from "../says";
+import { listOf } from "../list";
 import { Id } from "../text";
 
 /** Names something by the id in the path. */
@@ -10,10 +10,9 @@ export const Reference = z
 
 /** What to delete: none is fine, and so are ids that nothing has. */
 export const BulkIdsInput = z.strictObject({
-  ids: z
-    .array(Id)
-    .max(1000, says("input.too_many_ids"))
-    .describe("None is fine, and so are ids that nothing has."),
+  ids: listOf(Id, { max: 1000, says: "input.too_many_ids" }).describe(
+    "None is fine, and so are ids that nothing has.",
+  ),
 });
 export const BulkIds = z
   .object({ ids: z.array(Id).describe("What was really deleted.") })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Day } from "../calendar/dates";
-import { says } from "../says";
+import { listOf } from "../list";
 import { Id, text } from "../text";
 
 /** Active employees who hold a policy today or later, or those who do not; `search` finds names of people and departments. */
@@ -28,7 +28,7 @@ export const PolicyPeople = z.object({
 
 export const AssignPeopleInput = z.strictObject({
   id: Id,
-  employee_ids: z.array(Id).min(1).max(1000, says("input.too_many_employees")),
+  employee_ids: listOf(Id, { min: 1, max: 1000, says: "input.too_many_employees" }),
   effective_date: CalendarDate,
 });
 /** Who has got the policy, and who could not and why. */

@@ -2,6 +2,8 @@ export const HTTP = {
   "http.takes": { methods: "text" },
   "http.malformed_encoding": {},
   "http.lone_percent": {},
+  "http.malformed_host": {},
+  "http.callback_address": {},
   "http.compressed": {},
   "http.send_json": {},
   "http.send_json_or_form": {},

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, type FieldError } from "@/domain/errors";
+import { DomainError, type ErrorCode, type FieldError, MOST_FIELD_ERRORS } from "@/domain/errors";
 import type { Words } from "../words/words";
 
 /** The error document of RFC 9457, the same for REST (as the body) and tRPC (as `data.problem`). */
@@ -28,7 +28,9 @@ export function problemOf(error: DomainError, requestId: string, words: Words): 
     code: error.code,
     detail: error.detail === null ? null : words.say(error.detail),
     request_id: requestId,
-    ...(error.errors.length > 0 && { errors: error.errors.map((one) => wordedError(one, words)) }),
+    ...(error.errors.length > 0 && {
+      errors: error.errors.slice(0, MOST_FIELD_ERRORS).map((one) => wordedError(one, words)),
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ const LINGER_MS = 1000;
 
 /** The head of a request as endpoints read it. */
 export function headOf(request: IncomingMessage, target: string): RequestHead {
-  return { method: request.method ?? "GET", url: originOf(request) + target, headers: readerOf(request) };
+  return { method: request.method ?? "GET", url: originOf(request) + target, headers: headersOf(request) };
 }
 
 export function connectionOf(
@@ -50,11 +50,12 @@ function withLength({ status, headers, body }: Reply): Record<string, string | n
 /** The scheme people use, and the host that this client asked for. */
 function originOf({ headers: { host } }: IncomingMessage): string {
   const own = ownOrigin();
-  if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return own;
+  if (host === undefined || host === "") return own;
   return `${own.slice(0, own.indexOf("://"))}://${host}`;
 }
 
-function readerOf({ headers }: IncomingMessage): HeaderReader {
+/** Its headers as endpoints read them. */
+export function headersOf({ headers }: IncomingMessage): HeaderReader {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];
     return value === undefined ? null : Array.isArray(value) ? value.join(", ") : value;

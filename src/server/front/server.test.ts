@@ -105,6 +105,25 @@ function expectProblem(
   expect(answer.status).toBe(status);
 }
 
+describe("a Host", () => {
+  it.each(["a:b:c", "a:99999", "a b", "user@x", "x/y", "[::1", "::1", "%zz"])("400 for %s", async (host) => {
+    for (const path of ["/api/v1/me", "/", "/api/auth/session"]) {
+      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expectProblem(answer, 400, "malformed_request");
+    }
+  });
+
+  it.each(["x", "x:80", "[::1]:3000", "127.0.0.1:65535", "a_b.example"])("%s is one", async (host) => {
+    await raw(`GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(seen.url).toBe(`http://${host}/api/v1/me`);
+  });
+
+  it.each(["Host:\r\n", ""])("may be left out (%j)", async (line) => {
+    await raw(`GET /api/v1/me HTTP/1.1\r\n${line}Connection: close\r\n\r\n`);
+    expect(seen.url).toMatch(/^http:\/\/localhost:\d+\/api\/v1\/me$/);
+  });
+});
+
 describe("who answers", () => {
   it("endpoints below their path, pages elsewhere", async () => {
     expect((await ask("GET /api/v1/me?x=%zz")).body).toBe('{"method":"GET"}');
@@ -204,6 +223,7 @@ describe("hostile requests", () => {
 
   it("a body for a page that is too long, or of unknown length", async () => {
     expectProblem(await ask("POST /sign-in", "Content-Length: 1048577\r\n"), 413, "payload_too_large");
+    expectProblem(await ask("POST /api/auth/signout", "Content-Length: 16385\r\n"), 413, "payload_too_large");
     expectProblem(await ask("POST /sign-in", "Transfer-Encoding: chunked\r\n"), 411, "length_required");
   });
 

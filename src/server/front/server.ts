@@ -4,11 +4,12 @@ import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
+import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
 import { wordsFor } from "../words/words";
 import { awayPage } from "./away-page";
-import { connectionOf, hasBody, headOf, write } from "./bridge";
+import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable } from "./refusals";
 
 /** Answers what is no endpoint of ours: the pages. */
@@ -32,6 +33,7 @@ const TIMEOUTS: Timeouts = { headersMs: 20_000, requestMs: 60_000, checkMs: 5_00
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
 const MAX_PAGE_BODY_BYTES = 1024 * 1024;
+const SIGN_IN = "/api/auth/";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /** The server in front of everything: refuses what cannot be right, and hands the rest to endpoints or pages. */
@@ -68,6 +70,7 @@ async function answer(
   response: ServerResponse,
   ip: string | null,
 ): Promise<void> {
+  refuseMalformedHost(request);
   const target = targetOf(request);
   const path = pathOf(target);
   const endpoint = endpointOf(endpoints, path);
@@ -88,9 +91,16 @@ async function answer(
   await pages(request, response);
 }
 
+/** A host that is none would make an address that is none; without one, the service's own address counts. */
+function refuseMalformedHost({ headers: { host = "" } }: IncomingMessage): void {
+  if (host !== "" && !(/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))) {
+    throw new DomainError("malformed_request", { detail: "http.malformed_host" });
+  }
+}
+
 /** What Next answers below /api: sign-in, and the page that describes the interface. */
 function isPageBelowApi(path: string): boolean {
-  return path.startsWith("/api/auth/") || path === "/api/docs";
+  return path.startsWith(SIGN_IN) || path === "/api/docs";
 }
 
 /** Not the program's own files, nor what sign-in answers by itself. */
@@ -108,9 +118,8 @@ function refuseWhatPagesAnswerBadly(request: IncomingMessage, path: string): voi
   if (!PAGE_METHODS.includes(request.method ?? "")) throw new DomainError("method_not_allowed");
   if (!isDecodable(path)) throw new DomainError("malformed_url");
   if (request.headers["transfer-encoding"] !== undefined) throw new DomainError("length_required");
-  if (hasBody(request) && Number(request.headers["content-length"]) > MAX_PAGE_BODY_BYTES) {
-    throw new DomainError("payload_too_large");
-  }
+  const most = path.startsWith(SIGN_IN) ? MAX_VISITOR_BYTES : MAX_PAGE_BODY_BYTES;
+  if (hasBody(request)) refuseTooLong(headersOf(request), most);
 }
 
 /** The path and query of a request; an absolute address, as proxies send it, is cut down to them. */
@@ -149,7 +158,7 @@ function fail(request: IncomingMessage, response: ServerResponse, thrown: unknow
   const requestId = crypto.randomUUID();
   const error = domainErrorOf(thrown);
   if (error !== thrown) reportUnknown(error, { requestId, operation: "front" });
-  const words = wordsFor(headOf(request, "/").headers);
+  const words = wordsFor(headersOf(request));
   const allow = error.code === "method_not_allowed" ? { Allow: PAGE_METHODS.join(", ") } : {};
   write(request, response, problemReply(error, { requestId, words, headers: allow }));
 }

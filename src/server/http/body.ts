@@ -2,6 +2,8 @@ import { DomainError } from "@/domain/errors";
 import type { HeaderReader } from "./connection";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
+/** From people who have not signed in: an address, a password and a link's secret have room in it. */
+export const MAX_VISITOR_BYTES = 16 * 1024;
 
 /** Collects a body, counting it as it arrives; past the limit it is refused and the rest never read. */
 export async function readBytes(

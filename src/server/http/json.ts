@@ -1,6 +1,8 @@
 import { DomainError } from "@/domain/errors";
 
 const MAX_DEPTH = 32;
+/** So much of a name is told to whoever gave it twice. */
+const LONGEST_NAME = 100;
 
 /** Reads JSON more strictly than JSON.parse: UTF-8 only, no name twice in an object, not nested deeper than 32. */
 export function parseJson(bytes: Uint8Array): unknown {
@@ -48,7 +50,7 @@ function refuseSecond(names: Set<string>, quoted: string): void {
   const name = JSON.parse(quoted) as string;
   if (names.has(name)) {
     throw new DomainError("malformed_body", {
-      detail: { key: "http.named_twice", name: JSON.stringify(name) },
+      detail: { key: "http.named_twice", name: JSON.stringify(name.slice(0, LONGEST_NAME)) },
     });
   }
   names.add(name);

@@ -5,7 +5,7 @@ import { noteCall } from "@/services/mcp-calls/note-call";
 import { domainErrorOf, problemOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
-import { invalid, unknownField, validationFailed } from "../trpc/validation";
+import { unknownFields, validationFailed } from "../trpc/validation";
 import { callProcedure } from "./call-procedure";
 import { type Asked, DEFAULT_LIMIT, narrowingOf } from "./narrowing";
 import { noted } from "./noted";
@@ -67,7 +67,7 @@ async function inputOf(tool: Tool, args: Args, { ctx, asked }: { ctx: McpContext
 function refuseUnknown(tool: Tool, args: Args, narrowing: object): void {
   const known = [tool.fields, narrowing];
   const unknown = Object.keys(args).filter((name) => !known.some((fields) => Object.hasOwn(fields, name)));
-  if (unknown.length > 0) throw invalid(unknown.map(unknownField));
+  if (unknown.length > 0) throw unknownFields(unknown);
 }
 
 function errorOf(tool: Tool, thrown: unknown, { requestId }: McpContext): DomainError {

@@ -1,5 +1,5 @@
 import { isoDate } from "@/domain/dates/iso-date";
-import { DomainError, type ErrorCode, type FieldError, statusOf } from "@/domain/errors";
+import { DomainError, type ErrorCode, type FieldError, MOST_FIELD_ERRORS, statusOf } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
 import { problemOf } from "../answers/problem";
 import { ENGLISH } from "../words/words";
@@ -47,6 +47,7 @@ export function problemSchema(codes: readonly ErrorCode[]): Schema {
       request_id: { type: "string", format: "uuid", description: "The same as in `X-Request-Id`." },
       errors: {
         type: "array",
+        maxItems: MOST_FIELD_ERRORS,
         description:
           "Everything that is wrong at once: one entry for each field, or for each rule that is broken.",
         items: refTo("FieldError"),

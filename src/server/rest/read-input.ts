@@ -5,7 +5,7 @@ import type { Connection, HeaderReader } from "../http/connection";
 import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
-import { invalid, unknownField } from "../trpc/validation";
+import { invalid, unknownFields } from "../trpc/validation";
 import type { Route } from "./route-table";
 
 export interface Call {
@@ -50,7 +50,7 @@ function objectOf(json: unknown): Record<string, unknown> {
 }
 
 function refuseUnknown(names: readonly string[]): void {
-  if (names.length > 0) throw invalid(names.map(unknownField));
+  if (names.length > 0) throw unknownFields(names);
 }
 
 function refuseMediaType(detail: Sentence): never {

@@ -6,7 +6,7 @@ import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { type CallContext, callContext, type Identity } from "../call-context";
 import { identifyBySession } from "../context";
-import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
+import { MAX_JSON_BYTES, MAX_VISITOR_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { jsonReply, ownHeaders, type Reply, retryAfter } from "../http/reply";
@@ -36,15 +36,26 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
     const isForm = mediaTypeOf(request.headers.get("content-type")) === "multipart/form-data";
     return isForm
       ? await callWithForm(path, request, connection, ctx)
-      : await callWithJson(request, connection, ctx);
+      : await callWithJson(request, connection, ctx, mostBytes(path, identity));
   } catch (thrown) {
     return refuse(thrown, callContext(null, call));
   }
 };
 
-async function callWithJson(request: RequestHead, connection: Connection, ctx: CallContext): Promise<Reply> {
-  refuseTooLong(request.headers, MAX_JSON_BYTES);
-  const bytes = connection.body === null ? NOTHING : await readBytes(connection.body, MAX_JSON_BYTES);
+/** How much may be sent to operations, by whom. */
+function mostBytes(path: string, identity: Identity | null): number {
+  const isOpen = path.split(",").some((name) => metaOf(name)?.access === "anybody");
+  return identity === null || isOpen ? MAX_VISITOR_BYTES : MAX_JSON_BYTES;
+}
+
+async function callWithJson(
+  request: RequestHead,
+  connection: Connection,
+  ctx: CallContext,
+  most: number,
+): Promise<Reply> {
+  refuseTooLong(request.headers, most);
+  const bytes = connection.body === null ? NOTHING : await readBytes(connection.body, most);
   const { method, headers, url } = request;
   const response = await fetchRequestHandler({
     endpoint: ENDPOINT,

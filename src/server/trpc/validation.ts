@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError, type FieldError } from "@/domain/errors";
+import { DomainError, type FieldError, MOST_FIELD_ERRORS } from "@/domain/errors";
 import { sentenceOfIssue } from "./sentence-of-issue";
 import { sentenceFor } from "./validation-words";
 
@@ -7,33 +7,50 @@ z.config({ customError: sentenceFor });
 
 type Issue = z.core.$ZodIssue;
 
-/** All that is wrong with an input as one error: one entry for each field, in the order in which the schema meets them. */
+/** A path is told to its first characters: the names in it are the caller's, as long as the body may be. */
+const LONGEST_PATH = 200;
+
+/** What is wrong with an input as one error: one entry for each field, in the order in which the schema meets them, and no more than are told. */
 export function validationFailed(error: z.core.$ZodError, input: unknown): DomainError {
   const byPath = new Map<string, FieldError>();
+  let untold = 0;
   for (const issue of error.issues) {
-    for (const found of fieldErrorsOf(issue, input)) {
-      if (!byPath.has(found.path)) byPath.set(found.path, found);
-    }
+    const room = MOST_FIELD_ERRORS - byPath.size;
+    const found = fieldErrorsOf(issue, input, room);
+    untold += countOf(issue) - found.length;
+    for (const one of found) if (!byPath.has(one.path)) byPath.set(one.path, one);
   }
-  return invalid([...byPath.values()]);
+  return invalid([...byPath.values()], untold);
 }
 
-/** The same error for what the edge itself finds wrong. */
-export function invalid(errors: readonly FieldError[]): DomainError {
+/** The same error for what the edge itself finds wrong; `untold` are those beyond the ones given. */
+export function invalid(errors: readonly FieldError[], untold = 0): DomainError {
   const [first, ...others] = errors;
   if (first === undefined) return new DomainError("validation_failed", { detail: "input.invalid" });
   const where = labelOf(first.path);
-  const detail = { key: "input.wrong", where, what: first.sentence, more: others.length } as const;
+  const more = others.length + untold;
+  const detail = { key: "input.wrong", where, what: first.sentence, more } as const;
   return new DomainError("validation_failed", { detail, errors });
 }
 
-export function unknownField(name: string): FieldError {
-  return { path: pointer([name]), code: "unknown_field", sentence: "input.unknown_field" };
+/** The error of fields that nothing takes. */
+export function unknownFields(names: readonly string[]): DomainError {
+  const told = names.slice(0, MOST_FIELD_ERRORS).map((name) => unknownField([name]));
+  return invalid(told, names.length - told.length);
 }
 
-function fieldErrorsOf(issue: Issue, input: unknown): FieldError[] {
+function unknownField(path: readonly PropertyKey[]): FieldError {
+  return { path: pointer(path), code: "unknown_field", sentence: "input.unknown_field" };
+}
+
+function countOf(issue: Issue): number {
+  return issue.code === "unrecognized_keys" ? issue.keys.length : 1;
+}
+
+function fieldErrorsOf(issue: Issue, input: unknown, most: number): FieldError[] {
+  if (most === 0) return [];
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ ...unknownField(key), path: pointer([...issue.path, key]) }));
+    return issue.keys.slice(0, most).map((key) => unknownField([...issue.path, key]));
   }
   const value = valueAt(input, issue.path);
   if (isOfValue(issue) && value === undefined)
@@ -73,7 +90,13 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function pointer(path: readonly PropertyKey[]): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  return shortened(
+    path.map((key) => `/${shortened(String(key)).replaceAll("~", "~0").replaceAll("/", "~1")}`).join(""),
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_PATH ? `${text.slice(0, LONGEST_PATH)}…` : text;
 }
 
 function labelOf(path: string): string {

@@ -1,0 +1,142 @@
+import { createRequire } from "node:module";
+import { NextRequest } from "next/server";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { hashPassword } from "@/services/account/password";
+import { givenDatabase } from "@/test/database/given-database";
+import { TestOrganization } from "@/test/worlds/organization-builder";
+import { answerAuthCall } from "./auth-call";
+import { SESSION_COOKIE } from "./session-cookie";
+
+const ORIGIN = "http://localhost:3000";
+const PASSWORD = "correct horse battery";
+const FORM = "application/x-www-form-urlencoded";
+
+process.env.NEXTAUTH_SECRET ??= "only for tests, thirty-two characters";
+process.env.NEXTAUTH_URL ??= ORIGIN;
+
+// Next fills them for a request of its own, and next-auth requires them when it is called.
+let asked: NextRequest;
+const scope = createRequire(import.meta.url)("next/headers") as Record<string, () => unknown>;
+vi.spyOn(scope, "headers").mockImplementation(() => Promise.resolve(asked.headers));
+vi.spyOn(scope, "cookies").mockImplementation(() => Promise.resolve(asked.cookies));
+
+const db = givenDatabase();
+let email: string;
+
+beforeAll(async () => {
+  const organization = await TestOrganization.create(db.owner, "home");
+  const { userId } = await organization.employee("ada");
+  await db.owner.query("UPDATE users SET password_hash = $2 WHERE id = $1", [
+    userId,
+    await hashPassword(PASSWORD),
+  ]);
+  const { rows } = await db.owner.query<{ email: string }>("SELECT email FROM users WHERE id = $1", [userId]);
+  email = rows[0]?.email ?? "";
+});
+
+async function call(
+  method: string,
+  path: string,
+  more: { body?: string; type?: string; cookie?: string } = {},
+) {
+  const { body, type = FORM, cookie = "" } = more;
+  const headers = { "content-type": type, cookie, "x-forwarded-for": crypto.randomUUID() };
+  const request = new NextRequest(`${ORIGIN}/api/auth/${path}`, { method, headers, body: body ?? null });
+  asked = request;
+  const nextauth = new URL(request.url).pathname.split("/").slice(3);
+  return answerAuthCall(request, { params: Promise.resolve({ nextauth }) });
+}
+
+async function withToken(fields: Record<string, unknown>, type = FORM) {
+  const answer = await call("GET", "csrf");
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+  const all = { csrfToken, json: "true", ...fields };
+  const body = type === FORM ? new URLSearchParams(all).toString() : JSON.stringify(all);
+  return { body, type, cookie };
+}
+
+const answerTo = async (response: Response) =>
+  response.headers.get("content-type")?.includes("problem")
+    ? `${response.status} ${((await response.json()) as { code: string }).code}`
+    : `${response.status}`;
+
+describe("signing in", () => {
+  it.each([FORM, "application/json"])("works with %s, wherever one wanted to go", async (type) => {
+    for (const callbackUrl of [
+      ORIGIN,
+      "/requests",
+      "https://elsewhere.example/x",
+      "//elsewhere.example",
+      "",
+    ]) {
+      const given = await withToken({ email, password: PASSWORD, callbackUrl }, type);
+      const response = await call("POST", "callback/credentials", given);
+      const { url } = (await response.json()) as { url: string };
+      expect([response.status, new URL(url).origin, new URL(url).search]).toEqual([200, ORIGIN, ""]);
+      expect(response.headers.getSetCookie().join()).toContain(`${SESSION_COOKIE}=`);
+    }
+  });
+});
+
+describe("what next-auth would answer with a 500", () => {
+  it.each(["{", "", "[]", "null", '"a"', '{"a":1,"a":2}', "[".repeat(10_000)])(
+    "400 for %s as JSON",
+    async (body) => {
+      for (const path of ["callback/credentials", "signout", "signin/credentials", "session"]) {
+        const given = { body, type: "text/plain; application/json" };
+        expect(await answerTo(await call("POST", path, given)), path).toBe("400 malformed_body");
+      }
+    },
+  );
+
+  it.each(["elsewhere", "javascript:alert(1)", "http://", "//", "mailto:a@b.example"])(
+    "400 for %s as callbackUrl",
+    async (address) => {
+      const query = `callbackUrl=${encodeURIComponent(address)}`;
+      const cookie = `a=1; next-auth.callback-url=${encodeURIComponent(address)}`;
+      for (const response of [
+        await call("GET", `signin?${query}`),
+        await call("GET", `csrf?${query}`),
+        await call("GET", "csrf", { cookie }),
+        await call("POST", "callback/credentials", { body: query }),
+        await call("POST", "signout", await withToken({ callbackUrl: address }, "application/json")),
+      ])
+        expect(await answerTo(response)).toBe("400 malformed_request");
+    },
+  );
+
+  it.each([5, null, {}, ["/"]])("400 for %j as callbackUrl, unless it is nothing", async (callbackUrl) => {
+    const given = await withToken({ callbackUrl }, "application/json");
+    const status = (await call("POST", "signout", given)).status;
+    expect(status).toBe(callbackUrl === null ? 200 : 400);
+  });
+
+  it.each([
+    ["GET", "callback/credentials", "405 method_not_allowed"],
+    ["POST", "csrf", "405 method_not_allowed"],
+    ["POST", "_log", "404 not_found"],
+    ["GET", "callback/github", "404 not_found"],
+    ["GET", "nothing", "404 not_found"],
+    ["GET", "__proto__", "404 not_found"],
+    ["GET", "error/%0a", "404 not_found"],
+    ["GET", "error?error=%0d%0aa:b", "400 malformed_url"],
+    ["GET", "error?error=%F0%9F%8C%B4", "400 malformed_url"],
+    ["GET", "error?error=Callback", "302"],
+    ["GET", "signin?csrf=true", "302"],
+    ["GET", "session", "200"],
+    ["POST", "signout", "302"],
+  ])("%s %s: %s", async (method, path, expected) => {
+    expect(await answerTo(await call(method, path))).toBe(expected);
+  });
+
+  it("413 for more than 16 KiB, whatever it is", async () => {
+    const body = `email=${"a".repeat(16 * 1024)}`;
+    expect(await answerTo(await call("POST", "callback/credentials", { body }))).toBe(
+      "413 payload_too_large",
+    );
+  });
+});
