@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import next from "next";
 import { projectRoot } from "@/platform/project-root";
@@ -28,15 +28,22 @@ export interface Front {
 /** Starts the service's HTTP server: endpoints answered here, everything else by Next. */
 export async function startFront({ port, host, dev }: FrontOptions): Promise<Front> {
   if (!dev) Object.assign(process.env, { NODE_ENV: "production" });
-  const app = next({ dev, dir: projectRoot(), port, ...(host === undefined ? {} : { hostname: host }) });
+  // Next takes upgrades of the server that it is told of, and lets them hang: so it is told of one that never listens.
+  const httpServer = createServer();
+  const named = host === undefined ? {} : { hostname: host };
+  const app = next({ dev, dir: projectRoot(), port, httpServer, ...named });
   await app.prepare();
   const pages = app.getRequestHandler();
   // It says the same to everybody, is long, and needs no key.
   const reference = keptPage(pages, "/api/docs");
   const endpoints = dev ? ENDPOINTS : new Map([...ENDPOINTS, ["/api/docs", reference]]);
-  const server = createFrontServer({ endpoints, pages, isReady });
-  const upgrade = app.getUpgradeHandler();
-  if (dev) server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head));
+  const reload = app.getUpgradeHandler();
+  const server = createFrontServer({
+    endpoints,
+    pages,
+    isReady,
+    ...(dev && { upgrade: (request, socket, head) => void reload(request, socket, head) }),
+  });
   server.listen(port, host);
   await once(server, "listening");
   const stopSettling = startSettling(keyLimiter());

@@ -1,5 +1,6 @@
 export const HTTP = {
   "http.takes": { methods: "text" },
+  "http.no_upgrade": {},
   "http.malformed_encoding": {},
   "http.lone_percent": {},
   "http.malformed_host": {},

@@ -6,7 +6,7 @@ import type { Reply } from "../http/reply";
 import { ownOrigin } from "../own-origin";
 
 /** How long a client may go on sending what nobody reads, so that it finds the answer before the connection goes. */
-const LINGER_MS = 1000;
+export const LINGER_MS = 1000;
 
 /** The head of a request as endpoints read it. */
 export function headOf(request: IncomingMessage, target: string): RequestHead {

@@ -1,7 +1,8 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { DomainError, type ErrorCode } from "@/domain/errors";
 import { problemReply } from "../http/reply";
+import { LINGER_MS } from "./bridge";
 
 const OF_PARSER: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "header_too_large",
@@ -24,12 +25,28 @@ export function refuseUnreadable(cause: ParserError, socket: Duplex): void {
   const error = new DomainError(OF_PARSER[cause.code ?? ""] ?? "malformed_request", { cause });
   // A packet of HEAD, as far as it can be told: its answer has no body.
   const hasBody = cause.rawPacket?.toString("latin1", 0, HEAD.length) !== HEAD;
-  refuseRaw(socket, error, { hasBody });
+  socket.end(rawAnswer(error, { hasBody }), () => socket.destroy());
 }
 
 /** CONNECT is for proxies. */
 export function refuseConnect(socket: Duplex): void {
-  refuseRaw(socket, new DomainError("method_not_allowed"), { headers: { Allow: "GET, HEAD, POST" } });
+  const error = new DomainError("method_not_allowed");
+  endHandedOver(socket, rawAnswer(error, { headers: { Allow: "GET, HEAD, POST" } }));
+}
+
+/** Nothing but HTTP is spoken here: no WebSocket, and nothing else that a connection could be upgraded to. */
+export function refuseUpgrade({ method }: IncomingMessage, socket: Duplex): void {
+  const error = new DomainError("malformed_request", { detail: "http.no_upgrade" });
+  endHandedOver(socket, rawAnswer(error, { hasBody: method !== "HEAD" }));
+}
+
+/** Ends a socket that Node's server no longer looks after: soon, whatever its client still sends or leaves unread. */
+function endHandedOver(socket: Duplex, answer: string): void {
+  socket.on("error", () => undefined);
+  socket.end(answer);
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
 }
 
 interface RawAnswer {
@@ -37,7 +54,7 @@ interface RawAnswer {
   readonly hasBody?: boolean;
 }
 
-function refuseRaw(socket: Duplex, error: DomainError, { headers = {}, hasBody = true }: RawAnswer): void {
+function rawAnswer(error: DomainError, { headers = {}, hasBody = true }: RawAnswer): string {
   const reply = problemReply(error, {
     requestId: crypto.randomUUID(),
     headers: { ...headers, Connection: "close" },
@@ -46,7 +63,5 @@ function refuseRaw(socket: Duplex, error: DomainError, { headers = {}, hasBody =
   const lines = Object.entries({ ...reply.headers, "Content-Length": String(Buffer.byteLength(body)) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const status = `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ""}`;
-  socket.end(`${status}\r\n${head}\r\n${hasBody ? body : ""}`, () => {
-    socket.destroy();
-  });
+  return `${status}\r\n${head}\r\n${hasBody ? body : ""}`;
 }

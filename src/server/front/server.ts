@@ -10,7 +10,7 @@ import { problemReply } from "../http/reply";
 import { wordsFor } from "../words/words";
 import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
-import { refuseConnect, refuseUnreadable } from "./refusals";
+import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
 
 /** Answers what is no endpoint of ours: the pages. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -20,6 +20,8 @@ export interface ServerParts {
   readonly pages: Pages;
   /** Whether the database answers; pages are not asked while it does not. */
   readonly isReady?: () => Promise<boolean>;
+  /** Takes over connections that are to be upgraded, as development does; without it they are refused. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export interface Timeouts {
@@ -55,13 +57,27 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   });
   server.on("request", listener);
   server.on("checkContinue", listener);
-  server.on("connect", (_request, socket) => refuseConnect(socket));
+  server.on("connect", (_request, socket) => {
+    if (!endsOwing(socket, latest)) refuseConnect(socket);
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (parts.upgrade !== undefined) parts.upgrade(request, socket, head);
+    else if (!endsOwing(socket, latest)) refuseUpgrade(request, socket);
+  });
   server.on("clientError", (cause, socket) => {
     // Half an answer is on its way already: another one after it would be read as a part of it.
     if (latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished) socket.destroy();
     else refuseUnreadable(cause, socket);
   });
   return server;
+}
+
+/** Ends a connection on which an earlier answer is still to come: another one would be taken for it. */
+function endsOwing(socket: Duplex, latest: WeakMap<Duplex, ServerResponse>): boolean {
+  if (latest.get(socket)?.writableFinished !== false) return false;
+  socket.on("error", () => undefined);
+  socket.destroy();
+  return true;
 }
 
 async function answer(
