@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
-import { CalendarDate } from "./calendar/dates";
+import { BACKWARDS, CalendarDate, isForwards } from "./calendar/dates";
 import { pageOf } from "./page";
 import { says } from "./says";
 import { Id } from "./text";
@@ -11,19 +11,21 @@ const Named = z.object({ id: Id, name: z.string() });
 const Beginning = z.string().regex(/^[A-Za-z][A-Za-z0-9_.]{0,99}$/, says("input.action"));
 
 /** `from` and `to` are days in the organization's time zone. */
-export const ListAuditInput = z.strictObject({
-  via: z.enum(AUDIT_WAYS).optional(),
-  employee_id: Id.optional(),
-  key_id: Id.optional(),
-  entity: z.enum(AUDITED_ENTITIES).optional(),
-  entity_id: Id.optional(),
-  action: Beginning.optional(),
-  operation: Beginning.optional(),
-  from: CalendarDate.optional(),
-  to: CalendarDate.optional(),
-  limit: z.int().min(1).max(200).default(50),
-  cursor: z.string().max(200).nullish(),
-});
+export const ListAuditInput = z
+  .strictObject({
+    via: z.enum(AUDIT_WAYS).optional(),
+    employee_id: Id.optional(),
+    key_id: Id.optional(),
+    entity: z.enum(AUDITED_ENTITIES).optional(),
+    entity_id: Id.optional(),
+    action: Beginning.optional(),
+    operation: Beginning.optional(),
+    from: CalendarDate.optional(),
+    to: CalendarDate.optional(),
+    limit: z.int().min(1).max(200).default(50),
+    cursor: z.string().max(200).nullish(),
+  })
+  .refine(isForwards, BACKWARDS);
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 

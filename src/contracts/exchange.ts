@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
 import { EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/tables";
-import { CalendarDate, DayPart } from "./calendar/dates";
+import { BACKWARDS, CalendarDate, DayPart, isForwards } from "./calendar/dates";
 import { RecountSummary } from "./calendar/recount";
 import { CountryCode } from "./directory/places";
 import { Role, WorkEmail } from "./people/employees";
@@ -19,6 +19,7 @@ export const ExportTableInput = z
     to: CalendarDate.optional(),
     notes: Flag.default(false),
   })
+  .refine(isForwards, BACKWARDS)
   .superRefine(({ table, from, to, notes }, refusals) => {
     if (table === "requests") return;
     for (const [field, value] of Object.entries({ from, to, notes: notes || undefined })) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isFitForName, keptText, lengthOf } from "@/domain/kept-text";
+import type { SentenceKey } from "@/domain/sentences/sentence";
 import { says } from "./says";
 
 /** C0 controls save newline and tab, DEL, lone surrogates, and characters that show nothing. */
@@ -28,6 +29,20 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 export const Name = text({ min: 1, max: 100 })
   .refine((value) => !/[\n\t]/.test(value), says("input.single_line"))
   .refine(isFitForName, says("input.name_characters"));
+
+const DECIMAL = /^(0|[1-9]\d{0,14})$/;
+
+function wholeNumberWords({ code }: { readonly code: string }): SentenceKey | undefined {
+  return code === "invalid_type" ? "input.whole_number" : undefined;
+}
+
+/** A whole number, which a query writes in decimal digits and no other way. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return z.preprocess(
+    (given: number | string) => (typeof given === "string" && DECIMAL.test(given) ? Number(given) : given),
+    z.int({ error: wholeNumberWords }).min(min).max(max),
+  );
+}
 
 /** A yes or no in a query. */
 export const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });

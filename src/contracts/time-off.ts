@@ -3,10 +3,19 @@ import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
-import { CalendarDate, CreatedAt, Day, DayPart, Instant, UpdatedAt } from "./calendar/dates";
+import {
+  BACKWARDS,
+  CalendarDate,
+  CreatedAt,
+  Day,
+  DayPart,
+  Instant,
+  isForwards,
+  UpdatedAt,
+} from "./calendar/dates";
 import { listOf } from "./list";
 import { says } from "./says";
-import { Flag, Id, text } from "./text";
+import { Flag, Id, text, wholeNumber } from "./text";
 
 const wantedDates = {
   policy_id: Id.describe("A policy that the employee holds: the `id` of a balance."),
@@ -149,19 +158,21 @@ export const TimeOffRequest = z
 export const TimeOffRequests = z.array(TimeOffRequest);
 
 /** A page of requests, newest first; `cursor` is the `next` link of the page before. */
-export const ListRequestsInput = z.strictObject({
-  employee_id: Id.optional().describe("Only this employee's."),
-  status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
-  from: CalendarDate.optional().describe("Only those that end on this day or later."),
-  to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
-  awaiting_me: Flag.optional().describe("`true`: only those that wait for the caller's decision."),
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many there are in a page."),
-  cursor: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("Where the page begins: from the `Link` of the page before."),
-});
+export const ListRequestsInput = z
+  .strictObject({
+    employee_id: Id.optional().describe("Only this employee's."),
+    status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
+    from: CalendarDate.optional().describe("Only those that end on this day or later."),
+    to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
+    awaiting_me: Flag.optional().describe("`true`: only those that wait for the caller's decision."),
+    limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("How many there are in a page."),
+    cursor: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("Where the page begins: from the `Link` of the page before."),
+  })
+  .refine(isForwards, BACKWARDS);
 
 export const ApproveRequestInput = z.strictObject({
   id: Id.describe("The request."),

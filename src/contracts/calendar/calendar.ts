@@ -2,14 +2,16 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Id } from "../text";
-import { CalendarDate, DayPart } from "./dates";
+import { BACKWARDS, CalendarDate, DayPart, isForwards } from "./dates";
 
 /** What a month of the range calendar marks, for the employee who wants time off (default: the caller); at most 400 days. */
-export const CalendarRangeInput = z.strictObject({
-  from: CalendarDate,
-  to: CalendarDate,
-  employee_id: Id.optional().describe("Whose: the caller's own when left out."),
-});
+export const CalendarRangeInput = z
+  .strictObject({
+    from: CalendarDate,
+    to: CalendarDate,
+    employee_id: Id.optional().describe("Whose: the caller's own when left out."),
+  })
+  .refine(isForwards, BACKWARDS);
 
 export const CalendarRange = z.object({
   today: z.string(),

@@ -10,6 +10,13 @@ export const CalendarDate = z
   .transform((value) => value as IsoDate)
   .meta({ format: "date" });
 
+/** Whether a range does not end before it begins, where both ends are given. */
+export function isForwards({ from, to }: { from?: IsoDate | undefined; to?: IsoDate | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to;
+}
+/** What is said of one that does. */
+export const BACKWARDS = { ...says("input.to_before_from", { code: "before_start" }), path: ["to"] };
+
 /** A calendar date in an answer. */
 export const Day = z.string().meta({ format: "date" });
 /** A moment in an answer, RFC 3339 in UTC. */

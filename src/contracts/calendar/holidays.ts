@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CountryCode } from "../directory/places";
 import { listOf } from "../list";
 import { says } from "../says";
-import { Id, Name, OrganizationId, text } from "../text";
+import { Id, Name, OrganizationId, text, wholeNumber } from "../text";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
 import { RecountSummary } from "./recount";
 
@@ -50,7 +50,7 @@ export const UpdateHolidayInput = z
     says("input.nothing_to_change", { code: "nothing_to_change" }),
   );
 
-const Year = z.coerce.number().int().min(1900).max(2199);
+const Year = wholeNumber({ min: 1900, max: 2199 });
 const place = { country_code: CountryCode, site: SiteName.default("") };
 
 /** Which public holidays of a country and year there are to import, for everybody there or for a site. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "@/domain/dates/time-zone";
+import { isTimeZone, namedTimeZone } from "@/domain/dates/time-zone";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { says } from "../says";
 
@@ -7,5 +7,8 @@ export const CountryCode = z
   .enum(COUNTRY_CODES, says("input.country"))
   .describe("Two upper-case letters of ISO 3166-1.");
 
-/** An IANA time zone. */
-export const TimeZone = z.string().refine(isTimeZone, says("input.time_zone", { code: "invalid_time_zone" }));
+/** An IANA time zone, kept in IANA's letters whatever the case it came in. */
+export const TimeZone = z
+  .string()
+  .refine(isTimeZone, says("input.time_zone", { code: "invalid_time_zone" }))
+  .transform(namedTimeZone);

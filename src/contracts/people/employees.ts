@@ -6,7 +6,7 @@ import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/da
 import { RecountSummary } from "../calendar/recount";
 import { listOf } from "../list";
 import { says } from "../says";
-import { Id, Name, OrganizationId, text } from "../text";
+import { Id, Name, OrganizationId, text, wholeNumber } from "../text";
 
 export const Role = z
   .enum(["admin", "member"])
@@ -62,7 +62,7 @@ const filters = {
   manager_id: Id.optional().describe("Only those whom this employee manages."),
 };
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many there are in a page."),
+  limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("How many there are in a page."),
   cursor: z
     .string()
     .max(200)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, CreatedAt, Day, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
 import { says } from "../says";
-import { Id, OrganizationId } from "../text";
+import { Id, OrganizationId, wholeNumber } from "../text";
 import { configuration, dated, immediate } from "./policy-fields";
 
 export const Policy = z
@@ -123,7 +123,7 @@ export const WorkedExampleInput = CreatePolicyInput.pick({
   carryover_limit: true,
   carryover_expiry_months: true,
   proration: true,
-}).extend({ year: z.coerce.number().int().min(1900).max(2198) });
+}).extend({ year: wholeNumber({ min: 1900, max: 2198 }) });
 
 /** What two people earn in the policy year that starts in the year asked for, when neither takes a day. */
 export const WorkedExample = z.object({

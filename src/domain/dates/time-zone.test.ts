@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTimeZone } from "./time-zone";
+import { isTimeZone, namedTimeZone } from "./time-zone";
 
 it.each([
   "Europe/Berlin",
@@ -23,3 +23,26 @@ it.each([
   "Europe/Berlin ",
   "Berlin",
 ])("«%s» is none", (zone) => expect(isTimeZone(zone)).toBe(false));
+
+it.each([
+  ...Intl.supportedValuesOf("timeZone").filter(isTimeZone),
+  "UTC",
+  "Asia/Kolkata",
+  "Etc/GMT+5",
+  "Etc/GMT0",
+  "Etc/UCT",
+  "America/Indiana/Knox",
+  "America/Knox_IN",
+  "America/Argentina/ComodRivadavia",
+  "America/Port-au-Prince",
+  "Africa/Dar_es_Salaam",
+  "Australia/ACT",
+  "Australia/NSW",
+  "Brazil/DeNoronha",
+  "Chile/EasterIsland",
+  "Europe/Isle_of_Man",
+  "Mexico/BajaNorte",
+  "US/East-Indiana",
+])("%s is written so, whatever the case", (zone) => {
+  for (const given of [zone, zone.toLowerCase(), zone.toUpperCase()]) expect(namedTimeZone(given)).toBe(zone);
+});

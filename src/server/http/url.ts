@@ -29,16 +29,18 @@ export function decoded(part: string): string {
   }
 }
 
-/** Query parameters by name; one that is repeated has its values as an array, which no schema of ours takes. */
+/** The value of a parameter that is given more than once, which no schema takes. */
+export class Repeated {}
+
+/** Query parameters by name. */
 export function queryOf(query: string): Record<string, unknown> {
-  const values = new Map<string, string | string[]>();
+  const values = new Map<string, string | Repeated>();
   for (const pair of query.split("&")) {
     if (pair === "") continue;
     const equals = pair.indexOf("=");
     const name = decoded((equals < 0 ? pair : pair.slice(0, equals)).replaceAll("+", " "));
     const value = equals < 0 ? "" : decoded(pair.slice(equals + 1).replaceAll("+", " "));
-    const before = values.get(name);
-    values.set(name, before === undefined ? value : [before, value].flat());
+    values.set(name, values.has(name) ? new Repeated() : value);
   }
   return Object.fromEntries(values);
 }

@@ -80,6 +80,9 @@ export class Schemas {
       metadata: METADATA,
       override: ({ zodSchema, jsonSchema }) => {
         if (isFile(zodSchema)) Object.assign(jsonSchema, FILE);
+        const { def } = zodSchema._zod;
+        // Left out by Zod where the value is not yet what it becomes.
+        if (io === "input" && def.type === "default") jsonSchema.default ??= def.defaultValue;
         if (isStringBoolean(zodSchema)) jsonSchema.type = "boolean";
         leaveOutTheObvious(jsonSchema);
       },

@@ -6,6 +6,7 @@ import { UpdateMcpSettingsInput } from "@/contracts/mcp/mcp-settings";
 import { ListEmployeesInput } from "@/contracts/people/employees";
 import { BulkIdsInput } from "@/contracts/people/references";
 import { CreateRequestInput, ListRequestsInput } from "@/contracts/time-off";
+import { Repeated } from "../http/url";
 import { ENGLISH } from "../words/words";
 import { validationFailed } from "./validation";
 
@@ -47,7 +48,20 @@ it.each<[z.ZodType, unknown, string, string]>([
   [ListEmployeesInput, { limit: "0" }, "/limit", "too_small: Must be at least 1."],
   [ListEmployeesInput, { limit: "201" }, "/limit", "too_big: Must be at most 200."],
   [ListEmployeesInput, { limit: "1.5" }, "/limit", "invalid_type: Must be a whole number."],
-  [ListEmployeesInput, { limit: "many" }, "/limit", "invalid_type: Must be a number."],
+  [ListEmployeesInput, { limit: "many" }, "/limit", "invalid_type: Must be a whole number."],
+  [ListEmployeesInput, { limit: "1e1" }, "/limit", "invalid_type: Must be a whole number."],
+  [
+    ListEmployeesInput,
+    { limit: new Repeated() },
+    "/limit",
+    "repeated: This parameter is given more than once.",
+  ],
+  [
+    ListRequestsInput,
+    { from: "2026-03-03", to: "2026-03-02" },
+    "/to",
+    "before_start: Must not be before `from`.",
+  ],
   [ListEmployeesInput, { cursor: "a".repeat(201) }, "/cursor", "too_long: Must have at most 200 characters."],
   [ListRequestsInput, { awaiting_me: "perhaps" }, "/awaiting_me", "invalid_value: Must be true or false."],
 ])("says what a value must be: %#", (schema, input, path, words) => {

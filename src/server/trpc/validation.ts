@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DomainError, type FieldError, MOST_FIELD_ERRORS } from "@/domain/errors";
+import { Repeated } from "../http/url";
 import { sentenceOfIssue } from "./sentence-of-issue";
 import { sentenceFor } from "./validation-words";
 
@@ -53,6 +54,8 @@ function fieldErrorsOf(issue: Issue, input: unknown, most: number): FieldError[]
     return issue.keys.slice(0, most).map((key) => unknownField([...issue.path, key]));
   }
   const value = valueAt(input, issue.path);
+  if (value instanceof Repeated)
+    return [{ path: pointer(issue.path), code: "repeated", sentence: "input.repeated" }];
   if (isOfValue(issue) && value === undefined)
     return [{ path: pointer(issue.path), code: "required", sentence: "input.required" }];
   return [{ path: pointer(issue.path), code: codeOf(issue), sentence: sentenceOfIssue(issue, value) }];

@@ -1,4 +1,4 @@
-import { isTimeZone } from "@/domain/dates/time-zone";
+import { isTimeZone, namedTimeZone } from "@/domain/dates/time-zone";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import type { FieldError } from "@/domain/errors";
 import { plainName } from "@/domain/plain-name";
@@ -28,7 +28,7 @@ export function checkOrganization(given: CreateOrganization): CreateOrganization
     name: plainName(given.name) ?? "",
     slug: given.slug.trim(),
     countryCode: given.countryCode.trim().toUpperCase(),
-    timeZone: given.timeZone.trim(),
+    timeZone: namedTimeZone(given.timeZone.trim()),
     adminEmail: given.adminEmail.trim(),
     adminName: plainName(given.adminName) ?? "",
   };
