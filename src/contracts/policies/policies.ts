@@ -18,6 +18,19 @@ export const Policy = z
   .describe("A kind of time off, with the version that is in force.");
 export const Policies = z.array(Policy);
 
+export const ChangedPolicy = Policy.extend({
+  pending_version: z
+    .object({
+      effective_date: Day.describe("Cycles that start on or after it go by the version."),
+      ...dated,
+      ...configuration,
+    })
+    .nullable()
+    .describe(
+      "The version that this change wrote and that is still to come; null: all that was changed is in force.",
+    ),
+}).describe("A policy with the version that is in force, and the one that is to come.");
+
 /** All that a policy says today, and how many active employees hold it or will. */
 export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: z.int() }));
 
@@ -150,6 +163,7 @@ export const WorkedExample = z.object({
   ),
 });
 export type Policy = z.infer<typeof Policy>;
+export type ChangedPolicy = z.infer<typeof ChangedPolicy>;
 export type PolicyConfiguration = z.infer<typeof PolicyConfiguration>;
 export type ReadPolicyInput = z.infer<typeof ReadPolicyInput>;
 export type CreatePolicyInput = z.infer<typeof CreatePolicyInput>;

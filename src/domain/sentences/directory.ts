@@ -3,9 +3,8 @@ export const DIRECTORY = {
   "directory.site_name_taken": {},
   "directory.position_name_taken": {},
   "directory.employment_type_name_taken": {},
-  "directory.department_in_use": {},
-  "directory.site_in_use": {},
-  "directory.position_in_use": {},
-  "directory.employment_type_in_use": {},
+  "directory.held_by_people": { entry: "text", holder: "text", others: "number", more: "number" },
+  "directory.held_by_holidays": { entry: "text", holder: "text", others: "number", more: "number" },
+  "directory.was_in_use": {},
   "directory.department_deleted": {},
 } as const;

@@ -193,7 +193,14 @@ describe("POST /policies/{id}", () => {
   it("200 with a dated field from the next cycle on, and until then the old one", async () => {
     const id = await create();
     const { body } = await post(`/policies/${id}`, { annual_allowance: 30 });
-    expect(body).toMatchObject({ annual_allowance: 20 });
+    expect(body).toMatchObject({
+      annual_allowance: 20,
+      pending_version: {
+        effective_date: `${NEXT_YEAR}-01-01`,
+        annual_allowance: 30,
+        proration: "calendar_days",
+      },
+    });
     expect(await get(`/policies/${id}?on=${NEXT_YEAR}-01-01`)).toMatchObject({ annual_allowance: 30 });
     expect(await get(`/policies/${id}?on=${Number(NEXT_YEAR) - 1}-12-31`)).toMatchObject({
       annual_allowance: 20,
@@ -205,6 +212,12 @@ describe("POST /policies/{id}", () => {
         after: { effective_date: `${NEXT_YEAR}-01-01`, annual_allowance: 30 },
       },
     ]);
+  });
+
+  it("200 without a version to come when what changes holds at once", async () => {
+    const id = await create();
+    const { body } = await post(`/policies/${id}`, { color: "rose" });
+    expect(body).toMatchObject({ color: "rose", pending_version: null });
   });
 
   it("200 into one version when the date is the same, over what is planned before it", async () => {

@@ -24,6 +24,52 @@ describe.each([
   });
 });
 
+describe("what is in use is named, with who has it:", () => {
+  const detailOf = async (path: string, body?: object) => {
+    const { body: problem } = await restJson(world.keys.admin, "DELETE", path, body);
+    return (problem as { detail: string }).detail;
+  };
+  const end = "Change that first; nothing was deleted.";
+
+  it("one person, or the first of several, whether they still work here or not", async () => {
+    const [name, id] = ["Cook", await world.create("/positions", { name: "Cook" })];
+    await world.placeMember("position_id", id);
+    expect(await detailOf(`/positions/${id}`)).toBe(`member has “${name}”. ${end}`);
+    const left = await world.home.employee("zoe");
+    await world.owner.query("UPDATE employees SET position_id = $2, is_active = false WHERE id = $1", [
+      left.id,
+      id,
+    ]);
+    expect(await detailOf(`/positions/${id}`)).toBe(`member and one more person have “${name}”. ${end}`);
+    const other = await world.create("/positions", { name: "Baker" });
+    await world.placeMember("position_id", other);
+    expect(await detailOf("/positions", { ids: [id, other] })).toBe(
+      `member has “Baker”, and one more of these is in use, too. ${end}`,
+    );
+    await world.placeMember("position_id", null);
+    expect(await detailOf(`/positions/${id}`)).toBe(`zoe has “${name}”. ${end}`);
+  });
+
+  it("the holidays of a site, once nobody works there", async () => {
+    const [name, more] = ["Hamburg", { country_code: "DE", time_zone: "Europe/Berlin" }];
+    const id = await world.create("/sites", { name, ...more });
+    for (const holiday of ["Fair", "Anniversary"])
+      await world.create("/holidays", {
+        name: holiday,
+        country_code: "DE",
+        site: name,
+        start_date: "2030-05-06",
+        end_date: "2030-05-06",
+      });
+    await world.placeMember("site_id", id);
+    expect(await detailOf(`/sites/${id}`)).toBe(`member has “Hamburg”. ${end}`);
+    await world.placeMember("site_id", null);
+    expect(await detailOf(`/sites/${id}`)).toBe(
+      `The holiday “Anniversary” and one more are at “Hamburg”. ${end}`,
+    );
+  });
+});
+
 describe("DELETE /positions", () => {
   const create = (key?: string) => world.create("/positions", { name: newName() }, key);
   const deleteAll = (ids: readonly string[]) => restJson(world.keys.admin, "DELETE", "/positions", { ids });

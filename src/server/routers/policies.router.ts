@@ -1,5 +1,6 @@
 import { IdInput } from "@/contracts/people/references";
 import {
+  ChangedPolicy,
   ConfigurePolicyInput,
   CreatePolicyInput,
   Policies,
@@ -101,13 +102,13 @@ export const policiesRouter = t.router({
 
   update: operation({
     summary: "Change a time-off policy",
-    description: `Name, color, activity, notice, note and attachment rules hold at once. ${VERSIONS}`,
+    description: `Name, color, activity, notice, note and attachment rules hold at once. ${VERSIONS} Answers the policy as it is in force, with that version as \`pending_version\` when it is still to come.`,
     scope: "policies:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/policies/{id}" },
   })
     .input(UpdatePolicyInput)
-    .output(answers(Policy))
+    .output(answers(ChangedPolicy))
     .mutation(({ ctx, input }) => updatePolicy(ctx, input)),
 
   configure: operation({

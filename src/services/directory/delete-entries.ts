@@ -6,7 +6,7 @@ import { recordEach } from "../audit/record";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type DirectoryKind, missingOf } from "./directory-kind";
-import { explainRefusal } from "./explain-refusal";
+import { explainUse } from "./explain-use";
 
 /** Deletes one entry. Errors: 404, 409 `in_use`. */
 export async function deleteEntry<T extends DirectoryTable>(
@@ -27,7 +27,7 @@ export async function deleteEntries<T extends DirectoryTable>(
 ): Promise<BulkIds> {
   const { table, entity } = kind;
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const deleted = await explainRefusal(kind, () =>
+  const deleted = await explainUse(ctx, { table, ids: wanted }, () =>
     inTransaction(ctx, async (tx) => {
       await lockDirectory(tx);
       const entries = await removeEntries(tx, table, { ids: wanted, now: ctx.now });

@@ -1,12 +1,12 @@
 import { isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
 import type { DirectoryTable } from "@/db/directory/entries";
-import { DomainError } from "@/domain/errors";
+import type { DomainError } from "@/domain/errors";
 import { invalidField, refusalAt } from "../refuse";
 import type { DirectoryKind } from "./directory-kind";
 
 /**
  * Runs a change of the directory and says what the database's refusal means; its constraints have the last word, also about two
- * at once. Errors: 409 `name_taken`, 409 `in_use`, 422 for a manager who is nobody's.
+ * at once. Errors: 409 `name_taken`, 422 for a manager who is nobody's.
  */
 export async function explainRefusal<T>(
   kind: DirectoryKind<DirectoryTable>,
@@ -25,9 +25,6 @@ function refusalIn(error: unknown, kind: DirectoryKind<DirectoryTable>): DomainE
   }
   if (isForeignKeyViolation(error, "departments_organization_id_manager_id_fkey")) {
     return invalidField("/manager_id", "unknown_id", "missing.employee");
-  }
-  if (isForeignKeyViolation(error)) {
-    return new DomainError("in_use", { detail: `directory.${kind.entity}_in_use` });
   }
   return null;
 }
