@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -23,4 +23,15 @@ function crowdedIn(folder: string): string[] {
 
 it(`no folder holds more than ${MOST} files`, () => {
   expect(FOLDERS.flatMap(crowdedIn)).toEqual([]);
+});
+
+it("pages take their words where names are isolated", () => {
+  const own = "src/features/words/use-translations.ts";
+  const taking = ["src", "app"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((path) => /useTranslations.*from "next-intl"/.test(readFileSync(join(ROOT, path), "utf8"))),
+  );
+  expect(taking).toEqual([own]);
 });

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 
 export default function PortalError({ reset }: { error: Error; reset: () => void }) {
   const t = useTranslations("frame");

@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { LinkTabs } from "@/components/link-tabs";
+import { useTranslations } from "@/features/words/use-translations";
 
 const TABS = [
   { id: "profile", href: "/account" },

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The name by which everybody knows the person. */
 export function NameForm({ name }: { name: string }) {

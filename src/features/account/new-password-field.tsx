@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import type { TextField } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 
 const SHORTEST = 12;
 const LONGEST = 200;

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useTheme } from "next-themes";
 import { useTRPC } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
@@ -11,6 +11,7 @@ import { Select } from "@/components/forms/select";
 import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
+import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";

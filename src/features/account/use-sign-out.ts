@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { signOut } from "@/client/session";
 import { toastProblem } from "@/components/overlays/toast";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Ends the session and forgets what this browser kept of the person. */
 export function useSignOut() {

@@ -2,10 +2,10 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { isAt } from "@/features/frame/places";
+import { useTranslations } from "@/features/words/use-translations";
 import { ADMIN_PLACES } from "./admin-places";
 
 /** The way between the admin's screens: a row that scrolls sideways where it is too wide. */

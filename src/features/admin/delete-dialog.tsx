@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface DeleteDialogProps {
   /** Names what is to be deleted: "Delete Berlin?" */

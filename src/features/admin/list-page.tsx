@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { ListTable, type ListTableProps } from "@/features/tables/list-table";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import type { TableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import type { ListNoun } from "./list-noun";
 
 interface ListPageProps<Row> extends Omit<ListTableProps<Row>, "label" | "empty"> {

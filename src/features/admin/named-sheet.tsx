@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import type { SendableForm, TextField } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import type { Named, Noun } from "./use-named-form";
 
 interface NamedSheetProps<Row extends Named> {

@@ -1,9 +1,9 @@
 "use client";
 
 import { type LucideIcon, Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import type { TableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import type { ListNoun } from "./list-noun";
 
 interface NewButtonProps {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { toastDone } from "@/components/overlays/toast";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import type { ListNoun } from "./list-noun";
 
 /** Whose words a sheet speaks. */

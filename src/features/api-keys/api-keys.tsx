@@ -3,12 +3,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
+import { useTranslations } from "@/features/words/use-translations";
 import { KeyList } from "./key-list";
 
 /** My keys in this organization. */

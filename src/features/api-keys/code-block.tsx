@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import { CopyButton } from "@/components/copy-button";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** A text to be copied as it stands. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {

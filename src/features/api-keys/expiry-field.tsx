@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { useDates } from "@/features/dates/use-dates";
 import { FormField } from "@/features/forms/form-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { EXPIRY_CHOICES, type ExpiryChoice, lastDayOf } from "./expiry";
 import type { KeyValues } from "./key-values";
 

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
@@ -14,6 +13,7 @@ import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { ExpiryField } from "./expiry-field";
 import { type KeyValues, keyInput } from "./key-values";
 import { ScopesField } from "./scopes-field";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -9,6 +8,7 @@ import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { ApiKey } from "@/contracts/api-keys";
 import { useInstants } from "@/features/dates/use-instants";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Keys with what they may do, how long they last and when they were last used; each can be revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { CreatedApiKey } from "@/contracts/api-keys";
+import { useTranslations } from "@/features/words/use-translations";
 import { KeyForm } from "./key-form";
 import { EMPTY_KEY } from "./key-values";
 import { CLIENT_SCOPES } from "./scope-groups";

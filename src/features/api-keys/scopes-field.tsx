@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/button";
 import { Checkbox } from "@/components/forms/checkbox";
 import { FieldProblem } from "@/components/forms/field";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
+import { useTranslations } from "@/features/words/use-translations";
 import { scopeGroups } from "./scope-groups";
 
 interface ScopesFieldProps {

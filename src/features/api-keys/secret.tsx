@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/button-look";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import type { CreatedApiKey } from "@/contracts/api-keys";
+import { useTranslations } from "@/features/words/use-translations";
 import { CodeBlock } from "./code-block";
 
 interface SecretProps {

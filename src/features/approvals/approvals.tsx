@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useQueryState } from "nuqs";
 import { LinkTabs } from "@/components/link-tabs";
 import { PageHeader } from "@/components/page-header";
+import { useTranslations } from "@/features/words/use-translations";
 import { Queue } from "./queue";
 import { TAB, TABS } from "./tabs";
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { Users } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 
 const MOST_CLASHES = 3;
 

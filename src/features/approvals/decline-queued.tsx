@@ -1,11 +1,11 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { DeclineDialog } from "@/features/time-off/request/decline-dialog";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface DeclineQueuedProps {
   /** What is to be declined; none while nothing is. */

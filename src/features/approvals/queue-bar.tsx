@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { Checkbox } from "@/components/forms/checkbox";
 import { KeyCap } from "@/components/key-cap";
 import type { QueuedRequest } from "@/contracts/approvals";
+import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
 
 interface QueueBarProps {

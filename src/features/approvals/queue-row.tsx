@@ -2,7 +2,6 @@
 
 import { Check, Paperclip, X } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
@@ -14,6 +13,7 @@ import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { AttachmentLinks } from "@/features/time-off/attachments/attachment-links";
 import { RequestStatus } from "@/features/time-off/request/request-status";
+import { useTranslations } from "@/features/words/use-translations";
 import { Clashes } from "./clashes";
 
 interface QueueRowProps {
@@ -80,9 +80,14 @@ function Asked({ row: { request, employee, policy } }: Pick<QueueRowProps, "row"
     <div className="min-w-0">
       <p>
         <Link href={`/time-off/${request.id}`} className="rounded font-strong hover:underline">
-          {employee.name}
+          <bdi>{employee.name}</bdi>
         </Link>
-        {employee.department ? <span className="text-small text-muted"> · {employee.department}</span> : null}
+        {employee.department ? (
+          <span className="text-small text-muted">
+            {" · "}
+            <bdi>{employee.department}</bdi>
+          </span>
+        ) : null}
       </p>
       <p>{dates.span(request)}</p>
       <p className="text-small text-muted">

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheckBig, History } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
@@ -10,6 +9,7 @@ import { EmptyState } from "@/components/empty-state";
 import { MoreButton } from "@/components/more-button";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
 import { DeclineQueued } from "./decline-queued";
 import { QueueBar } from "./queue-bar";

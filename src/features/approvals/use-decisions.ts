@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
@@ -9,6 +8,7 @@ import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useMarkRead } from "@/features/notifications/use-mark-read";
+import { useTranslations } from "@/features/words/use-translations";
 import { withoutRows } from "./queue-cache";
 import type { Tab } from "./tabs";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { AuditEntry } from "@/contracts/audit";
+import { useTranslations } from "@/features/words/use-translations";
 import { AuditValue } from "./audit-value";
 import { fieldChanges } from "./field-changes";
 import { useAuditWords } from "./use-audit-words";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
@@ -9,6 +8,7 @@ import { NativeSelect } from "@/components/forms/native-select";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { PersonField } from "@/features/forms/person-field";
+import { useTranslations } from "@/features/words/use-translations";
 import { type AuditFilters, actionsOf, isFiltered, NO_FILTERS } from "./audit-filters";
 import { useAuditWords } from "./use-audit-words";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { ScrollText } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
@@ -11,6 +10,7 @@ import { PageHeader } from "@/components/page-header";
 import type { AuditEntry } from "@/contracts/audit";
 import { ListTable } from "@/features/tables/list-table";
 import { useTableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import { AuditFilterFields } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters, auditInput, isFiltered, NO_FILTERS } from "./audit-filters";
 import { AuditSheet } from "./audit-sheet";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { Sheet } from "@/components/overlays/sheet";
 import type { AuditEntry } from "@/contracts/audit";
 import { useInstants } from "@/features/dates/use-instants";
+import { useTranslations } from "@/features/words/use-translations";
 import { AuditChanges } from "./audit-changes";
 import type { AuditFilters } from "./audit-filters";
 import { Thing } from "./thing";

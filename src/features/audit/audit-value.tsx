@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useDates } from "@/features/dates/use-dates";
 import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
 import { type PolicySettings, SETTINGS } from "@/features/policies/settings/policy-settings";
 import { useSettingWords } from "@/features/policies/settings/use-setting-words";
+import { useTranslations } from "@/features/words/use-translations";
 import { useAuditWords } from "./use-audit-words";
 
 interface AuditValueProps {

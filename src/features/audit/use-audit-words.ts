@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { AuditEntry } from "@/contracts/audit";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The words for what the audit tells of: who, what was done, to what, and in which field. */
 export function useAuditWords() {

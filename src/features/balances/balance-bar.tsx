@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { cn } from "@/components/class-names";
 import { type Segment, SegmentedBar } from "@/components/segmented-bar";
 import type { Balance } from "@/contracts/balances";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { balanceParts } from "./balance-parts";
 
 const FILLS = { taken: "solid", requested: "hatched", carried: "soft", left: "empty" } as const;

@@ -2,7 +2,6 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { PolicyName } from "@/components/policy-mark";
@@ -10,6 +9,7 @@ import type { Balance } from "@/contracts/balances";
 import type { Home } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { BalanceBar } from "./balance-bar";
 
 interface BalanceCardProps {

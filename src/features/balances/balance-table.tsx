@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { PolicyName } from "@/components/policy-mark";
 import { Cell, HeadCell, Row, Table } from "@/components/table/table";
 import type { Balance } from "@/contracts/balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { byImportance } from "./by-importance";
 
 interface BalanceTableProps {

@@ -1,11 +1,11 @@
 "use client";
 
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Dialog } from "@/components/overlays/dialog";
 import { Skeleton } from "@/components/skeleton";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { Ledger } from "./ledger";
 
 interface ExplainBalanceProps {

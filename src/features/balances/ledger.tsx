@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { cn } from "@/components/class-names";
 import type { BalanceExplanation } from "@/contracts/balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The lines of a cycle with a running balance, and what is still to come. */
 export function Ledger({ explanation }: { explanation: BalanceExplanation }) {

@@ -1,6 +1,7 @@
 "use client";
 
-import { useLocale, useNow, useTranslations } from "next-intl";
+import { useLocale, useNow } from "next-intl";
+import { useTranslations } from "@/features/words/use-translations";
 import { type DateStyle, formatDate, formatDateRange } from "./date-format";
 
 interface Span {

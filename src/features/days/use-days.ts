@@ -1,7 +1,8 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { dayFigure, pluralCountOf, signedDayFigure } from "@/domain/day-figure";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Numbers of days in the person's language: the figure alone, with its sign, or in words ("3½ days"). */
 export function useDays() {

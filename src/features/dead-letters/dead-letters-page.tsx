@@ -1,7 +1,6 @@
 "use client";
 
 import { MailCheck, Send } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
@@ -12,6 +11,7 @@ import type { DeadLetter } from "@/contracts/notifications/dead-letters";
 import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useSelection } from "@/features/tables/use-selection";
+import { useTranslations } from "@/features/words/use-translations";
 import { useDeadLetterColumns } from "./use-dead-letter-columns";
 import { useEventWords } from "./use-event-words";
 import { useSendAgain } from "./use-send-again";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
+import { useTranslations } from "@/features/words/use-translations";
 
 const LOOK_AGAIN_MS = 300_000;
 

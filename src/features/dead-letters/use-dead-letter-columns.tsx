@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { DeadLetter } from "@/contracts/notifications/dead-letters";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import { useEventWords } from "./use-event-words";
 
 /** What the table of undelivered mails shows of each. */

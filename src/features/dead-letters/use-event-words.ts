@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { useTranslations } from "@/features/words/use-translations";
 
 const WORDS = {
   "time_off.requested": "requested",

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { NamedSheet } from "@/features/admin/named-sheet";
 import { useNamedForm } from "@/features/admin/use-named-form";
 import { FormField } from "@/features/forms/form-field";
 import { PersonField } from "@/features/forms/person-field";
+import { useTranslations } from "@/features/words/use-translations";
 import type { DepartmentRow } from "./use-department-rows";
 
 interface DepartmentSheetProps {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Network, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/button";
 import { ListPage } from "@/features/admin/list-page";
@@ -9,6 +8,7 @@ import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { useListScreen } from "@/features/tables/use-list-screen";
+import { useTranslations } from "@/features/words/use-translations";
 import { DepartmentSheet } from "./department-sheet";
 import { useDepartmentChanges } from "./use-department-changes";
 import { useDepartmentColumns } from "./use-department-columns";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { toastDone, toastProblem, toastUndoable } from "@/components/overlays/toast";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface Named {
   id: string;

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import type { DepartmentRow, DepartmentState } from "./use-department-rows";
 
 /** What the table of departments shows of each; of deleted ones also since when. */

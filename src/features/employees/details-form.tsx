@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
@@ -11,6 +10,7 @@ import type { PersonProfile } from "@/contracts/people/people";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { DetailsForesight } from "./details-foresight";
 import { EmployeeFields } from "./employee-fields";
 import { employeeInput, valuesOf } from "./employee-values";

@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { ComboBox } from "@/components/forms/combo-box";
 import { TextInput } from "@/components/forms/field";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { FormField } from "@/features/forms/form-field";
 import { PersonField } from "@/features/forms/person-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import type { EmployeeValues } from "./employee-values";
 import { ROLES } from "./roster/roster-filters";
 import { useEntryChoices } from "./use-entry-choices";

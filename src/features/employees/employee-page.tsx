@@ -2,13 +2,13 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 import { Approvers } from "./approvers/approvers";
 import { Adjustments } from "./assignments/adjustments";
 import { Assignments } from "./assignments/assignments";

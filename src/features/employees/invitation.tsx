@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
@@ -10,6 +9,7 @@ import { Notice } from "@/components/notice";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useInstants } from "@/features/dates/use-instants";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface InvitationProps {
   id: string;

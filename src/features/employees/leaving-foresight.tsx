@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarX, KeyRound, type LucideIcon, UserCheck, Wallet } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
@@ -11,6 +10,7 @@ import { PolicyName } from "@/components/policy-mark";
 import { Skeleton } from "@/components/skeleton";
 import { useDays } from "@/features/days/use-days";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface LeavingForesightProps {
   id: string;

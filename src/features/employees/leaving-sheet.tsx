@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
@@ -13,6 +12,7 @@ import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { LeavingForesight } from "./leaving-foresight";
 
 interface LeavingSheetProps {

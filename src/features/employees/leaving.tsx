@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -11,6 +10,7 @@ import { Section } from "@/components/page-header";
 import type { PersonProfile } from "@/contracts/people/people";
 import { useDates } from "@/features/dates/use-dates";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 import { LeavingSheet } from "./leaving-sheet";
 
 interface LeavingProps {

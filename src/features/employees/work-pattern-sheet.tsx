@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
@@ -15,6 +14,7 @@ import { useFormValues } from "@/features/forms/use-form-values";
 import { useWeek } from "@/features/people/use-week";
 import { DAYS, type Week } from "@/features/people/week";
 import { RecountNotice } from "@/features/recount/recount-notice";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface WorkPatternSheetProps {
   id: string;

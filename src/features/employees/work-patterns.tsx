@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
@@ -9,6 +8,7 @@ import { Section } from "@/components/page-header";
 import type { WorkPattern } from "@/contracts/people/employees";
 import { useDates } from "@/features/dates/use-dates";
 import { useWeek } from "@/features/people/use-week";
+import { useTranslations } from "@/features/words/use-translations";
 import { WorkPatternSheet } from "./work-pattern-sheet";
 
 /** On which days somebody works, and from when. */

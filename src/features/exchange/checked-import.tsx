@@ -1,7 +1,6 @@
 "use client";
 
 import { FileText, Upload } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
@@ -9,6 +8,7 @@ import { Notice } from "@/components/notice";
 import type { ImportedTable } from "@/domain/exchange/tables";
 import { RecountNotice } from "@/features/recount/recount-notice";
 import { useFileSize } from "@/features/time-off/attachments/use-file-size";
+import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "./import-problem-notice";
 import { ImportProgress } from "./import-progress";
 import { ImportRows } from "./import-rows";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { PageHeader } from "@/components/page-header";
+import { useTranslations } from "@/features/words/use-translations";
 import { ExportSection } from "./export-section";
 import { ImportSection } from "./import-section";
 

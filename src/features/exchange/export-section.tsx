@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarCheck, CalendarDays, Download, type LucideIcon, Scale, Users } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
@@ -11,6 +11,7 @@ import { Select } from "@/components/forms/select";
 import { Section } from "@/components/page-header";
 import { DELIMITERS } from "@/contracts/exchange";
 import { EXPORTED_TABLES, type ExportedTable } from "@/domain/exchange/tables";
+import { useTranslations } from "@/features/words/use-translations";
 import { type Delimiter, type ExportChoice, exportAddress, usualDelimiter } from "./export-address";
 
 const ICONS: Record<ExportedTable, LucideIcon> = {

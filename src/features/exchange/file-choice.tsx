@@ -1,11 +1,11 @@
 "use client";
 
 import { LoaderCircle, Upload } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "@/components/button";
 import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
+import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "./import-problem-notice";
 import type { ImportProblem } from "./import-state";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import type { ImportSummary } from "@/contracts/exchange";
 import type { ImportedTable } from "@/domain/exchange/tables";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface ImportDoneProps {
   table: ImportedTable;

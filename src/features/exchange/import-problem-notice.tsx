@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Notice } from "@/components/notice";
+import { useTranslations } from "@/features/words/use-translations";
 import type { ImportProblem } from "./import-state";
 
 /** Why a file could not be looked at or brought in, with the next step. */

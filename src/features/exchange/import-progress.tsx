@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** How far the writing is; until the first portion is written, that it has begun. */
 export function ImportProgress({ done, total }: { done: number; total: number }) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { FileQuestion } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Select } from "@/components/forms/select";
@@ -11,6 +10,7 @@ import { ListTable } from "@/features/tables/list-table";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useArrangedRows } from "@/features/tables/use-arranged-rows";
 import { useTableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import { RowTold } from "./row-told";
 import { useImportColumns } from "./use-import-columns";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Section } from "@/components/page-header";
 import { IMPORTED_TABLES, type ImportedTable } from "@/domain/exchange/tables";
+import { useTranslations } from "@/features/words/use-translations";
 import { CheckedImport } from "./checked-import";
 import { FileChoice } from "./file-choice";
 import { ImportDone } from "./import-done";

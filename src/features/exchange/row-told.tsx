@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ImportRow } from "@/contracts/exchange";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** What is wrong with a row, or what it changes from what to what. */
 export function RowTold({ row: { errors, changes } }: { row: ImportRow }) {

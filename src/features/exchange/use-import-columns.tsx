@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Badge, type BadgeTone } from "@/components/badge";
 import type { ImportRow } from "@/contracts/exchange";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import { RowTold } from "./row-told";
 
 const TONES: Record<ImportRow["status"], BadgeTone> = {

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/button";
 import { Sheet } from "@/components/overlays/sheet";
+import { useTranslations } from "@/features/words/use-translations";
 import { Form, FormProblem } from "./form";
 import type { SendableForm } from "./use-entry-form";
 

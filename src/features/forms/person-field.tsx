@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
 import { Button as PlainButton } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { FieldProblem, inputLook } from "@/components/forms/field";
+import { useTranslations } from "@/features/words/use-translations";
 import { PersonOptions } from "./person-options";
 
 interface PersonFieldProps {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The words for why an operation came to nothing: the service's own, which answers in the language of the page. */
 export function useProblemWords() {

@@ -2,7 +2,6 @@
 
 import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useTheme } from "next-themes";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
@@ -10,6 +9,7 @@ import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/o
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
+import { useTranslations } from "@/features/words/use-translations";
 
 export const THEMES = [
   { id: "light", icon: Sun },

@@ -2,10 +2,10 @@
 
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
+import { useTranslations } from "@/features/words/use-translations";
 
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
   ssr: false,

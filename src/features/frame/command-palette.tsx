@@ -2,7 +2,6 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Autocomplete, useFilter } from "react-aria-components/Autocomplete";
 import { Collection } from "react-aria-components/Collection";
@@ -12,6 +11,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Input, SearchField } from "react-aria-components/SearchField";
 import { Avatar } from "@/components/avatar";
 import { MenuItem, MenuLabel, MenuSection } from "@/components/overlays/menu";
+import { useTranslations } from "@/features/words/use-translations";
 import { useCommands } from "./use-commands";
 import { usePeopleFound } from "./use-people-found";
 

@@ -2,10 +2,10 @@
 
 import { Building2 } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 import { useSwitchOrganization } from "./use-switch-organization";
 
 /** The address names another organization in which the person works: whether to go there is theirs to say. */

@@ -2,8 +2,8 @@
 
 import { Lock } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/button-look";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** It exists, but is not for this person. */
 export function Forbidden() {

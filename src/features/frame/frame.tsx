@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/overlays/toast";
 import { Bell } from "@/features/notifications/bell/bell";
+import { useTranslations } from "@/features/words/use-translations";
 import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
 import { Mark } from "./mark";

@@ -1,9 +1,9 @@
 "use client";
 
 import { CloudOff } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Says that something could not be loaded, and offers to try again. */
 export function LoadProblem({ onRetry }: { onRetry: () => void }) {

@@ -2,8 +2,8 @@
 
 import { SearchX } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { buttonLook } from "@/components/button-look";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** There is nothing at this address, or nothing that this person may know of. */
 export function NotFound() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useOnline } from "@/client/use-online";
 import { Notice } from "@/components/notice";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Says that the connection is gone, and what that means for the person. */
 export function OfflineNotice() {

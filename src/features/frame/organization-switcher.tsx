@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Check, ChevronsUpDown } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Menu, MenuItem } from "@/components/overlays/menu";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 import { useSwitchOrganization } from "./use-switch-organization";
 
 /** Names the organization; for who works in several it leads to the others. */

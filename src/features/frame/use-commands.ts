@@ -2,11 +2,11 @@
 
 import { Bell, Bot, KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
 import { ADMIN_PLACES } from "@/features/admin/admin-places";
+import { useTranslations } from "@/features/words/use-translations";
 import { THEMES } from "./account-menu";
 import { placesFor } from "./places";
 

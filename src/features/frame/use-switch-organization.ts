@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { toastProblem } from "@/components/overlays/toast";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Moves the session to another organization of the person's, and goes on there with a whole new page. */
 export function useSwitchOrganization(goOn: () => void) {

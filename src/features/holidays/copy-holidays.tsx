@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
@@ -9,6 +8,7 @@ import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { toastDone } from "@/components/overlays/toast";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { RecountNotice } from "@/features/recount/recount-notice";
+import { useTranslations } from "@/features/words/use-translations";
 import { useHolidayForesight } from "./holiday-foresight";
 
 interface CopyHolidaysProps {

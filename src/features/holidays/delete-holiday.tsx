@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { DeleteDialog } from "@/features/admin/delete-dialog";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 import type { HolidayRow } from "./holiday-filters";
 import { HolidayForesight } from "./holiday-foresight";
 import { useHolidayWords } from "./use-holiday-columns";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { FormField } from "@/features/forms/form-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
 import { DateField } from "@/features/time-off/calendar/date-field";
+import { useTranslations } from "@/features/words/use-translations";
 import { type HolidayValues, isSingleDay } from "./holiday-values";
 
 const PARTS = ["FULL_DAY", "AM", "PM"] as const;

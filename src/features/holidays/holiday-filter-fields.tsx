@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Select } from "@/components/forms/select";
 import { useCountries } from "@/features/sites/use-countries";
+import { useTranslations } from "@/features/words/use-translations";
 import { type HolidayRow, placesWithHolidays } from "./holiday-filters";
 import { YearField } from "./year-field";
 

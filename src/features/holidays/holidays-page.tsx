@@ -1,13 +1,13 @@
 "use client";
 
 import { CalendarHeart, Import } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useListScreen } from "@/features/tables/use-list-screen";
+import { useTranslations } from "@/features/words/use-translations";
 import { CopyHolidays } from "./copy-holidays";
 import { HolidayFilterFields } from "./holiday-filter-fields";
 import type { HolidayRow } from "./holiday-filters";

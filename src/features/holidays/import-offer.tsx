@@ -1,12 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { Outputs } from "@/client/trpc";
 import { Notice } from "@/components/notice";
 import { Skeleton } from "@/components/skeleton";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { RecountNotice } from "@/features/recount/recount-notice";
 import { useCountries } from "@/features/sites/use-countries";
+import { useTranslations } from "@/features/words/use-translations";
 import { useHolidayForesight } from "./holiday-foresight";
 import { OfferedHolidays } from "./offered-holidays";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Select } from "@/components/forms/select";
 import { toastDone } from "@/components/overlays/toast";
@@ -9,6 +8,7 @@ import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { chosenKeys } from "./import-choice";
 import { ImportOffer } from "./import-offer";
 import { PlaceFields } from "./place-fields";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { Outputs } from "@/client/trpc";
 import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
 import { Checkbox } from "@/components/forms/checkbox";
+import { useTranslations } from "@/features/words/use-translations";
 import { toggled } from "./import-choice";
 import { useHolidayWords } from "./use-holiday-columns";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { ComboBox } from "@/components/forms/combo-box";
 import { Select } from "@/components/forms/select";
 import { useCountries } from "@/features/sites/use-countries";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface PlaceFieldsProps {
   country: string;

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useDates } from "@/features/dates/use-dates";
 import { useCountries } from "@/features/sites/use-countries";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import type { HolidayRow } from "./holiday-filters";
 
 /** The words of a holiday: when it is, and for whom. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
+import { useTranslations } from "@/features/words/use-translations";
 
 const [FIRST, LAST] = [1900, 2199];
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
 import type { Home } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface AwayProps {
   today: Home["away_today"];

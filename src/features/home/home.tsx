@@ -3,7 +3,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CircleCheck, Plus, Wallet } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
@@ -12,6 +11,7 @@ import { useMe } from "@/features/account/use-me";
 import { BalanceCard } from "@/features/balances/balance-card";
 import { byImportance } from "@/features/balances/by-importance";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 import { Away } from "./away";
 import { NextHolidays } from "./next-holidays";
 import { NextTimeOff } from "./next-time-off";

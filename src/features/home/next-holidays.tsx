@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
 import type { Home } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The next holidays where the person works. */
 export function NextHolidays({ holidays }: { holidays: Home["next_holidays"] }) {

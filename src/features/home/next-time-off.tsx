@@ -2,13 +2,13 @@
 
 import { Palmtree } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import { EmptyState } from "@/components/empty-state";
 import { Section } from "@/components/page-header";
 import type { Balance } from "@/contracts/balances";
 import type { Home } from "@/contracts/home";
 import { RequestList } from "@/features/time-off/list/request-list";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** My own next time off. */
 export function NextTimeOff({

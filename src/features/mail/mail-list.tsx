@@ -3,12 +3,13 @@
 import { Inbox } from "lucide-react";
 import NextLink from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 import { useMounted } from "@/client/use-mounted";
 import { Card } from "@/components/card";
 import { cn } from "@/components/class-names";
 import { EmptyState } from "@/components/empty-state";
+import { useTranslations } from "@/features/words/use-translations";
 import { useFreshMail } from "./use-fresh-mail";
 
 interface MailLine {

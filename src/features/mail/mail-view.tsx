@@ -2,9 +2,9 @@
 
 import { ArrowLeft } from "lucide-react";
 import NextLink from "next/link";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface Mail {
   id: string;

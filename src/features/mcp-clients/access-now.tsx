@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { Notice } from "@/components/notice";
@@ -10,6 +9,7 @@ import { Skeleton } from "@/components/skeleton";
 import { mayUseMcp } from "@/domain/mcp-settings/may-use-mcp";
 import { useMe } from "@/features/account/use-me";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Whether the organization lets the person use AI clients right now, and who can change that. */
 export function AccessNow() {

@@ -2,13 +2,13 @@
 
 import { KeyRound } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { buttonLook } from "@/components/button-look";
 import { Select } from "@/components/forms/select";
 import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
 import { CodeBlock } from "@/features/api-keys/code-block";
+import { useTranslations } from "@/features/words/use-translations";
 import { AccessNow } from "./access-now";
 import { CLIENT_NAMES, CLIENTS, type Client, settingsOf } from "./client-settings";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { RadioCards } from "@/components/forms/radio-cards";
@@ -11,6 +10,7 @@ import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The choice itself; `kept` is null until MCP is set up. */
 export function AccessForm({ kept }: { kept: McpAccess | null }) {

@@ -2,12 +2,12 @@
 
 import { Bot } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { EmptyState } from "@/components/empty-state";
 import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { ListTable } from "@/features/tables/list-table";
+import { useTranslations } from "@/features/words/use-translations";
 import { CALLS_INPUT } from "./calls-input";
 import { useCallColumns, useCallWords } from "./use-call-columns";
 

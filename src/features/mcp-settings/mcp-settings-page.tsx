@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import { Skeleton } from "@/components/skeleton";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { AccessForm } from "./access-form";
 import { McpCalls } from "./mcp-calls";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Badge } from "@/components/badge";
 import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** The words for what a client called and how it ended; what has none is named as clients name it. */
 export function useCallWords() {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { NamedSheet } from "@/features/admin/named-sheet";
 import { useNamedForm } from "@/features/admin/use-named-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { type EntryKind, type EntryRow, useEntryOperations } from "./use-named-entries";
 
 interface EntryNameSheetProps {

@@ -1,7 +1,6 @@
 "use client";
 
 import { Briefcase, FileSignature } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
 import { ListPage } from "@/features/admin/list-page";
@@ -9,6 +8,7 @@ import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import type { Column } from "@/features/tables/table-column";
 import { useListScreen } from "@/features/tables/use-list-screen";
+import { useTranslations } from "@/features/words/use-translations";
 import { DeleteNamedEntries } from "./delete-named-entries";
 import { EntryNameSheet } from "./entry-name-sheet";
 import { type EntryKind, type EntryRow, useEntryRows } from "./use-named-entries";

@@ -2,7 +2,7 @@
 
 import { KeyRound, type LucideIcon, ScanEye } from "lucide-react";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { PolicyName } from "@/components/policy-mark";
@@ -10,6 +10,7 @@ import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { placeOf } from "./place-of";
 import { useNotificationWords } from "./use-notification-words";
 

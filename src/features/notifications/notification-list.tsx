@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 import { byDay, dayBefore } from "./by-day";
 import { NotificationLine } from "./notification-line";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { Button } from "@/components/button";
 import { MoreButton } from "@/components/more-button";
 import { PageHeader } from "@/components/page-header";
+import { useTranslations } from "@/features/words/use-translations";
 import { useBell } from "./bell/use-bell";
 import { Notifications } from "./notifications";
 import { useMarkRead } from "./use-mark-read";

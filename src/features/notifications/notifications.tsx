@@ -1,10 +1,10 @@
 "use client";
 
 import { Bell } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { cn } from "@/components/class-names";
 import { EmptyState } from "@/components/empty-state";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { NotificationList } from "./notification-list";
 import { NotificationSkeleton } from "./notification-skeleton";
 import { useMarkRead } from "./use-mark-read";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** A notification in one sentence; what it is about stands under it. */
 export function useNotificationWords(): (notification: Notification) => string {

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import type { PersonProfile } from "@/contracts/people/people";
+import { useTranslations } from "@/features/words/use-translations";
 import { Facts } from "./facts";
 
 /** What everybody may know of somebody; department, position and site lead to who shares them. */

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { ComboBox } from "@/components/forms/combo-box";
 import { inputLook } from "@/components/forms/field";
+import { useTranslations } from "@/features/words/use-translations";
 import type { DirectoryFilters } from "./directory-filters";
 
 interface DirectoryFieldsProps {

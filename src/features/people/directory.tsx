@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
@@ -11,6 +10,7 @@ import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { DirectoryFields } from "./directory-fields";
 import { DIRECTORY_FILTERS, directoryInput, isFiltered } from "./directory-filters";
 import { DirectorySkeleton } from "./directory-skeleton";

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { memo, useEffect, useRef } from "react";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { useRowsInView } from "@/components/table/use-rows-in-view";
 import type { PeopleDirectory } from "@/contracts/people/people";
+import { useTranslations } from "@/features/words/use-translations";
 
 type Person = PeopleDirectory["items"][number];
 

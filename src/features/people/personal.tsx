@@ -2,12 +2,12 @@
 
 import { Lock } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
 import type { PersonProfile } from "@/contracts/people/people";
 import { useDates } from "@/features/dates/use-dates";
 import { useInstants } from "@/features/dates/use-instants";
+import { useTranslations } from "@/features/words/use-translations";
 import { accessOf } from "./access";
 import { Facts } from "./facts";
 import { useWeek } from "./use-week";

@@ -3,7 +3,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Network, UserRoundCog } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Avatar } from "@/components/avatar";
 import { Badge } from "@/components/badge";
@@ -11,6 +10,7 @@ import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 import { Contact } from "./contact";
 import { PersonLink } from "./person-link";
 import { Personal } from "./personal";

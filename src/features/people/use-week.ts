@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
+import { useTranslations } from "@/features/words/use-translations";
 import { runsOf, type Week } from "./week";
 
 /** A Monday. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Archive, ArchiveRestore } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
+import { useTranslations } from "@/features/words/use-translations";
 import { useArchive } from "./use-archive";
 
 /** Takes a policy out of use, or back. */

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Outputs } from "@/client/trpc";
 import { Notice } from "@/components/notice";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { changeWarnings } from "./settings/change-warnings";
 import { ChangedSettings } from "./settings/changed-settings";
 import { isTerm, type PolicySettings, TERMS } from "./settings/policy-settings";

@@ -3,7 +3,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
@@ -13,6 +12,7 @@ import { Notice } from "@/components/notice";
 import { Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";
 import { NotFound } from "@/features/frame/not-found";
+import { useTranslations } from "@/features/words/use-translations";
 import { ArchiveButton } from "./archive-button";
 import { PolicyMeaning } from "./meaning/policy-meaning";
 import { WorkedExample } from "./meaning/worked-example";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "@/components/card";
 import { FormProblem } from "@/features/forms/form";
 import type { SendableForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicyMeaning } from "./meaning/policy-meaning";
 import { WorkedExample } from "./meaning/worked-example";
 import type { DraftProblem } from "./settings/policy-draft";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { Badge } from "@/components/badge";
 import { Section } from "@/components/page-header";
 import type { ImmediateSettings } from "@/domain/policies/policy-fields";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 import { ChangedSettings } from "./settings/changed-settings";
 import { differingTerms } from "./settings/policy-changes";
 import { versionState } from "./version-state";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Outputs } from "@/client/trpc";
 import { PolicyName } from "@/components/policy-mark";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicyHeadline } from "./meaning/policy-headline";
 
 export type PolicyRow = Outputs["policies"]["overview"][number];

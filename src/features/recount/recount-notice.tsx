@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Notice } from "@/components/notice";
 import type { RecountSummary } from "@/contracts/calendar/recount";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface RecountNoticeProps {
   /** Undefined while it is being worked out. */

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** E-mail and password of somebody who has an account. */
 export function CredentialFields({ form }: { form: EntryForm<{ email: string; password: string }> }) {

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPCClient } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
@@ -8,6 +7,7 @@ import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Asks for a link to set another password. What it says afterwards is the same for every address. */
 export function ForgottenForm() {

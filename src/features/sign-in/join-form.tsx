@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { useTranslations } from "@/features/words/use-translations";
 import { AcceptForm } from "./accept-form";
 import { SetPasswordForm } from "./set-password-form";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type SignInOutcome, signIn } from "@/client/session";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { CredentialFields } from "./credential-fields";
 import { organizationIn } from "./return-path";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useTRPCClient } from "@/client/trpc";
 import { ComboBox } from "@/components/forms/combo-box";
@@ -10,6 +9,7 @@ import { NamedSheet } from "@/features/admin/named-sheet";
 import { useNamedForm } from "@/features/admin/use-named-form";
 import { FormField } from "@/features/forms/form-field";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { SiteForesight } from "./site-foresight";
 import { ownTimeZone, timeZoneOptions } from "./time-zones";
 import { useCountries } from "./use-countries";

@@ -1,11 +1,11 @@
 "use client";
 
 import { MapPin } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { useListScreen } from "@/features/tables/use-list-screen";
+import { useTranslations } from "@/features/words/use-translations";
 import { DeleteSite } from "./delete-site";
 import { SiteSheet } from "./site-sheet";
 import { useCountries } from "./use-countries";

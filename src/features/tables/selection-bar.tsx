@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface SelectionBarProps {
   selection: { chosen: readonly unknown[]; clear: () => void };

@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
+import { useTranslations } from "@/features/words/use-translations";
 import { type Column, lookOfColumn, nextSort, type Sort } from "./table-column";
 
 const LOOK =

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
+import { useTranslations } from "@/features/words/use-translations";
 import { type Column, lookOfColumn } from "./table-column";
 
 /** What rows can do; it stays the same object, so that a row is drawn anew only when it changes. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { SearchX } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { Skeleton } from "@/components/skeleton";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 
 const WIDTHS = ["w-40", "w-56", "w-32", "w-48", "w-36", "w-52"];
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { inputLook } from "@/components/forms/field";
 import { KeyCap } from "@/components/key-cap";
 import { useSlashKey } from "@/components/keys/use-slash-key";
+import { useTranslations } from "@/features/words/use-translations";
 import type { TableAddress } from "./use-table-address";
 
 interface TableToolbarProps {

@@ -3,6 +3,7 @@ import { type Hundredths, toDays } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { plainSpaces } from "@/domain/dates/plain-spaces";
 import { dayFigure, pluralCountOf } from "@/domain/day-figure";
+import { isolatedIn } from "@/domain/isolated";
 import type { Locale } from "@/domain/locale";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { CATALOGUES } from "../words/catalogues";
@@ -10,7 +11,9 @@ import { CATALOGUES } from "../words/catalogues";
 /** The words of mails in one language, with its dates and numbers. */
 export function mailWords({ language, locale }: Locale) {
   const messages = CATALOGUES[language];
-  const t = createTranslator({ locale: language, messages, namespace: "mails" });
+  const inMails = createTranslator({ locale: language, messages, namespace: "mails" });
+  // Names stand isolated, in subjects too.
+  const t = ((key: never, values: never) => inMails(key, isolatedIn(values))) as unknown as typeof inMails;
   const inDates = createTranslator({ locale: language, messages, namespace: "dates" });
   const inDays = createTranslator({ locale: language, messages, namespace: "days" });
   const short = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: "UTC" });

@@ -122,6 +122,15 @@ describe("a mail", () => {
     expect(renderMail(factsOf("time_off.requested"), english).text).toContain("added a note and a file");
   });
 
+  it("isolates a name that runs from right to left, in the subject too", () => {
+    const { subject, text } = renderMail(
+      { ...factsOf("time_off.requested"), employeeName: "\u05e2\u05d3\u05d4" },
+      english,
+    );
+    expect(subject).toContain("\u2068\u05e2\u05d3\u05d4\u2069 asks for time off: ");
+    expect(text).toContain("\u2068\u05e2\u05d3\u05d4\u2069 asks for time off");
+  });
+
   it("says when a key expires in the owner's own zone", () =>
     expect(renderMail(factsOf("api_key.expiring"), english).subject).toBe(
       "Your API key “Payroll script” expires on 1 Dec 2026",

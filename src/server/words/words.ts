@@ -3,6 +3,7 @@ import { toDays } from "@/domain/amount";
 import { plainSpaces } from "@/domain/dates/plain-spaces";
 import { dayFigure, pluralCountOf } from "@/domain/day-figure";
 import type { ErrorCode } from "@/domain/errors";
+import { isolated } from "@/domain/isolated";
 import { chooseLocale, type Locale } from "@/domain/locale";
 import { type Kind, keyOf, SENTENCES, type Sentence } from "@/domain/sentences/sentence";
 import { CATALOGUES } from "./catalogues";
@@ -73,7 +74,7 @@ function fillIn(locale: string, say: (sentence: Sentence) => string) {
       [`${blank}_figure`]: dayFigure(toDays(hundredths), locale),
     }),
     number: (blank: string, value: number) => ({ [blank]: value }),
-    text: (blank: string, value: string) => ({ [blank]: value }),
+    text: (blank: string, value: string) => ({ [blank]: isolated(value) }),
     sentence: (blank: string, value: Sentence) => ({ [blank]: say(value) }),
   } satisfies Record<Kind, Fill>;
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { ChevronDown, ChevronUp, GripVertical, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
+import { useTranslations } from "@/features/words/use-translations";
 import { movedTo } from "./approver-order";
 
 interface Person {

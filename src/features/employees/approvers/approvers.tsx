@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Card } from "@/components/card";
 import { toastProblem } from "@/components/overlays/toast";
@@ -9,6 +8,7 @@ import { Section } from "@/components/page-header";
 import type { PersonProfile } from "@/contracts/people/people";
 import { PersonField } from "@/features/forms/person-field";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 import { ApproverList } from "./approver-list";
 
 type Person = PersonProfile["reports"][number];

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { TextArea, TextInput } from "@/components/forms/field";
 import { Notice } from "@/components/notice";
@@ -15,6 +14,7 @@ import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { readDays } from "./adjustment-input";
 import { PolicySelect } from "./policy-select";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPCClient } from "@/client/trpc";
 import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
@@ -9,6 +8,7 @@ import type { Assignment } from "@/contracts/people/employees";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicySelect } from "./policy-select";
 
 interface AssignmentSheetProps {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Select } from "@/components/forms/select";
 import { PolicyName } from "@/components/policy-mark";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface PolicySelectProps {
   /** One may be named several times, as the balances of a policy are. */

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { EmployeeFields } from "../employee-fields";
 import { employeeInput, newEmployee } from "../employee-values";
 

@@ -2,12 +2,12 @@
 
 import { UserRoundPlus, UsersRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { useTableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import { NewEmployeeSheet } from "./new-employee-sheet";
 import { RosterFields } from "./roster-fields";
 import { isNarrowed, ROSTER_ADDRESS, rosterInput } from "./roster-filters";

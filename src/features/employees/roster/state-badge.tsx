@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/badge";
 import type { RosterState } from "@/contracts/people/roster";
+import { useTranslations } from "@/features/words/use-translations";
 
 const TONES: Record<RosterState, BadgeTone> = {
   active: "good",

@@ -1,9 +1,10 @@
 "use client";
 
-import { useLocale, useNow, useTranslations } from "next-intl";
+import { useLocale, useNow } from "next-intl";
 import { useMemo } from "react";
 import { formatDate } from "@/features/dates/date-format";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 import { StateBadge } from "./state-badge";
 import type { RosterPerson } from "./use-roster";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
+import { useTranslations } from "@/features/words/use-translations";
 import { Notifications } from "../notifications";
 import { useMarkRead } from "../use-mark-read";
 import { useNotifications } from "../use-notifications";

@@ -2,10 +2,10 @@
 
 import { ChevronRight, LoaderCircle, RotateCw, UsersRound } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
+import { useTranslations } from "@/features/words/use-translations";
 import type { ChartRow } from "./chart-rows";
 
 interface ChartLineProps {
@@ -84,7 +84,7 @@ function Person({
         <Avatar name={name} className="size-9 max-sm:hidden" />
         <span className="min-w-0">
           <span className="block truncate font-strong">{name}</span>
-          <Line>{[position, department].filter(Boolean).join(" · ")}</Line>
+          <Line of={[position, department]} />
         </span>
       </Link>
       {reports > 0 ? (
@@ -98,8 +98,14 @@ function Person({
   );
 }
 
-function Line({ children }: { children: string }) {
-  return children === "" ? null : <span className="block truncate text-small text-muted">{children}</span>;
+function Line({ of: [first, second] }: { of: readonly [string | null, string | null] }) {
+  return first || second ? (
+    <span className="block truncate text-small text-muted">
+      {first ? <bdi>{first}</bdi> : null}
+      {first && second ? " · " : null}
+      {second ? <bdi>{second}</bdi> : null}
+    </span>
+  ) : null;
 }
 
 function Rest({ row, onMore, onRetry }: { row: ChartRow; onMore: () => void; onRetry: () => void }) {

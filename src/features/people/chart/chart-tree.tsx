@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useRowsInView } from "@/components/table/use-rows-in-view";
+import { useTranslations } from "@/features/words/use-translations";
 import { ChartLine } from "./chart-line";
 import { moveOf } from "./chart-rows";
 import { useBringIntoSight } from "./use-bring-into-sight";

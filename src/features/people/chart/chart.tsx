@@ -2,7 +2,6 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { ChevronsUp, LocateFixed, Network } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
@@ -12,6 +11,7 @@ import { KeyCap } from "@/components/key-cap";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { PersonField } from "@/features/forms/person-field";
+import { useTranslations } from "@/features/words/use-translations";
 import { PeopleTabs } from "../people-tabs";
 import { ChartTree } from "./chart-tree";
 import { useChart } from "./use-chart";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/features/words/use-translations";
 import type { PolicySettings } from "../settings/policy-settings";
 import { summaryOf, TOPICS } from "./policy-summary";
 import { useSentences } from "./use-sentences";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { useMonths } from "../settings/use-months";
 import type { Sentence } from "./policy-summary";
 

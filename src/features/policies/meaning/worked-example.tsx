@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useDeferredValue } from "react";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { Skeleton } from "@/components/skeleton";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import type { PolicySettings } from "../settings/policy-settings";
 
 type Example = Outputs["policies"]["workedExample"];

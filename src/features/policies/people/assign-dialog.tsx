@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -11,6 +10,7 @@ import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { policyYearStart } from "../settings/policy-settings";
 
 interface AssignDialogProps {

@@ -1,7 +1,6 @@
 "use client";
 
 import { UserPlus, Users } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
@@ -11,6 +10,7 @@ import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useSelection } from "@/features/tables/use-selection";
 import type { TableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import { AssignDialog } from "./assign-dialog";
 import { type PeopleState, type PolicyPerson, usePolicyPeopleColumns } from "./use-policy-people-columns";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Section } from "@/components/page-header";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useTableAddress } from "@/features/tables/use-table-address";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicyPeopleTable } from "./policy-people-table";
 import { PEOPLE_STATES } from "./use-policy-people-columns";
 

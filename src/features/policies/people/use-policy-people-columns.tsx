@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { Outputs } from "@/client/trpc";
 import { useDates } from "@/features/dates/use-dates";
 import type { Column } from "@/features/tables/table-column";
+import { useTranslations } from "@/features/words/use-translations";
 
 export type PolicyPerson = Outputs["policies"]["people"]["items"][number];
 

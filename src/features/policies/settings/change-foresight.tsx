@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
 import { Skeleton } from "@/components/skeleton";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicyConsequences } from "../policy-consequences";
 import type { PolicyChange } from "./use-policy-change";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/features/words/use-translations";
 import type { PolicySettings } from "./policy-settings";
 import { useSettingWords } from "./use-setting-words";
 

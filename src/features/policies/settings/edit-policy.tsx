@@ -2,11 +2,11 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { NotFound } from "@/features/frame/not-found";
+import { useTranslations } from "@/features/words/use-translations";
 import { ChangeForesight } from "./change-foresight";
 import { EffectiveField } from "./fields/effective-field";
 import { PolicyFormPage } from "./policy-form";

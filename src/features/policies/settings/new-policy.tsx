@@ -2,9 +2,9 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
+import { useTranslations } from "@/features/words/use-translations";
 import { unusedColor } from "../policy-colors";
 import { draftOf } from "./policy-draft";
 import { PolicyFormPage } from "./policy-form";

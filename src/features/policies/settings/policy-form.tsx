@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { Form } from "@/features/forms/form";
+import { useTranslations } from "@/features/words/use-translations";
 import { PolicySide } from "../policy-side";
 import { PolicyFields } from "./fields/policy-fields";
 import type { PolicyForm } from "./use-policy-form";

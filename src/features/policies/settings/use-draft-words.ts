@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "@/features/words/use-translations";
 import type { DraftProblem } from "./policy-draft";
 
 /** The words for what is wrong in the draft of a policy. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { Button } from "@/components/button";
 import { FieldProblem } from "@/components/forms/field";
+import { useTranslations } from "@/features/words/use-translations";
 import {
   ACCEPTED_TYPES,
   addFiles,

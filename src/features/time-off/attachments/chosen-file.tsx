@@ -1,9 +1,9 @@
 "use client";
 
 import { FileText, Image as ImageIcon, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { Button } from "@/components/button";
+import { useTranslations } from "@/features/words/use-translations";
 import { useFileSize } from "./use-file-size";
 
 interface ChosenFileProps {

@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { RequestStory } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Which days return to which cycle when a request ends, what that cycle then has, and what of it is lost. */
 export function Consequences({ story }: { story: Pick<RequestStory, "gives_back" | "lapses_at_once"> }) {

@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
@@ -10,6 +9,7 @@ import { cn } from "@/components/class-names";
 import { inputLook } from "@/components/forms/field";
 import { useMe } from "@/features/account/use-me";
 import { PersonOptions } from "@/features/forms/person-options";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface EmployeeFieldProps {
   employeeId: string | null;

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Select } from "@/components/forms/select";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface PolicyFieldProps {
   balances: readonly Balance[];

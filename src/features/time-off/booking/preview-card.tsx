@@ -1,12 +1,13 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import { cn } from "@/components/class-names";
 import { Skeleton } from "@/components/skeleton";
 import type { Balance } from "@/contracts/balances";
 import type { RequestPreview } from "@/contracts/time-off";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { DayBreakdown } from "../request/day-breakdown";
 import { useApproverWords } from "../request/use-approver-words";
 

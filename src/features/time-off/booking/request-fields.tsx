@@ -1,9 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useMe } from "@/features/account/use-me";
 import { CountedText } from "@/features/forms/counted-text";
+import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentsField } from "../attachments/attachments-field";
 import { DatesField } from "../calendar/dates-field";
 import { PolicyField } from "./policy-field";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import { Form } from "@/features/forms/form";
+import { useTranslations } from "@/features/words/use-translations";
 import { RequestFields } from "./request-fields";
 import { RequestOutlook } from "./request-outlook";
 import { type RequestFormProps, useRequestForm } from "./use-request-form";

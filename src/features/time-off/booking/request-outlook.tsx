@@ -1,10 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
 import { FormProblem } from "@/features/forms/form";
+import { useTranslations } from "@/features/words/use-translations";
 import { PreviewCard, PreviewSkeleton } from "./preview-card";
 import type { RequestForm } from "./use-request-form";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { toastDone } from "@/components/overlays/toast";
 import { useDays } from "@/features/days/use-days";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import { useTranslations } from "@/features/words/use-translations";
 import { fittingHalves } from "../calendar/day-parts";
 import { useApproverWords } from "../request/use-approver-words";
 import { EMPTY_DRAFT, type RequestDraft, type RequestValues } from "./request-draft";

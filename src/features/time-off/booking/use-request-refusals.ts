@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { EntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { missingParts } from "./missing-parts";
 import { type FormPart, PARTS, partOf } from "./refusal-parts";
 import type { RequestValues } from "./request-draft";

@@ -1,10 +1,10 @@
 "use client";
 
 import { type CalendarDate, endOfMonth } from "@internationalized/date";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 
 const MOST_COLLEAGUES = 5;
 

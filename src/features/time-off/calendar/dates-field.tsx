@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FieldProblem } from "@/components/forms/field";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { useTranslations } from "@/features/words/use-translations";
 import { DateField } from "./date-field";
 import { type DayPart, type Halves, partChoices } from "./day-parts";
 import { RequestCalendar } from "./request-calendar";

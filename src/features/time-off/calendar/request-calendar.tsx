@@ -3,7 +3,6 @@
 import { type CalendarDate, parseDate, startOfMonth } from "@internationalized/date";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import {
   CalendarGrid,
@@ -16,6 +15,7 @@ import {
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { useTranslations } from "@/features/words/use-translations";
 import { CalendarKey } from "./calendar-key";
 import { marksByDate } from "./calendar-marks";
 import { monthInput } from "./month-input";

@@ -1,10 +1,11 @@
 "use client";
 
 import type { CalendarDate } from "@internationalized/date";
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import { useId } from "react";
 import { CalendarCell } from "react-aria-components/RangeCalendar";
 import { cn } from "@/components/class-names";
+import { useTranslations } from "@/features/words/use-translations";
 import type { DayMark } from "./calendar-marks";
 
 interface RequestDayProps {

@@ -3,7 +3,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
@@ -13,6 +12,7 @@ import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { ExplainBalance } from "@/features/balances/explain-balance";
+import { useTranslations } from "@/features/words/use-translations";
 import { RequestPages } from "./request-pages";
 import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
 

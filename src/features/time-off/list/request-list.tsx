@@ -2,12 +2,12 @@
 
 import { ChevronRight, Paperclip, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
 import type { TimeOffRequest } from "@/contracts/time-off";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 import { RequestStatus } from "../request/request-status";
 import { useNames } from "../request/use-names";
 

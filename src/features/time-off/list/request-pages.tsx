@@ -2,13 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarX, Palmtree } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { EmptyState } from "@/components/empty-state";
 import { MoreButton } from "@/components/more-button";
 import type { Balance } from "@/contracts/balances";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { useTranslations } from "@/features/words/use-translations";
 import { RequestList } from "./request-list";
 import { RequestListSkeleton } from "./request-list-skeleton";
 import { inView, listInput, type Status, type View } from "./time-off-filters";

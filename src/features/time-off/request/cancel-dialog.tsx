@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import type { RequestStory } from "@/contracts/approvals";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 import { Consequences } from "../booking/consequences";
 
 interface CancelDialogProps {

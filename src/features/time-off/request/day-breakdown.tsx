@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { RequestPreview } from "@/contracts/time-off";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Day by day what counts and why, folded until somebody asks. */
 export function DayBreakdown({

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Button } from "@/components/button";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import type { RequestStory } from "@/contracts/approvals";
@@ -8,6 +7,7 @@ import { CountedText } from "@/features/forms/counted-text";
 import { Form } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useTranslations } from "@/features/words/use-translations";
 import { Consequences } from "../booking/consequences";
 
 const MOST_REASON = 300;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -9,6 +8,7 @@ import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { RequestStory } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
 import { CancelDialog } from "./cancel-dialog";
 import { DeclineDialog } from "./decline-dialog";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
@@ -11,6 +10,7 @@ import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useReadAbout } from "@/features/notifications/use-read-about";
+import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentLinks } from "../attachments/attachment-links";
 import { DayBreakdown } from "./day-breakdown";
 import { RequestActions } from "./request-actions";

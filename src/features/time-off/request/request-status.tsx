@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "@/components/badge";
 import type { TimeOffRequest } from "@/contracts/time-off";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 
 const TONES: Record<TimeOffRequest["status"], BadgeTone> = {
   pending: "warn",

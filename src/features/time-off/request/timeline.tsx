@@ -1,13 +1,13 @@
 "use client";
 
 import { ArrowRight, Ban, Check, CircleDashed, type LucideIcon, RefreshCw, Send, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import type { RequestStory } from "@/contracts/approvals";
 import { useMe } from "@/features/account/use-me";
 import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
+import { useTranslations } from "@/features/words/use-translations";
 
 type Event = RequestStory["events"][number];
 

@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useFormatter } from "next-intl";
 import type { RequestPreview } from "@/contracts/time-off";
 import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
 
 /** Who decides, in turn: "Goes to Ben, then to Carla." */
 export function useApproverWords() {

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { isShorterThanCycle } from "@/domain/balances/accrual";
 import { ACCRUAL_CYCLES, ALLOWANCE_ENTITLEMENTS } from "@/domain/policies/policy-settings";
+import { useTranslations } from "@/features/words/use-translations";
 import type { FormPartProps } from "./form-part";
 
 /** How many days, and when they are earned. */

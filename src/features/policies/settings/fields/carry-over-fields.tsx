@@ -1,8 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
+import { useTranslations } from "@/features/words/use-translations";
 import { CARRYOVERS } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { POLICY_COLORS, type PolicyColor } from "@/domain/policies/policy-settings";
+import { useTranslations } from "@/features/words/use-translations";
 
 interface ColorFieldProps {
   value: PolicyColor;

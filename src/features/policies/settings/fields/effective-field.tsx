@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
 import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
 
 export interface Effective {
   readonly kind: "next_cycle" | "date";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { RadioList } from "@/components/forms/radio-list";
 import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
+import { useTranslations } from "@/features/words/use-translations";
 import { useMonths } from "../use-months";
 import type { FormPartProps } from "./form-part";
 import { useCountryOptions } from "./use-country-options";

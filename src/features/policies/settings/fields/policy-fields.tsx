@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { TextInput } from "@/components/forms/field";
+import { useTranslations } from "@/features/words/use-translations";
 import { AllowanceFields } from "./allowance-fields";
 import { CarryOverFields } from "./carry-over-fields";
 import { ColorField } from "./color-field";

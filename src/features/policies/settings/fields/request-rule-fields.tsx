@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/forms/checkbox";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { ATTACHMENT_REQUIREMENTS } from "@/domain/policies/policy-settings";
+import { useTranslations } from "@/features/words/use-translations";
 import { NOTICES } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
 
