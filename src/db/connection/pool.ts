@@ -8,6 +8,9 @@ const SERVICE_ROLE = "hiatus_service";
 const DATE_OID = 1082;
 const PATIENCE_MS = 2000;
 
+/** So many connections a process has at once. */
+export const MOST_CONNECTIONS = 10;
+
 /** The one pool of this process, however many bundles it is made of; opened at first use. */
 export function pool(): pg.Pool {
   const holder = held();
@@ -40,7 +43,7 @@ export async function isDatabaseReady(): Promise<boolean> {
 function open(): pg.Pool {
   const opened = new pg.Pool({
     ...connectionSettings(),
-    max: 10,
+    max: MOST_CONNECTIONS,
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
     connectionTimeoutMillis: 15_000,

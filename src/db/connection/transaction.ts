@@ -1,10 +1,12 @@
 import type { PoolClient } from "pg";
 import { log } from "@/platform/log";
+import { processWide } from "@/platform/process-wide";
 import { type Door, openDoor } from "./door";
+import { Lane } from "./lane";
 import { LimitError, within } from "./limit";
 import { doneOnce, type Once } from "./once";
 import { outageIn } from "./outage";
-import { pool } from "./pool";
+import { MOST_CONNECTIONS, pool } from "./pool";
 import { type AsNewcomer, type AsPerson, type InOrganization, settingsOf, type Tenant } from "./tenant";
 
 /** A transaction of one organization. */
@@ -19,6 +21,8 @@ interface Manner {
   readonly once?: Once | null | undefined;
   /** How long it may take in all; a minute unless told. */
   readonly limitMs?: number;
+  /** It waits while somebody has the calendar alone: so only some of the connections are lent to its like, and readers find one. */
+  readonly waitsForCalendar?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,6 +34,18 @@ const MINUTE_MS = 60_000;
 export async function inTransaction<Who extends Tenant, T>(
   who: Who & Manner,
   work: (tx: NoInfer<Who> & Door) => Promise<T>,
+): Promise<T> {
+  const run = () => runTransaction(who, work);
+  return who.waitsForCalendar === true ? calendarLane().take(run) : run();
+}
+
+function calendarLane(): Lane {
+  return processWide("calendar-lane", () => new Lane(Math.ceil(MOST_CONNECTIONS * 0.6)));
+}
+
+async function runTransaction<Who extends Tenant, T>(
+  who: Who & Manner,
+  work: (tx: Who & Door) => Promise<T>,
 ): Promise<T> {
   const { once, limitMs = MINUTE_MS } = who;
   const client = await connected();

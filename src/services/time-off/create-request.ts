@@ -37,7 +37,7 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
   const note = input.note || null;
   try {
     const wanted = bookingWanted(ctx, input, dates);
-    return await inTransaction(ctx, async (tx) => {
+    return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
       const facts = bookable(ctx, await lockBookingFacts(tx, wanted));
       const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
       const checked = checkBooking(ctx, facts, { dates, papers: { hasNote: note !== null, attachments } });

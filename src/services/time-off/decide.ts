@@ -19,7 +19,7 @@ interface Asked {
 
 /** Takes a decision on a request: who may, what becomes of it, the records and the balance, in one transaction. */
 export async function decide(ctx: ServiceContext, { id, decision, note }: Asked): Promise<RequestReference> {
-  return inTransaction(ctx, async (tx) => {
+  return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
     const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
     const refused = whyNot(decision, ctx.actor, request);
     if (refused) throw new DomainError(refused, { detail: SENTENCES[refused] });
