@@ -19,6 +19,12 @@ it("lets readers go on while more wait for the calendar than there are connectio
   const ask = (person: string) =>
     createRequest(org.as(person), { policy_id: policy, start_date: date, end_date: date });
 
+  const waiting = async () => {
+    const sql = `SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`;
+    return (await db.owner.query<{ count: number }>(sql)).rows[0]?.count;
+  };
+
   let booked: Promise<unknown>[] = [];
   let isBooked = false;
   await inTransaction({ organizationId: organizationId(org.id) }, async (tx) => {
@@ -27,6 +33,7 @@ it("lets readers go on while more wait for the calendar than there are connectio
     void Promise.all(booked).then(() => {
       isBooked = true;
     });
+    await expect.poll(waiting).toBe(6);
     const [reader = ""] = people;
     const read = await Promise.all(
       Array.from({ length: 20 }, () => listRequests(org.as(reader), { limit: 10 })),
