@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mailGreeting } from "./mail-greeting";
 
-const baseUrl = "http://localhost:3000";
+const port = 3000;
 
 it("says where mails are to be seen, or that there are none", () => {
-  const kept = { smtpUrl: null, baseUrl };
+  const kept = { smtpUrl: null, port };
   expect(mailGreeting(kept, { hasMailPage: true })).toContain("http://localhost:3000/mail");
   expect(mailGreeting(kept, { hasMailPage: false })).toContain("SMTP_URL is not set");
   expect(mailGreeting(kept, { hasMailPage: false })).not.toContain("/mail");
@@ -12,6 +12,6 @@ it("says where mails are to be seen, or that there are none", () => {
 
 it("names the mail server without its password", () => {
   const smtpUrl = "smtps://user:secret@mail.example:465";
-  const said = mailGreeting({ smtpUrl, baseUrl }, { hasMailPage: true });
+  const said = mailGreeting({ smtpUrl, port }, { hasMailPage: true });
   expect(said).toBe("Mails leave by mail.example:465");
 });

@@ -158,11 +158,15 @@ describe("on the database of DATABASE_URL", () => {
     ["an unknown organization", "key list --organization nowhere --email ada@acme.test"],
     ["an unknown person", "key list --organization acme --email nobody@acme.test"],
     ["an unknown key", "key revoke --id 0c8c0f53-5b0f-4f55-b1f8-f1c1e93f3c11"],
-    ["an id that is none", "key revoke --id 17"],
   ])("ends with 1 for %s", async (_name, line) => {
     expect(await runLine(line)).toBe(1);
     expect(err.join("")).not.toBe("");
     expect(out).toEqual([]);
+  });
+
+  it("says in its own words what an id is not", async () => {
+    expect(await runLine("key revoke --id 17")).toBe(1);
+    expect(err).toEqual(["--id: Must be an id, as the lists answer it."]);
   });
 
   it("says which fields of an organization cannot be used", async () => {

@@ -45,7 +45,9 @@ const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, ref
 export const CreateRequestInput = z.strictObject({
   ...wantedDates,
   note: text({ max: 300 }).optional().describe("For the approvers."),
-  attachments: Attached.optional().describe("Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total."),
+  attachments: Attached.optional().describe(
+    "Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total. What a file is, its content decides; its name gets the ending of that.",
+  ),
 });
 
 export const RequestReference = z
@@ -139,7 +141,11 @@ export const TimeOffRequest = z
       .array(
         z.object({
           id: Id.describe("The `attachment_id` for its download."),
-          name: z.string().describe("The file's name as it was given."),
+          name: z
+            .string()
+            .describe(
+              "The file's name as it was given; when it ends otherwise than its `content_type` does, with that ending: a GIF called `gif.html` is `gif.gif`.",
+            ),
           content_type: z.string().describe("What its content is, whatever its name says."),
           size_bytes: z.int().describe("How large it is, in bytes."),
         }),

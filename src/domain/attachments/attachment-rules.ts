@@ -34,3 +34,25 @@ export function attachmentNameOf(given: string): string {
   const name = keptText(given.replace(UNSHOWN, ""), MAX_NAME_LENGTH);
   return [...name].slice(0, MAX_NAME_LENGTH).join("") || "attachment";
 }
+
+/** How names of each type may end; the first is what a name gets that ends otherwise. */
+const EXTENSIONS: Readonly<Record<AttachmentType, readonly [string, ...string[]]>> = {
+  "image/jpeg": [".jpg", ".jpeg", ".jpe", ".jfif"],
+  "image/png": [".png"],
+  "image/gif": [".gif"],
+  "image/webp": [".webp"],
+  "image/heic": [".heic", ".heif", ".hif"],
+  "application/pdf": [".pdf"],
+};
+
+/** What reads as the extension of a name: up to ten letters and digits after the last dot, a letter among them. */
+const EXTENSION = /(?<=.)\.(?=\d*[a-z])[a-z\d]{1,10}$/i;
+
+/** A name that ends as its type does, so that whatever opens the file takes it for what it is: `gif.html` becomes `gif.gif`. */
+export function nameOfType(name: string, type: AttachmentType): string {
+  const [own, ...others] = EXTENSIONS[type];
+  const extension = EXTENSION.exec(name)?.[0] ?? "";
+  if ([own, ...others].includes(extension.toLowerCase())) return name;
+  const stem = extension === "" ? name : name.slice(0, -extension.length);
+  return [...stem].slice(0, MAX_NAME_LENGTH - own.length).join("") + own;
+}

@@ -5,6 +5,7 @@ import { getKeptMail, listKeptMails } from "@/services/mail/kept-mails";
 import { ownOrigin } from "../own-origin";
 
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
+const LOOPBACK = /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Whether this run keeps mail and shows it: the demo and development, without a mail server. */
 export function hasMailPage(): boolean {
@@ -23,10 +24,18 @@ export async function keptMailOfPage(id: string) {
   return (await mayReadKeptMail()) ? getKeptMail(id) : null;
 }
 
-/** By another name than the service's own it is not there (DNS rebinding). */
+/** Only this machine may read them, as the front saw the visitor; and by a name of its own, for a page of another site could lead here by any (DNS rebinding). */
 async function mayReadKeptMail(): Promise<boolean> {
   if (!hasMailPage()) return false;
-  const host = (await headers()).get("host");
+  const asked = await headers();
+  return isThisMachine(asked.get("x-forwarded-for")) && isOwnName(asked.get("host"));
+}
+
+function isThisMachine(address: string | null): boolean {
+  return address !== null && LOOPBACK.test(address);
+}
+
+function isOwnName(host: string | null): boolean {
   if (host === null || !URL.canParse(`http://${host}`)) return false;
   return host === new URL(ownOrigin()).host || THIS_MACHINE.includes(new URL(`http://${host}`).hostname);
 }

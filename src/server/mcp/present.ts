@@ -1,3 +1,4 @@
+import { isUuid } from "@/domain/uuid";
 import { nameIds } from "@/services/directory/name-ids";
 import type { ServiceContext } from "@/services/service-context";
 import { itemOf, narrowed } from "./narrowing";
@@ -6,7 +7,6 @@ import type { Tool } from "./tools";
 
 /** No list inside an answer shows more than this. */
 const MOST_INSIDE = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Presented = Fields & { readonly more: string | null; readonly names: Fields };
@@ -56,7 +56,7 @@ function isTooLong(value: unknown): boolean {
 
 /** The ids of other things: what an answer is about has its name beside its own id. */
 function idsIn(value: unknown, field = ""): string[] {
-  if (typeof value === "string") return field !== "id" && UUID.test(value) ? [value] : [];
+  if (typeof value === "string") return field !== "id" && isUuid(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((inner) => idsIn(inner, field));
   return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, name));

@@ -5,6 +5,7 @@ import { findOrganization } from "@/db/organizations/organizations.store";
 import { findEmployeeByEmail } from "@/db/people/employees.store";
 import type { Scope } from "@/domain/permissions/scopes";
 import { plainName } from "@/domain/plain-name";
+import { isUuid } from "@/domain/uuid";
 import { record } from "../audit/record";
 import { actAsOperator } from "../organizations/act-as-operator";
 import { found, invalidField, refuseUnless } from "../refuse";
@@ -44,8 +45,9 @@ function nameOf(wanted: KeyFor): string {
   throw invalidField("/name", "invalid", "operator.name");
 }
 
-/** Revokes any key by its id. */
+/** Revokes any key by its id. Errors: 404, 422. */
 export async function revokeKeyById(id: string, now: Date): Promise<{ id: string }> {
+  if (!isUuid(id)) throw invalidField("/id", "invalid_format", "input.id");
   const owner = found(await findKeyOwner(id), "missing.key");
   const ctx = actAsOperator(owner.organizationId, now);
   return inTransaction(ctx, async (tx) => {

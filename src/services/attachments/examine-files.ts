@@ -7,6 +7,7 @@ import {
   attachmentTypeOf,
   MAX_ATTACHMENTS,
   MAX_TOTAL_BYTES,
+  nameOfType,
 } from "@/domain/attachments/attachment-rules";
 import { DomainError } from "@/domain/errors";
 import { invalidField } from "../refuse";
@@ -48,7 +49,7 @@ export function attachmentsOf(files: readonly ExaminedFile[]): NewAttachment[] {
       : [
           {
             id: randomUUID(),
-            name,
+            name: nameOfType(name, contentType),
             contentType,
             sizeBytes: bytes.byteLength,
             sha256: createHash("sha256").update(bytes).digest("hex"),

@@ -41,7 +41,7 @@ describe("creating a request", () => {
       ...dates("2026-03-12", "2026-03-17"),
       end_date_type: "AM",
       note: "Spring",
-      attachments: [{ name: "ticket.pdf", bytes: PDF }],
+      attachments: [{ name: "ticket.html", bytes: PDF }],
     });
     expect(await getRequest(org.as(eva), { id })).toMatchObject({
       status: "pending",
