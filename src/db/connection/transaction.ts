@@ -2,10 +2,10 @@ import type { PoolClient } from "pg";
 import { log } from "@/platform/log";
 import { processWide } from "@/platform/process-wide";
 import { type Door, openDoor } from "./door";
-import { Lane } from "./lane";
-import { LimitError, within } from "./limit";
+import { Lane } from "./limits/lane";
+import { LimitError, within } from "./limits/limit";
+import { outageIn } from "./limits/outage";
 import { doneOnce, type Once } from "./once";
-import { outageIn } from "./outage";
 import { MOST_CONNECTIONS, pool } from "./pool";
 import { type AsNewcomer, type AsPerson, type InOrganization, settingsOf, type Tenant } from "./tenant";
 

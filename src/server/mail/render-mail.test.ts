@@ -128,7 +128,7 @@ describe("a mail", () => {
       english,
     );
     expect(subject).toContain("\u2068\u05e2\u05d3\u05d4\u2069 asks for time off: ");
-    expect(text).toContain("\u2068\u05e2\u05d3\u05d4\u2069 asks for time off");
+    expect(text).toContain("\u2068\u05e2\u05d3\u05d4\u2069 added a note");
   });
 
   it("says when a key expires in the owner's own zone", () =>

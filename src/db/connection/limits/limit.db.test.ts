@@ -3,7 +3,7 @@ import { organizationId } from "@/domain/tenancy";
 import { anyStatement } from "@/test/database/any-statement";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import { inTransaction, type Transaction } from "./transaction";
+import { inTransaction, type Transaction } from "../transaction";
 
 const db = givenDatabase();
 let org: TestOrganization;
