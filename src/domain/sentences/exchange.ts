@@ -4,6 +4,7 @@ export const EXCHANGE = {
   "exchange.not_utf8": {},
   "exchange.empty": {},
   "exchange.too_many_rows": { most: "number" },
+  "exchange.too_many_columns": {},
   "exchange.malformed_row": {},
   "exchange.stray_cell": {},
   "exchange.unknown_column": {},

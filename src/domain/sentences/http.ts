@@ -16,6 +16,7 @@ export const HTTP = {
   "http.broken_form": {},
   "http.no_json": {},
   "http.too_deep": {},
+  "http.too_many_names": { most: "number" },
   "http.named_twice": { name: "text" },
   "http.key_on_another_address": {},
   "http.key_with_another_input": {},

@@ -65,6 +65,9 @@ describe("a file is refused", () => {
     ["not_utf8", new Uint8Array([0x4d, 0xfc, 0x6c])],
     ["empty", bytes("")],
     ["empty", bytes("\n,,\n")],
+    ["too_many_columns", bytes(",".repeat(1000))],
+    ["too_many_columns", bytes(`a\n${"1,".repeat(1_000_001)}`)],
+    ["too_many_columns", bytes(`a\n${'"'.repeat(1_000_001)}`)],
     ["too_many_rows", bytes(`a\n${"1\n".repeat(101)}`)],
   ])("as %s", (fault, file) => {
     expect(readCsv(file, 100)).toBe(fault);

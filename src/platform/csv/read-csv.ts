@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
 /** Why a file is no table; `not_utf8` is what older Excel writes as plain CSV. */
-export type CsvFault = "not_utf8" | "empty" | "too_many_rows";
+export type CsvFault = "not_utf8" | "empty" | "too_many_rows" | "too_many_columns";
 
 /** A record of a file; `row` counts as a spreadsheet does, empty ones too, the first being 1. */
 export interface CsvRecord {
@@ -13,12 +13,21 @@ export interface CsvRecord {
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
+/** Empty ones included, of which spreadsheets write many. */
+const MOST_COLUMNS = 1000;
+/** Of all rows together, and as many quotation marks; an employee has a dozen. */
+const MOST_CELLS = 1_000_000;
+
 /** The records of a CSV file with commas, semicolons or tabs; those without any text are left out. */
 export function readCsv(bytes: Uint8Array, mostRows: number): CsvRecord[] | CsvFault {
   const text = decoded(bytes);
   if (text === null) return "not_utf8";
+  const delimiter = delimiterOf(text);
+  const isWide = countIn(firstLineOf(text), delimiter) >= MOST_COLUMNS;
+  if (isWide || countIn(text, delimiter) > MOST_CELLS || countIn(text, '"') > MOST_CELLS)
+    return "too_many_columns";
   const { data, errors, meta } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter,
     // One more than may be, and the empty one after the last line end.
     preview: mostRows + 3,
     skipEmptyLines: false,
@@ -41,7 +50,17 @@ function decoded(bytes: Uint8Array): string | null {
 
 /** What the first line has most of; names of columns hold none of them. */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]/) === -1 ? undefined : text.search(/[\r\n]/));
-  const count = (sign: string) => line.split(sign).length;
-  return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const line = firstLineOf(text);
+  return DELIMITERS.reduce((best, sign) => (countIn(line, sign) > countIn(line, best) ? sign : best));
+}
+
+function firstLineOf(text: string): string {
+  const end = text.search(/[\r\n]/);
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function countIn(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
+  return count;
 }

@@ -40,6 +40,7 @@ async function readRecords(table: ImportedTable, file: File) {
 const FAULTS: Readonly<Record<CsvFault, Sentence>> = {
   not_utf8: "exchange.not_utf8",
   empty: "exchange.empty",
+  too_many_columns: "exchange.too_many_columns",
   too_many_rows: { key: "exchange.too_many_rows", most: MOST_ROWS },
 };
 
@@ -73,7 +74,7 @@ function checkRow<Table extends ImportedTable>(
   for (const [index, cell] of cells.entries()) {
     const column = columns[index] ?? null;
     if (column !== null) given[column] = restored(cell);
-    else if (cell.trim() !== "" && !isBroken) errors.push(STRAY);
+    else if (cell.trim() !== "" && !isBroken && errors.length === 0) errors.push(STRAY);
   }
   for (const column of columns) if (column !== null) given[column] ??= "";
   const label = (given[LABELS[table]] ?? "").trim().slice(0, 100);

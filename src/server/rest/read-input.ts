@@ -23,7 +23,7 @@ export async function readInput(call: Call): Promise<Record<string, unknown>> {
   const query = queryOf(call.query);
   const fields = call.route.rest.method === "GET" ? query : await readBody(call);
   if (call.route.rest.method !== "GET") refuseUnknown(Object.keys(query));
-  refuseUnknown(Object.keys(fields).filter((name) => Object.hasOwn(params, name)));
+  refuseUnknown(Object.keys(params).filter((name) => Object.hasOwn(fields, name)));
   return withOwn(fields, params);
 }
 
@@ -69,6 +69,7 @@ function mapValues(
 }
 
 /** Merges without assigning, so that a field called `__proto__` stays a field, for the schema to refuse. */
-function withOwn(...records: Record<string, unknown>[]): Record<string, unknown> {
-  return Object.fromEntries(records.flatMap((record) => Object.entries(record)));
+function withOwn(fields: Record<string, unknown>, params: Record<string, string>): Record<string, unknown> {
+  const own = Object.entries(params);
+  return own.length === 0 ? fields : Object.fromEntries([...Object.entries(fields), ...own]);
 }
