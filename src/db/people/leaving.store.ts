@@ -1,10 +1,14 @@
 import type { Transaction } from "../connection/transaction";
 import { spendInvitations } from "./invitations.store";
 
-/** Revokes the keys of somebody who left, so that they stay dead, and spends the links with which they could come in. */
+/**
+ * Revokes the keys of somebody who left and ends the sessions that act in the organization, so that they stay dead, and spends the
+ * links with which they could come in. Answers with the ids of the keys.
+ */
 export async function closeAccess(tx: Transaction, employeeId: string, now: Date): Promise<string[]> {
   const { organizationId } = tx;
   await spendInvitations(tx, [employeeId], now);
+  await tx.rows.session.deleteMany({ where: { organizationId, employeeId } });
   const keys = await tx.rows.apiKey.updateManyAndReturn({
     select: { id: true },
     where: { organizationId, employeeId, revokedAt: null },

@@ -17,7 +17,8 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   organizations: TENANT_POLICY.replace("organization_id =", "id ="),
   // A person may belong to several organizations, or none.
   users: `(id = ${PERSON})`,
-  sessions: `(user_id = ${PERSON})`,
+  // Of a person; an organization sees those that act in it, to end them.
+  sessions: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
   // Of a person, or of the organization that invites somebody who is no user yet.
   sign_in_tokens: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
   // How often a key was used in this minute: settled for all keys of an instance at once.
@@ -27,6 +28,9 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   password_requests:
     "(id = (NULLIF(current_setting('hiatus.password_request_id'::text, true), ''::text))::uuid)",
 };
+
+/** What may be written, where that is less than what is seen. */
+const WRITABLE: Readonly<Record<string, string>> = { sessions: `(user_id = ${PERSON})` };
 
 /** What the service may do: Select, Insert, Update (lower case: of some columns only), Delete. */
 const GRANTS: Readonly<Record<string, string>> = {
@@ -88,7 +92,7 @@ it("gives every table row-level security with the policy of its kind, for the se
       command: "*",
       permissive: true,
       visible: OTHER_POLICIES[table] ?? TENANT_POLICY,
-      writable: null,
+      writable: WRITABLE[table] ?? null,
       roles: "{hiatus_service}",
     })),
   );

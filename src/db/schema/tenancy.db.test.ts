@@ -154,7 +154,6 @@ describe.each([
         expect([table, await countIn(client, table, mine)]).toEqual([table, 1]);
       }
       expect(await countIn(client, "users")).toBe(1);
-      expect(await countIn(client, "sessions")).toBe(1);
       const changed = await client.query("UPDATE users SET name = 'Mine' WHERE id <> $1", [user]);
       expect(changed.rowCount).toBe(0);
       await expect(insertRow(client, "users", sampleRows(2, 3).users)).rejects.toMatchObject({
@@ -166,11 +165,34 @@ describe.each([
     );
   });
 
-  it("sees the links of its organization, and no users", async () => {
+  it("sees the links of its organization and the sessions that act in it, and no users", async () => {
     await asService({ organization: ORGANIZATION }, async (client) => {
       expect(await countIn(client, "sign_in_tokens")).toBe(1);
-      expect(await countIn(client, "sessions")).toBe(0);
+      expect(await countIn(client, "sessions")).toBe(1);
+      expect(await countIn(client, "sessions", `organization_id <> '${ORGANIZATION}'`)).toBe(0);
       expect(await countIn(client, "users")).toBe(0);
+    });
+    await asService({ user: sampleId("user", 1) }, async (client) => {
+      expect(await countIn(client, "sessions")).toBe(1);
+    });
+  });
+
+  it("ends the sessions of its organization, and neither opens, moves nor keeps one", async () => {
+    const statements = [
+      "UPDATE sessions SET expires_at = expires_at + interval '1 day'",
+      `UPDATE sessions SET user_id = '${sampleId("user", 2)}'`,
+    ];
+    for (const sql of statements) {
+      await asService({ organization: ORGANIZATION }, async (client) => {
+        await expect(client.query(sql)).rejects.toMatchObject({ code: UNREACHABLE });
+      });
+    }
+    await asService({ organization: ORGANIZATION }, async (client) => {
+      const row = sampleRows(1, 3).sessions;
+      await expect(insertRow(client, "sessions", row)).rejects.toMatchObject({ code: UNREACHABLE });
+    });
+    await asService({ organization: ORGANIZATION }, async (client) => {
+      expect((await client.query("DELETE FROM sessions")).rowCount).toBe(1);
     });
   });
 

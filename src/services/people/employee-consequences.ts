@@ -47,7 +47,7 @@ export async function followChanges(
     }
   }
   for (const change of changed("end_date", "is_active")) {
-    if (await hasLeft(tx, ctx, change)) await shutOut(tx, ctx, change.id);
+    if (await isOrWasOut(tx, ctx, change)) await shutOut(tx, ctx, change.id);
   }
   // A link that went to one address must not open an account for another.
   const readdressed = idsOf(changed("email"));
@@ -70,11 +70,12 @@ function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
   return days.length === 0 ? null : days.reduce(earlierOf);
 }
 
-async function hasLeft(tx: Transaction, ctx: ServiceContext, { id, before, after }: Change) {
-  const isOut = !after.is_active && before.is_active;
-  if (isOut || after.end_date === null || after.end_date === before.end_date) return isOut;
+/** Before the change or after it: a last day passes by itself, and who comes back comes in anew. */
+async function isOrWasOut(tx: Transaction, ctx: ServiceContext, { id, before, after }: Change) {
   const { today } = found(await readEmployee(tx, id, ctx.now), "missing.employee");
-  return after.end_date < today;
+  return [before, after].some(
+    ({ is_active, end_date }) => !is_active || (end_date !== null && end_date < today),
+  );
 }
 
 /** Keys and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */

@@ -108,6 +108,49 @@ describe("an employee who leaves", () => {
     expect(await readSession(session, new Date())).toBeNull();
     await change(employee.id, { is_active: true });
     expect(await refusal(secret, "GET", "/me")).toBe("401 invalid_key");
+    expect(await readSession(session, new Date())).toBeNull();
+  });
+
+  it.each([
+    ["a last day in the past", { end_date: dayFromNow(-2) }],
+    ["the passing of a last day", null],
+  ])("keeps keys and sessions lost after %s, when the last day is taken back", async (_name, changes) => {
+    const employee = await hire();
+    const [session, { secret }] = [await home.session(employee), await home.key(employee)];
+    if (changes) await change(employee.id, changes);
+    else {
+      const passed = "UPDATE employees SET end_date = $2 WHERE id = $1";
+      await db.owner.query(passed, [employee.id, dayFromNow(-2)]);
+    }
+    expect(await readSession(session, new Date())).toBeNull();
+    await change(employee.id, { end_date: null });
+    expect(await readSession(session, new Date())).toBeNull();
+    expect(await refusal(secret, "GET", "/me")).toBe("401 invalid_key");
+    expect(await readSession(await home.session(employee), new Date())).not.toBeNull();
+  });
+
+  it("keeps sessions in other organizations, and those of everybody else", async () => {
+    const other = await TestOrganization.create(db.owner, `other-${randomUUID()}`);
+    const employee = await hire();
+    const there = { ...employee, id: randomUUID() };
+    await other.join(there, "Same", "member");
+    const [here, elsewhere] = [await home.session(employee), await other.session(there)];
+    const colleague = await home.session(admin);
+    await change(employee.id, { is_active: false });
+    expect(await readSession(here, new Date())).toBeNull();
+    expect(await readSession(elsewhere, new Date())).not.toBeNull();
+    expect(await readSession(colleague, new Date())).not.toBeNull();
+    const { rows } = await db.owner.query("SELECT id FROM sessions WHERE employee_id = $1", [employee.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it("keeps sessions while employed, whatever else changes", async () => {
+    const employee = await hire();
+    const session = await home.session(employee);
+    await change(employee.id, { end_date: dayFromNow(30) });
+    await change(employee.id, { end_date: dayFromNow(40) });
+    await change(employee.id, { name: "Another" });
+    expect(await readSession(session, new Date())).not.toBeNull();
   });
 
   it("passes turns on to the next approver, then to the admins", async () => {
