@@ -7,6 +7,11 @@ import { sessionTokenOf } from "./auth/session-cookie";
 import type { Identity } from "./call-context";
 import type { HeaderReader } from "./http/connection";
 
+/** Who is signed in. */
+export interface SignedIn extends Identity {
+  readonly sessionId: string;
+}
+
 /** The owner of the request's API key, read anew for every request. Errors: `unauthenticated`, `invalid_key`. */
 export async function identifyByKey(
   headers: HeaderReader,
@@ -24,7 +29,7 @@ export async function identifyByKey(
 }
 
 /** Who is signed in on the request's cookie; null when nobody is. */
-export async function identifyBySession(headers: HeaderReader, now: Date): Promise<Identity | null> {
+export async function identifyBySession(headers: HeaderReader, now: Date): Promise<SignedIn | null> {
   const token = await sessionTokenOf(headers.get("cookie"));
   const session = token === null ? null : await readSession(token, now);
   return session === null ? null : { actor: session.actor, sessionId: session.sessionId };

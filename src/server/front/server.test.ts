@@ -279,7 +279,7 @@ describe("slow requests", () => {
   beforeEach(async () => {
     server.close();
     await once(server, "close");
-    await start({ headersMs: 200, requestMs: 400, checkMs: 50 });
+    await start({ headersMs: 200, requestMs: 400, stillMs: 5000, checkMs: 50 });
   });
 
   it("408 for headers and for bodies that do not come to an end", async () => {

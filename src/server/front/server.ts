@@ -11,6 +11,7 @@ import { wordsFor } from "../words/words";
 import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
+import { boundSockets } from "./sockets";
 
 /** Answers what is no endpoint of ours: the pages. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,11 +28,15 @@ export interface ServerParts {
 export interface Timeouts {
   readonly headersMs: number;
   readonly requestMs: number;
+  /** How long a connection may stand still in the midst of an answer: its client reads nothing, or we say nothing. */
+  readonly stillMs: number;
   /** How often they are looked at. */
   readonly checkMs: number;
 }
 
-const TIMEOUTS: Timeouts = { headersMs: 20_000, requestMs: 60_000, checkMs: 5_000 };
+const TIMEOUTS: Timeouts = { headersMs: 20_000, requestMs: 60_000, stillMs: 120_000, checkMs: 5_000 };
+const MOST_SOCKETS = 10_000;
+const MOST_SOCKETS_OF_AN_ADDRESS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_URL_LENGTH = 8 * 1024;
 const MAX_PAGE_BODY_BYTES = 1024 * 1024;
@@ -55,6 +60,10 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: timeouts.checkMs,
   });
+  // Development keeps a connection that it has upgraded, however silent.
+  if (parts.upgrade === undefined) server.timeout = timeouts.stillMs;
+  const mostOfAnAddress = isBehindProxy ? null : MOST_SOCKETS_OF_AN_ADDRESS;
+  boundSockets(server, { mostInAll: MOST_SOCKETS, mostOfAnAddress });
   server.on("request", listener);
   server.on("checkContinue", listener);
   server.on("connect", (_request, socket) => {

@@ -22,9 +22,11 @@ export function languageHeaders({ language }: Words): Record<string, string> {
 /** Within five seconds of its return the database is asked again. */
 const RETRY_AFTER_SECONDS = "2";
 
-/** When to try again, if it is worth it. */
-export function retryAfter(isWorthIt: boolean): Record<string, string> {
-  return isWorthIt ? { "Retry-After": RETRY_AFTER_SECONDS } : {};
+/** When to try again, where it is known: soon when we are away, and when its sentence says how long to wait. */
+export function retryAfter({ code, detail }: DomainError): Record<string, string> {
+  if (code === "unavailable") return { "Retry-After": RETRY_AFTER_SECONDS };
+  if (code !== "rate_limited" || detail === null || typeof detail === "string") return {};
+  return "seconds" in detail ? { "Retry-After": String(detail.seconds) } : {};
 }
 
 interface Told {
@@ -44,7 +46,7 @@ export function problemReply(
     headers: {
       ...ownHeaders(requestId),
       ...languageHeaders(words),
-      ...retryAfter(error.code === "unavailable"),
+      ...retryAfter(error),
       ...headers,
       "Content-Type": "application/problem+json",
     },

@@ -3,12 +3,22 @@ import { processWide } from "@/platform/process-wide";
 import { type Allowance, RateLimiter } from "./rate-limiter";
 import { SharedRateLimiter } from "./shared-rate-limiter";
 
-/** The limit of API keys, by the key's id: HIATUS_RATE_LIMIT_PER_MINUTE calls a minute each, whichever process they reach. */
+const PORTAL_CALLS_A_MINUTE = 1200;
+
+/**
+ * The limit of API keys, by the key's id: HIATUS_RATE_LIMIT_PER_MINUTE calls a minute each, whichever process they reach. Sessions are
+ * counted with them, so that instances settle both at once.
+ */
 export function keyLimiter(): SharedRateLimiter {
   return processWide(
     "key-limiter",
     () => new SharedRateLimiter(readEnvironment().rateLimitPerMinute, 60_000),
   );
+}
+
+/** The limit of the portal's calls: 1,200 a minute for each session, whatever keys may. */
+export function takePortalCalls(sessionId: string, calls: number, now: Date): Allowance {
+  return keyLimiter().take(sessionId, now, { calls, limit: PORTAL_CALLS_A_MINUTE });
 }
 
 /** The limit of downloads by the portal's links: 600 a minute for each employee. */

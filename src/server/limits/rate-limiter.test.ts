@@ -22,6 +22,14 @@ it("says what is left and when to come back", () => {
   expect(rateLimitHeaders(limiter.take("a", at(30_500)))).toMatchObject({ "Retry-After": "30" });
 });
 
+it("lets calls through together or not at all, by a limit of the name's own", () => {
+  const limiter = new RateLimiter(2, 60_000);
+  const take = (calls: number) => limiter.take("a", at(0), { calls, limit: 10 });
+  expect(take(7)).toMatchObject({ isAllowed: true, limit: 10, remaining: 3 });
+  expect(take(4)).toMatchObject({ isAllowed: false, remaining: 3 });
+  expect(take(3)).toMatchObject({ isAllowed: true, remaining: 0 });
+});
+
 it("gives back what did not count after all", () => {
   const limiter = new RateLimiter(1, 60_000);
   limiter.take("a", at(0));

@@ -6,6 +6,11 @@ export interface Allowance {
   readonly resetsIn: number;
 }
 
+interface Taking {
+  readonly calls?: number;
+  readonly limit?: number;
+}
+
 export interface Window {
   readonly endsAt: number;
   /** Calls let through here. */
@@ -26,14 +31,15 @@ export class RateLimiter {
     protected readonly windowMs: number,
   ) {}
 
-  take(name: string, now: Date): Allowance {
+  /** Lets so many calls of a name through together, one unless it is said, or none of them; some names have a limit of their own. */
+  take(name: string, now: Date, { calls = 1, limit = this.limit }: Taking = {}): Allowance {
     const window = this.windowOf(name, now.getTime());
-    const isAllowed = window.used + window.elsewhere < this.limit;
-    if (isAllowed) window.used += 1;
+    const isAllowed = window.used + window.elsewhere + calls <= limit;
+    if (isAllowed) window.used += calls;
     return {
       isAllowed,
-      limit: this.limit,
-      remaining: Math.max(0, this.limit - window.used - window.elsewhere),
+      limit,
+      remaining: Math.max(0, limit - window.used - window.elsewhere),
       resetsIn: Math.ceil((window.endsAt - now.getTime()) / 1000),
     };
   }

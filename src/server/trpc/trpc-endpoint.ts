@@ -5,13 +5,14 @@ import { currentTime } from "@/platform/clock";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { type CallContext, callContext, type Identity } from "../call-context";
-import { identifyBySession } from "../context";
+import { identifyBySession, type SignedIn } from "../context";
 import { MAX_JSON_BYTES, MAX_VISITOR_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { jsonReply, ownHeaders, type Reply, retryAfter } from "../http/reply";
 import { refuseForeignOrigin } from "../http/same-origin";
 import { addressOf, decoded } from "../http/url";
+import { takePortalCalls } from "../limits/rate-limit";
 import { ownOrigin } from "../own-origin";
 import { wordsFor } from "../words/words";
 import { appRouter } from "./app-router";
@@ -32,6 +33,7 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
     const path = namesIn(request.url);
     if (path.split(",").some(answersFile)) throw new DomainError("not_found");
     const identity = await identifyBySession(request.headers, now);
+    if (identity !== null) refuseTooMany(identity, path.split(",").length, now);
     const ctx = callContext(identity, { ...call, isStillIn: () => isStillIn(request.headers, identity) });
     const isForm = mediaTypeOf(request.headers.get("content-type")) === "multipart/form-data";
     return isForm
@@ -41,6 +43,13 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
     return refuse(thrown, callContext(null, call));
   }
 };
+
+/** Counts each call of a batch; one that goes beyond the limit is refused as a whole. */
+function refuseTooMany({ sessionId }: SignedIn, calls: number, now: Date): void {
+  const { isAllowed, resetsIn } = takePortalCalls(sessionId, calls, now);
+  if (isAllowed) return;
+  throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: resetsIn } });
+}
 
 /** How much may be sent to operations, by whom. */
 function mostBytes(path: string, identity: Identity | null): number {
@@ -72,7 +81,9 @@ async function callWithJson(
     responseMeta: ({ errors }) => ({
       headers: new Headers({
         ...ownHeaders(ctx.requestId),
-        ...retryAfter(errors.some((error) => domainErrorOfTrpc(error).code === "unavailable")),
+        ...Object.fromEntries(
+          errors.flatMap((error) => Object.entries(retryAfter(domainErrorOfTrpc(error)))),
+        ),
       }),
     }),
     onError: ({ error, path }) => {
@@ -148,11 +159,7 @@ function refuse(thrown: unknown, ctx: CallContext): Reply {
     input: undefined,
     ctx,
   });
-  return jsonReply(
-    cause.status,
-    { error: shape },
-    { ...ownHeaders(ctx.requestId), ...retryAfter(cause.code === "unavailable") },
-  );
+  return jsonReply(cause.status, { error: shape }, { ...ownHeaders(ctx.requestId), ...retryAfter(cause) });
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;

@@ -1,0 +1,29 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+export interface SocketBounds {
+  /** Connections at once; whoever comes later is cut off until one goes. */
+  readonly mostInAll: number;
+  /** Of one address; null behind a proxy, which is one address for everybody. */
+  readonly mostOfAnAddress: number | null;
+}
+
+/** Bounds how many connections a server keeps, so that one visitor who opens them by the thousand leaves room for others. */
+export function boundSockets(server: Server, { mostInAll, mostOfAnAddress }: SocketBounds): void {
+  server.maxConnections = mostInAll;
+  if (mostOfAnAddress === null) return;
+  const counts = new Map<string, number>();
+  server.prependListener("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const before = counts.get(address) ?? 0;
+    counts.set(address, before + 1);
+    socket.once("close", () => leave(counts, address));
+    if (before >= mostOfAnAddress) socket.destroy();
+  });
+}
+
+function leave(counts: Map<string, number>, address: string): void {
+  const left = (counts.get(address) ?? 1) - 1;
+  if (left > 0) counts.set(address, left);
+  else counts.delete(address);
+}
