@@ -19,14 +19,18 @@ export interface Command {
   readonly run: (args: readonly string[], tools: Tools) => Promise<number>;
 }
 
-/** Reads `--name value` options by their schema; says in one sentence what is wrong with them. */
+/** An option without a value: it is there or not. */
+export const flag = z.boolean().default(false);
+
+/** Reads `--name value` options and flags by their schema; says in one sentence what is wrong with them. */
 export function readOptions<Shape extends z.ZodRawShape>(
   args: readonly string[],
   shape: Shape,
 ): z.infer<z.ZodObject<Shape>> & { json: boolean } {
   const withJson = z.object({ ...shape, json: z.boolean().default(false) });
   const options: Descriptors = { json: { type: "boolean" } };
-  for (const name of Object.keys(shape)) options[name] = { type: "string" };
+  for (const name of Object.keys(shape))
+    options[name] = { type: shape[name] === flag ? "boolean" : "string" };
   const parsed = withJson.safeParse(parseStrictly(args, options));
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(sentence).join("\n"));
   return parsed.data as z.infer<z.ZodObject<Shape>> & { json: boolean };

@@ -8,7 +8,7 @@ import {
 } from "@/platform/embedded-database/embedded-database";
 import { readEnvironment } from "@/platform/env";
 import { type Migrated, migrate } from "@/platform/migrations/migrate";
-import { refuseUnreleasedDatabase } from "@/platform/migrations/unreleased-schema";
+import { refuseUnsuitableDatabase } from "@/platform/migrations/unsuitable-schema";
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
@@ -57,7 +57,7 @@ async function connected<T>(
   database: CommandDatabase,
   run: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
-  await refuseUnreleasedDatabase(database.url);
+  await refuseUnsuitableDatabase(database.url);
   process.env.DATABASE_URL = database.url;
   try {
     return await run(database);

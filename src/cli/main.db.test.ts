@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   dataDirHolder,
@@ -219,6 +220,48 @@ describe("on the embedded database", () => {
     expect(await run(...argv)).toBe(1);
     expect(err.join("\n")).toContain(`There is no database in ${dataDir}.`);
     expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it("calls a database unhealthy whose cluster lost the role, does not serve it, and mends it", async () => {
+    const service = await startEmbeddedDatabase({ dataDir, isDurable: false });
+    const owner = new pg.Client({ connectionString: service.url });
+    try {
+      vi.stubEnv("DATABASE_URL", service.url);
+      vi.stubEnv("PORT", "31874");
+      expect(await run("migrate")).toBe(0);
+      await owner.connect();
+      await owner.query("DROP OWNED BY hiatus_service; DROP ROLE hiatus_service");
+
+      out = [];
+      vi.stubEnv("DATABASE_URL", service.url);
+      expect(await run("doctor", "--json")).toBe(1);
+      expect(json()).toEqual({
+        violations: { faults_of_access: 1 },
+        access: ["the role hiatus_service is not there"],
+      });
+      expect(await main(["start", "--no-migrate"], { build: () => Promise.resolve() })).toBe(1);
+      expect(err.join("\n")).toContain("the role hiatus_service is not there");
+
+      out = [];
+      expect(await run("migrate")).toBe(0);
+      expect(out.join("\n")).toContain("Mended what the service may do with requests");
+      expect(await run("doctor")).toBe(0);
+    } finally {
+      await owner.end();
+      await service.stop();
+    }
+  });
+
+  it("starts without migrating only where nothing is missing", async () => {
+    const service = await startEmbeddedDatabase({ dataDir, isDurable: false });
+    try {
+      vi.stubEnv("DATABASE_URL", service.url);
+      vi.stubEnv("PORT", "31875");
+      expect(await main(["start", "--no-migrate"], { build: () => Promise.resolve() })).toBe(1);
+      expect(err.join("\n")).toContain("hiatus -- migrate` first");
+    } finally {
+      await service.stop();
+    }
   });
 
   it("finds the one that a service runs, and says when it is not migrated", async () => {

@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
+import { NotMigratedError } from "@/platform/migrations/is-migrated";
 import { ENGLISH } from "@/server/words/words";
 import type { Command, Tools } from "./command";
 import { doctor } from "./doctor";
@@ -73,7 +74,7 @@ function explain(error: unknown, command: Command): number {
     return 1;
   }
   if (SIGNS_OF_NO_MIGRATION.includes((error as { code?: string } | null)?.code ?? "")) {
-    console.error("The database is not migrated to this version. Run `npm run -s hiatus -- migrate` first.");
+    console.error(new NotMigratedError().message);
     return 1;
   }
   console.error(error instanceof Error ? error.message || error.name : String(error));

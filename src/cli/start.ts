@@ -11,9 +11,10 @@ import {
 } from "@/platform/embedded-database/embedded-database";
 import { type Environment, readEnvironment } from "@/platform/env";
 import { setMailPage } from "@/platform/mail/mail-page";
+import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
 import { projectRoot } from "@/platform/project-root";
-import { type Command, readOptions, type Tools } from "./command";
+import { type Command, flag, readOptions, type Tools } from "./command";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
 import { mailGreeting } from "./mail-greeting";
 import { refuseTakenPort } from "./port";
@@ -24,8 +25,9 @@ type Kind = "start" | "demo" | "dev";
 
 export const start: Command = {
   name: "start",
-  summary: "Starts the service on PORT, on the embedded PostgreSQL or the one of DATABASE_URL",
-  usage: "",
+  summary:
+    "Starts the service on PORT, on the embedded PostgreSQL or the one of DATABASE_URL; migrates it first, unless told not to",
+  usage: "[--no-migrate]",
   run: (args, tools) => serve("start", args, tools),
 };
 
@@ -44,7 +46,8 @@ export const dev: Command = {
 };
 
 async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise<number> {
-  readOptions(args, {});
+  const mayMigrate = kind !== "start" || !readOptions(args, { "no-migrate": flag })["no-migrate"];
+  if (kind !== "start") readOptions(args, {});
   const environment = readEnvironment();
   refuseHeldDataDir(environment);
   // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.
@@ -53,7 +56,7 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
 
   return runUntilStopped(async (session) => {
     if (kind !== "dev") await session.unlessStopped(() => tools.build());
-    await session.unlessStopped(() => openDatabase(environment, session));
+    await session.unlessStopped(() => openDatabase(environment, session, mayMigrate));
     const demoData =
       kind === "start" ? null : await session.unlessStopped(() => step("demo data", fillWithDemoData));
     setAuthentication(environment);
@@ -69,15 +72,30 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
   });
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Environment, session: Session): Promise<void> {
+async function openDatabase(
+  { databaseUrl, dataDir }: Environment,
+  session: Session,
+  mayMigrate: boolean,
+): Promise<void> {
   const url = databaseUrl ?? (await step("PostgreSQL", () => startEmbedded(dataDir, session)));
   process.env.DATABASE_URL = url;
   session.onStop(closePool);
-  await step("schema", async () => {
-    const { migrations, functions } = await migrate(url);
-    const applied = [countOf(migrations, "migration"), countOf(functions, "function")].filter(Boolean);
-    return { note: applied.length === 0 ? "nothing to apply" : `${applied.join(" and ")} applied` };
-  });
+  await step("schema", () => (mayMigrate ? bringUpToDate(url) : takeAsItIs(url)));
+}
+
+async function takeAsItIs(url: string): Promise<{ note: string }> {
+  await refuseUnreadyDatabase(url);
+  return { note: "complete" };
+}
+
+async function bringUpToDate(url: string): Promise<{ note: string }> {
+  const { migrations, functions, mended } = await migrate(url);
+  const applied = [countOf(migrations, "migration"), countOf(functions, "function")].filter(Boolean);
+  const done = [
+    ...(applied.length === 0 ? [] : [`${applied.join(" and ")} applied`]),
+    ...(mended.length === 0 ? [] : [`what the service may do mended in ${mended.length} places`]),
+  ];
+  return { note: done.join(", ") || "nothing to apply" };
 }
 
 function countOf({ length }: readonly string[], noun: string): string {

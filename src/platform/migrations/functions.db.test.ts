@@ -8,7 +8,7 @@ import { programVersion } from "./program-version";
 import { readSchemaFiles } from "./schema-files";
 
 const SCHEMA = readSchemaFiles();
-const NOTHING: Migrated = { migrations: [], functions: [], kept: [] };
+const NOTHING: Migrated = { migrations: [], functions: [], kept: [], mended: [] };
 
 let database: TestDatabase;
 beforeAll(async () => {

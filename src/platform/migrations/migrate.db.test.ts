@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { ordinaryOwnerDatabase } from "@/test/database/ordinary-owner";
 import { migrate } from "./migrate";
-import type { Migration } from "./migration-files";
+import { type Migration, readMigrations } from "./migration-files";
 
 let database: TestDatabase;
 
@@ -18,9 +18,14 @@ function migration(name: string, sql: string): Migration {
   return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
 }
 
-/** Migrates with these migrations alone, and returns the names of those that were applied. */
+const known = readMigrations();
+
+/** Migrates with these migrations after those that were there, and returns the names of those that were applied. */
 async function migrations(files: readonly Migration[]): Promise<readonly string[]> {
-  return (await migrate(database.url, { migrations: files, functions: [] })).migrations;
+  const others = known.filter(({ name }) => files.every((file) => file.name !== name));
+  const outcome = await migrate(database.url, { migrations: [...others, ...files], functions: [] });
+  known.push(...files.filter(({ name }) => outcome.migrations.includes(name)));
+  return outcome.migrations;
 }
 
 async function applied(name: string): Promise<object[]> {
@@ -29,7 +34,7 @@ async function applied(name: string): Promise<object[]> {
 }
 
 it("has nothing to apply to a database that is up to date", async () => {
-  expect(await migrate(database.url)).toEqual({ migrations: [], functions: [], kept: [] });
+  expect(await migrate(database.url)).toEqual({ migrations: [], functions: [], kept: [], mended: [] });
 });
 
 it("applies each migration once when two start at the same moment", async () => {

@@ -1,11 +1,12 @@
 import pg from "pg";
+import { AccessError, applyAccess, faultsOfAccess } from "./access/apply-access";
 import { applyFoundations, applyFunctions, functionsWithoutFile } from "./apply-functions";
 import { applyMigrations } from "./apply-migrations";
 import { migrateJobs } from "./migrate-jobs";
 import { prepareGround } from "./prepare-ground";
 import { programVersion } from "./program-version";
 import { readSchemaFiles, type SchemaFiles } from "./schema-files";
-import { refuseUnreleasedSchema } from "./unreleased-schema";
+import { refuseUnsuitableSchema } from "./unsuitable-schema";
 
 // Prisma's own lock number, so that this runner and `prisma migrate deploy` wait for one another.
 const PRISMA_LOCK = 72_707_369;
@@ -19,12 +20,15 @@ export type Migrated = {
   readonly functions: readonly string[];
   /** Functions that this version no longer has; they stay for instances of an older one. */
   readonly kept: readonly string[];
+  /** Tables, functions and schemas with which the service could do less or more than it may, and now can no longer. */
+  readonly mended: readonly string[];
 };
 
 /**
  * Applies what is missing: the functions that tables are made with, each migration in one transaction, the jobs' own
- * tables, then all other functions in one transaction. Several at once wait for one another. Throws when an applied
- * migration or foundation was edited, or a function's arguments or result changed.
+ * tables, all other functions in one transaction, then what the service may do. Several at once wait for one another.
+ * Throws when the database is a later version's, an applied migration or foundation was edited, a function's arguments
+ * or result changed, or the service can do more or less than it may and that cannot be mended.
  */
 export async function migrate(
   url: string,
@@ -35,7 +39,7 @@ export async function migrate(
   await client.connect();
   try {
     await lock(client);
-    await refuseUnreleasedSchema(client);
+    await refuseUnsuitableSchema(client, migrations);
     await prepareGround(client);
     const foundations = functions.filter(({ isFoundation }) => isFoundation);
     const others = functions.filter(({ isFoundation }) => !isFoundation);
@@ -44,11 +48,18 @@ export async function migrate(
     await migrateJobs(url);
     const last = await applyFunctions(client, others, version);
     const kept = await functionsWithoutFile(client, functions, version);
-    return { migrations: applied, functions: [...first, ...last], kept };
+    const mended = await applyAccess(client, version);
+    await refuseFaults(client, version);
+    return { migrations: applied, functions: [...first, ...last], kept, mended };
   } finally {
     // Ending the session gives the lock back.
     await client.end();
   }
+}
+
+async function refuseFaults(client: pg.Client, version: string): Promise<void> {
+  const faults = await faultsOfAccess(client, version);
+  if (faults.length > 0) throw new AccessError(faults);
 }
 
 async function lock(client: pg.Client): Promise<void> {

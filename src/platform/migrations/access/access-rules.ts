@@ -1,0 +1,98 @@
+/** What the service may do with a whole table. */
+export type Privilege = "SELECT" | "INSERT" | "UPDATE" | "DELETE";
+
+export type TableAccess = {
+  readonly policy: {
+    readonly name: string;
+    /** Which rows the service sees and writes, as PostgreSQL writes it back, so that the two can be compared. */
+    readonly sees: string;
+  };
+  readonly may: readonly Privilege[];
+  /** Columns that may be updated where the whole row may not. */
+  readonly mayUpdate: readonly string[];
+};
+
+/** The role of the service: it owns nothing, and row-level security binds it. */
+export const SERVICE_ROLE = "hiatus_service";
+
+/** Where the service may find things. */
+export const SERVICE_SCHEMAS = ["public", "hiatus"] as const;
+
+const ORGANIZATION = setting("hiatus.organization_id");
+const PERSON = setting("hiatus.user_id");
+
+const READ: readonly Privilege[] = ["SELECT"];
+const ADD: readonly Privilege[] = ["SELECT", "INSERT"];
+const ADD_AND_REMOVE: readonly Privilege[] = ["SELECT", "INSERT", "DELETE"];
+const CHANGE: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE"];
+const EVERYTHING: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE", "DELETE"];
+
+/**
+ * Which rows of which table the service sees, and what it may do with them; of any other table, nothing. No request,
+ * key, step or employee can be removed, no audit entry changed, and whose a request is, for which days and of which
+ * policy is fixed once it is written.
+ */
+export const ACCESS: Readonly<Record<string, TableAccess>> = {
+  accrual_cycles: ofOrganization(ADD),
+  adjustments: ofOrganization(ADD),
+  api_keys: ofOrganization(ADD, ["name", "description", "revoked_at", "last_used_at"]),
+  approval_steps: ofOrganization(CHANGE),
+  attachment_contents: ofOrganization(ADD_AND_REMOVE),
+  attachments: ofOrganization(ADD_AND_REMOVE),
+  audit_entries: ofOrganization(ADD),
+  change_types: ofOrganization(ADD),
+  closed_cycles: ofOrganization(EVERYTHING),
+  delegations: ofOrganization(EVERYTHING),
+  departments: ofOrganization(CHANGE),
+  employee_approvers: ofOrganization(EVERYTHING),
+  employees: ofOrganization(CHANGE),
+  employment_types: ofOrganization(EVERYTHING),
+  holidays: ofOrganization(EVERYTHING),
+  idempotency_keys: ofOrganization(EVERYTHING),
+  // They hold links with which somebody signs in: seen by a transaction that says that it is about them.
+  kept_mails: access(
+    "mail",
+    "(current_setting('hiatus.kept_mails'::text, true) = 'open'::text)",
+    ADD_AND_REMOVE,
+  ),
+  mcp_calls: ofOrganization(ADD_AND_REMOVE),
+  mcp_settings: ofOrganization(CHANGE),
+  organizations: access("tenant", `(id = ${ORGANIZATION})`, CHANGE),
+  outbox: ofOrganization(CHANGE),
+  // Seen by its own job.
+  password_requests: access("job", `(id = ${setting("hiatus.password_request_id")})`, [...READ, "DELETE"]),
+  policies: ofOrganization(CHANGE),
+  policy_assignments: ofOrganization(CHANGE),
+  policy_versions: ofOrganization(CHANGE),
+  positions: ofOrganization(EVERYTHING),
+  // Of no organization: an instance settles all its keys at once, and a row says only how often a key was used.
+  rate_windows: access("instances", "true", EVERYTHING),
+  request_charges: ofOrganization(EVERYTHING),
+  request_days: ofOrganization(EVERYTHING),
+  requests: ofOrganization(ADD, ["status", "total_hundredths", "needs_attention", "updated_at"]),
+  // A user, the sessions and the links belong to a person: seen by naming that person.
+  sessions: access("person", `(user_id = ${PERSON})`, EVERYTHING),
+  // An organization also sees the invitations that it sent.
+  sign_in_tokens: access("person", `((user_id = ${PERSON}) OR (organization_id = ${ORGANIZATION}))`, CHANGE),
+  sites: ofOrganization(EVERYTHING),
+  termination_reasons: ofOrganization(ADD),
+  users: access("person", `(id = ${PERSON})`, CHANGE),
+  work_patterns: ofOrganization(EVERYTHING),
+};
+
+function setting(name: string): string {
+  return `(NULLIF(current_setting('${name}'::text, true), ''::text))::uuid`;
+}
+
+function ofOrganization(may: readonly Privilege[], mayUpdate: readonly string[] = []): TableAccess {
+  return access("tenant", `(organization_id = ${ORGANIZATION})`, may, mayUpdate);
+}
+
+function access(
+  name: string,
+  sees: string,
+  may: readonly Privilege[],
+  mayUpdate: readonly string[] = [],
+): TableAccess {
+  return { policy: { name, sees }, may, mayUpdate };
+}
