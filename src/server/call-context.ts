@@ -11,6 +11,8 @@ export interface CallContext {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
+  /** The Cookie header, by which a device is known; null where nobody signs in. */
+  readonly cookie: string | null;
   /** Null until the operation is reached. */
   readonly operation: string | null;
   /** Whether the same session still acts as the same employee with the same role: asked again while an answer goes on. */
@@ -35,6 +37,7 @@ export function callContext(
     now: Date;
     requestId: string;
     ip: string | null;
+    cookie?: string | null;
     words?: Words;
     isStillIn?: () => Promise<boolean>;
   },
@@ -48,6 +51,7 @@ export function callContext(
     now: call.now,
     requestId: call.requestId,
     ip: call.ip,
+    cookie: call.cookie ?? null,
     operation: null,
     words: call.words ?? ENGLISH,
     isStillIn: call.isStillIn ?? (() => Promise.resolve(false)),

@@ -5,7 +5,7 @@ import { hashPassword } from "@/services/account/password";
 import { givenDatabase } from "@/test/database/given-database";
 import { TestOrganization } from "@/test/worlds/organization-builder";
 import { answerAuthCall } from "./auth-call";
-import { SESSION_COOKIE } from "./session-cookie";
+import { sessionCookieName } from "./session-cookie";
 
 const ORIGIN = "http://localhost:3000";
 const PASSWORD = "correct horse battery";
@@ -37,23 +37,26 @@ beforeAll(async () => {
 async function call(
   method: string,
   path: string,
-  more: { body?: string; type?: string; cookie?: string } = {},
+  more: { body?: string; type?: string; cookie?: string; ip?: string } = {},
 ) {
-  const { body, type = FORM, cookie = "" } = more;
-  const headers = { "content-type": type, cookie, "x-forwarded-for": crypto.randomUUID() };
+  const { body, type = FORM, cookie = "", ip = crypto.randomUUID() } = more;
+  const headers = { "content-type": type, cookie, "x-forwarded-for": ip };
   const request = new NextRequest(`${ORIGIN}/api/auth/${path}`, { method, headers, body: body ?? null });
   asked = request;
   const nextauth = new URL(request.url).pathname.split("/").slice(3);
   return answerAuthCall(request, { params: Promise.resolve({ nextauth }) });
 }
 
-async function withToken(fields: Record<string, unknown>, type = FORM) {
-  const answer = await call("GET", "csrf");
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const cookie = answer.headers
+const cookiesOf = (answer: Response) =>
+  answer.headers
     .getSetCookie()
     .map((one) => one.split(";", 1)[0])
     .join("; ");
+
+async function withToken(fields: Record<string, unknown>, type = FORM) {
+  const answer = await call("GET", "csrf");
+  const { csrfToken } = (await answer.json()) as { csrfToken: string };
+  const cookie = cookiesOf(answer);
   const all = { csrfToken, json: "true", ...fields };
   const body = type === FORM ? new URLSearchParams(all).toString() : JSON.stringify(all);
   return { body, type, cookie };
@@ -77,8 +80,56 @@ describe("signing in", () => {
       const response = await call("POST", "callback/credentials", given);
       const { url } = (await response.json()) as { url: string };
       expect([response.status, new URL(url).origin, new URL(url).search]).toEqual([200, ORIGIN, ""]);
-      expect(response.headers.getSetCookie().join()).toContain(`${SESSION_COOKIE}=`);
+      expect(response.headers.getSetCookie().join()).toContain(`${sessionCookieName()}=`);
     }
+  });
+});
+
+describe("guessing", () => {
+  /** Tries to sign in from an address on a device: what is said, and which cookies the device then has. */
+  async function attempt(ip: string, { password = PASSWORD, device = "" } = {}) {
+    const given = await withToken({ email, password });
+    const cookie = `${given.cookie}; ${device}`;
+    const response = await call("POST", "callback/credentials", { ...given, cookie, ip });
+    const { url } = (await response.json()) as { url: string };
+    return { said: new URL(url).searchParams.get("error") ?? "in", cookies: cookiesOf(response) };
+  }
+  const deviceIn = (cookies: string) => /hiatus\.device=[^;]+/.exec(cookies)?.[0] ?? "";
+  async function guess(ip: string, times: number, device = "") {
+    const said = [];
+    for (let i = 0; i < times; i++) said.push((await attempt(ip, { password: "a guess", device })).said);
+    return said;
+  }
+
+  it("60 times from one address refuses the owner neither elsewhere nor on a known device there", async () => {
+    const device = deviceIn((await attempt("192.0.2.10")).cookies);
+    expect(device).not.toBe("");
+    const said = await guess("192.0.2.11", 60);
+    expect(said.filter((word) => word === "rate_limited")).toHaveLength(50);
+    expect((await attempt("192.0.2.11")).said).toBe("rate_limited");
+    expect((await attempt("192.0.2.12")).said).toBe("in");
+    expect((await attempt("192.0.2.11", { device })).said).toBe("in");
+  });
+
+  it("is limited on a known device by what was tried on it, and only there", async () => {
+    const device = deviceIn((await attempt("192.0.2.20")).cookies);
+    expect((await guess("192.0.2.20", 12, device)).slice(9)).toEqual([
+      "CredentialsSignin",
+      "rate_limited",
+      "rate_limited",
+    ]);
+    expect((await attempt("192.0.2.21", { device })).said).toBe("rate_limited");
+    expect((await attempt("192.0.2.20")).said).toBe("in");
+  });
+
+  it("tells no device by a refusal, and forgets none by signing out", async () => {
+    const wrong = await attempt("192.0.2.30", { password: "a guess" });
+    expect(wrong.cookies).not.toContain("hiatus.device");
+    const given = await withToken({});
+    const { cookies } = await attempt("192.0.2.30");
+    const out = await call("POST", "signout", { ...given, cookie: `${given.cookie}; ${cookies}` });
+    expect(cookiesOf(out)).toMatch(/hiatus\.session=(;|$)/);
+    expect(cookiesOf(out)).not.toContain("hiatus.device");
   });
 });
 
@@ -97,7 +148,7 @@ describe("what next-auth would answer with a 500", () => {
     "400 for %s as callbackUrl",
     async (address) => {
       const query = `callbackUrl=${encodeURIComponent(address)}`;
-      const cookie = `a=1; next-auth.callback-url=${encodeURIComponent(address)}`;
+      const cookie = `a=1; hiatus.callback-url=${encodeURIComponent(address)}`;
       for (const response of [
         await call("GET", `signin?${query}`),
         await call("GET", `csrf?${query}`),

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { DomainError } from "@/domain/errors";
+import { currentTime } from "@/platform/clock";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { MAX_VISITOR_BYTES, readBytes, refuseTooLong } from "../http/body";
@@ -9,6 +10,7 @@ import { problemReply } from "../http/reply";
 import { ownOrigin } from "../own-origin";
 import { wordsFor } from "../words/words";
 import { authOptions } from "./auth-options";
+import { rememberDevice } from "./known-device";
 
 interface Context {
   readonly params: Promise<{ nextauth: string[] }>;
@@ -25,7 +27,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   error: ["GET"],
 };
 const PROVIDER = "credentials";
-const CALLBACK_COOKIES = /(?:^|;\s*)(?:__Secure-)?next-auth\.callback-url=([^;]*)/g;
+const CALLBACK_COOKIES = /(?:^|;\s*)(?:__Host-)?hiatus\.callback-url=([^;]*)/g;
 
 /** Answers /api/auth by next-auth, once it is a call that next-auth can read: any other it answers with a 500. */
 export async function answerAuthCall(request: NextRequest, context: Context): Promise<Response> {
@@ -35,12 +37,7 @@ export async function answerAuthCall(request: NextRequest, context: Context): Pr
     refuseOtherWays(request, sent);
     refuseUnreadableFields(request);
     const body = await checkedBody(request);
-    const { url, method, headers } = request;
-    return (await NextAuth(
-      new NextRequest(url, { method, headers, body }),
-      context,
-      authOptions(),
-    )) as Response;
+    return await answerByNextAuth(request, body, context);
   } catch (thrown) {
     const error = domainErrorOf(thrown);
     if (error !== thrown) reportUnknown(error, { requestId, operation: "auth" });
@@ -51,6 +48,25 @@ export async function answerAuthCall(request: NextRequest, context: Context): Pr
     });
     return new Response(body, reply);
   }
+}
+
+/** Whoever signs in has the device remembered. */
+async function answerByNextAuth(
+  { url, method, headers }: NextRequest,
+  body: Uint8Array<ArrayBuffer> | null,
+  context: Context,
+): Promise<Response> {
+  const remembered: string[] = [];
+  const options = authOptions((email) => {
+    remembered.push(rememberDevice(headers.get("cookie"), email, currentTime()));
+  });
+  const response = (await NextAuth(
+    new NextRequest(url, { method, headers, body }),
+    context,
+    options,
+  )) as Response;
+  for (const cookie of remembered) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 function refuseOtherWays({ url, method }: Request, sent: Record<string, string>): void {

@@ -1,11 +1,12 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { currentTime } from "@/platform/clock";
-import { readEnvironment } from "@/platform/env";
 import { signIn } from "@/services/account/sign-in";
 import { signOut } from "@/services/account/sign-out";
 import { keyOfCookies } from "./cookie-key";
-import { SESSION_CLAIM, SESSION_COOKIE, sessionTokenOf } from "./session-cookie";
+import { knownDevice } from "./known-device";
+import { ownCookieName, ownCookieOptions } from "./own-cookie";
+import { SESSION_CLAIM, sessionCookieName, sessionTokenOf } from "./session-cookie";
 import { signInThrottle } from "./sign-in-throttle";
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
@@ -15,12 +16,19 @@ const TOO_MANY = "rate_limited";
 
 type Headers = Record<string, string | undefined>;
 
+/** Hears with which address somebody has just signed in. */
+type OnSignedIn = (email: string) => void;
+
 /** Sign-in by e-mail and password; the cookie seals the secret of a row in `sessions` and nothing else. */
-export function authOptions(): NextAuthOptions {
+export function authOptions(onSignedIn: OnSignedIn = () => undefined): NextAuthOptions {
   return {
     secret: keyOfCookies(),
     session: { strategy: "jwt", maxAge: THIRTY_DAYS },
-    cookies: { sessionToken: sessionCookie() },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: ownCookieOptions() },
+      callbackUrl: { name: ownCookieName("hiatus.callback-url"), options: ownCookieOptions() },
+      csrfToken: { name: ownCookieName("hiatus.csrf-token"), options: ownCookieOptions() },
+    },
     pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in" },
     providers: [
       Credentials({
@@ -29,7 +37,8 @@ export function authOptions(): NextAuthOptions {
           password: { type: "password" },
           organization: { type: "text" },
         },
-        authorize: (credentials, request) => authorize(credentials, (request.headers ?? {}) as Headers),
+        authorize: (credentials, request) =>
+          authorize(credentials, (request.headers ?? {}) as Headers, onSignedIn),
       }),
     ],
     callbacks: {
@@ -51,13 +60,14 @@ interface Given {
   readonly organization?: unknown;
 }
 
-async function authorize(given: Given | undefined, headers: Headers) {
+async function authorize(given: Given | undefined, headers: Headers, onSignedIn: OnSignedIn) {
   const { email, password, organization } = given ?? {};
   if (typeof email !== "string" || typeof password !== "string") return null;
   if (email.length > 254 || password.length > 200) return null;
   const now = currentTime();
   const ip = headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? null;
-  if (!signInThrottle().mayTry({ email, ip }, now)) throw new Error(TOO_MANY);
+  const attempt = { email, ip, device: knownDevice(headers.cookie ?? null, email, now) };
+  if (!signInThrottle().mayTry(attempt, now)) throw new Error(TOO_MANY);
   const opened = await signIn({
     email,
     password,
@@ -67,8 +77,9 @@ async function authorize(given: Given | undefined, headers: Headers) {
     now,
   });
   if (opened === null) return null;
-  signInThrottle().succeeded({ email, ip });
+  signInThrottle().succeeded(attempt);
   await endSessionBefore(headers);
+  onSignedIn(email);
   return { id: opened.sessionToken };
 }
 
@@ -76,9 +87,4 @@ async function authorize(given: Given | undefined, headers: Headers) {
 async function endSessionBefore(headers: Headers): Promise<void> {
   const before = await sessionTokenOf(headers.cookie ?? null);
   if (before !== null) await signOut(before);
-}
-
-function sessionCookie() {
-  const secure = readEnvironment().baseUrl.startsWith("https://");
-  return { name: SESSION_COOKIE, options: { httpOnly: true, sameSite: "lax", path: "/", secure } };
 }

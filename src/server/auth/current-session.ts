@@ -2,10 +2,10 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { currentTime } from "@/platform/clock";
 import { readSession, type Session } from "@/services/account/read-session";
-import { openSessionCookie, SESSION_COOKIE } from "./session-cookie";
+import { openSessionCookie, sessionCookieName } from "./session-cookie";
 
 /** Who is signed in, for pages: read from the database once in each request; null when nobody is. */
 export const currentSession = cache(async (): Promise<Session | null> => {
-  const token = await openSessionCookie((await cookies()).get(SESSION_COOKIE)?.value);
+  const token = await openSessionCookie((await cookies()).get(sessionCookieName())?.value);
   return token === null ? null : readSession(token, currentTime());
 });

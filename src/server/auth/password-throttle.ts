@@ -1,5 +1,6 @@
 import { processWide } from "@/platform/process-wide";
 import { RateLimiter } from "../limits/rate-limiter";
+import { oneSpelling } from "./one-spelling";
 
 const WINDOW_MS = 60 * 60_000;
 
@@ -15,7 +16,7 @@ export class PasswordThrottle {
 
   mayAsk({ email, ip }: Asked, now: Date): boolean {
     const fromPlace = this.ofPlace.take(ip ?? "unknown", now);
-    return fromPlace.isAllowed && this.ofEmail.take(email.trim().toLowerCase(), now).isAllowed;
+    return fromPlace.isAllowed && this.ofEmail.take(oneSpelling(email), now).isAllowed;
   }
 }
 

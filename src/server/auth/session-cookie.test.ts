@@ -1,6 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { beforeAll, expect, it } from "vitest";
-import { SESSION_CLAIM, SESSION_COOKIE, sessionTokenOf } from "./session-cookie";
+import { SESSION_CLAIM, sessionCookieName, sessionTokenOf } from "./session-cookie";
 
 const secret = "a secret of at least thirty-two characters";
 
@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const cookie = async (claims: Record<string, unknown>, key = secret, maxAge = 60) =>
-  `other=1; ${SESSION_COOKIE}=${await encode({ token: claims, secret: key, maxAge })}; last=2`;
+  `other=1; ${sessionCookieName()}=${await encode({ token: claims, secret: key, maxAge })}; last=2`;
 
 it("opens what this service sealed", async () => {
   expect(await sessionTokenOf(await cookie({ [SESSION_CLAIM]: "s3cret" }))).toBe("s3cret");
@@ -17,8 +17,8 @@ it("opens what this service sealed", async () => {
 
 it.each([
   ["no cookie", () => null],
-  ["an empty one", () => `${SESSION_COOKIE}=`],
-  ["garbage", () => `${SESSION_COOKIE}=eyJhbGciOiJub25lIn0.e30.`],
+  ["an empty one", () => `${sessionCookieName()}=`],
+  ["garbage", () => `${sessionCookieName()}=eyJhbGciOiJub25lIn0.e30.`],
   ["another service's", () => cookie({ [SESSION_CLAIM]: "x" }, "another secret of thirty-two characters!")],
   ["an old one", () => cookie({ [SESSION_CLAIM]: "x" }, secret, -60)],
   ["one without a session", () => cookie({ sub: "x" })],

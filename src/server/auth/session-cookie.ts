@@ -1,15 +1,18 @@
 import { decode } from "next-auth/jwt";
 import { keyOfCookies } from "./cookie-key";
-
-/** The cookie that carries the session: a sealed token with nothing in it but the session's own secret. */
-export const SESSION_COOKIE = "hiatus.session";
+import { cookieValue, ownCookieName } from "./own-cookie";
 
 /** The claim of the sealed token that holds the session's secret. */
 export const SESSION_CLAIM = "session";
 
+/** The cookie that carries the session: a sealed token with nothing in it but the session's own secret. */
+export function sessionCookieName(): string {
+  return ownCookieName("hiatus.session");
+}
+
 /** The session's secret in a Cookie header; null when there is none that this service sealed. */
 export async function sessionTokenOf(cookieHeader: string | null): Promise<string | null> {
-  return openSessionCookie(cookieValue(cookieHeader ?? "", SESSION_COOKIE));
+  return openSessionCookie(cookieValue(cookieHeader, sessionCookieName()));
 }
 
 /** The session's secret in the value of the cookie. */
@@ -22,12 +25,4 @@ export async function openSessionCookie(value: string | null | undefined): Promi
   } catch {
     return null;
   }
-}
-
-function cookieValue(header: string, name: string): string | null {
-  for (const pair of header.split(";")) {
-    const [key, value] = pair.split("=", 2);
-    if (key?.trim() === name && value !== undefined) return value.trim();
-  }
-  return null;
 }

@@ -43,3 +43,23 @@ it("forgets windows that have ended", () => {
   limiter.take("late", at(2000));
   expect(limiter.size).toBe(1);
 });
+
+it("holds so many windows and no more, and forgets the oldest first", () => {
+  const limiter = new RateLimiter(1, 1000, 3);
+  for (const name of ["a", "b", "c"]) limiter.take(name, at(0));
+  limiter.take("a", at(1000));
+  for (const name of ["d", "e"]) limiter.take(name, at(1001));
+  expect(limiter.size).toBe(3);
+  expect(["a", "d", "e"].map((name) => limiter.take(name, at(1002)).isAllowed)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+it("stays small and quick under names that never come again", () => {
+  const limiter = new RateLimiter(1, 60_000);
+  for (let i = 0; i < 300_000; i++) limiter.take(`${i}`, at(0));
+  expect(limiter.size).toBeLessThanOrEqual(100_000);
+  expect(limiter.size).toBeGreaterThan(85_000);
+});

@@ -20,8 +20,13 @@ export interface Window {
 }
 
 const SWEEP_AT = 10_000;
+/** What ten times as many hosts as an installation is likely to see can bring to be counted. */
+const MOST_NAMES = 100_000;
 
-/** Counts calls by name in fixed windows, in memory; windows that have ended are swept when there are many. */
+/**
+ * Counts calls by name in fixed windows, in memory; windows that have ended are swept when there are many. When there are too many
+ * that have not, the oldest are forgotten.
+ */
 export class RateLimiter {
   protected readonly windows = new Map<string, Window>();
   private sweepAt = SWEEP_AT;
@@ -29,6 +34,7 @@ export class RateLimiter {
   constructor(
     readonly limit: number,
     protected readonly windowMs: number,
+    private readonly mostNames = MOST_NAMES,
   ) {}
 
   /** Lets so many calls of a name through together, one unless it is said, or none of them; some names have a limit of their own. */
@@ -65,10 +71,23 @@ export class RateLimiter {
     this.sweepAt = Math.max(SWEEP_AT, this.windows.size * 2);
   }
 
+  /** Many at a time: to find the first name of a map from which the first ones are missing takes long. */
+  private forgetOldest(): void {
+    let left = Math.ceil(this.mostNames / 10);
+    for (const name of this.windows.keys()) {
+      if (left === 0) break;
+      this.windows.delete(name);
+      left -= 1;
+    }
+  }
+
   private windowOf(name: string, now: number): Window {
     const current = this.windows.get(name);
     if (current !== undefined && current.endsAt > now) return current;
+    // A window that begins anew is the newest again.
+    this.windows.delete(name);
     if (this.windows.size >= this.sweepAt) this.sweep(now);
+    if (this.windows.size >= this.mostNames) this.forgetOldest();
     const window = { endsAt: this.endOf(name, now), used: 0, elsewhere: 0 };
     this.windows.set(name, window);
     return window;

@@ -13,6 +13,7 @@ import { askForPasswordLink } from "@/services/account/ask-for-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
 import { answers } from "../answers/answers";
+import { knownDevice } from "../auth/known-device";
 import { passwordThrottle } from "../auth/password-throttle";
 import { signInThrottle } from "../auth/sign-in-throttle";
 import { publicOperation } from "../trpc/operation";
@@ -51,7 +52,8 @@ export const signInLinksRouter = t.router({
     .input(AcceptInvitationInput)
     .output(answers(Done))
     .mutation(async ({ ctx, input }) => {
-      const attempt = { email: input.email, ip: ctx.ip };
+      const { email } = input;
+      const attempt = { email, ip: ctx.ip, device: knownDevice(ctx.cookie, email, ctx.now) };
       if (!signInThrottle().mayTry(attempt, ctx.now)) {
         throw new DomainError("rate_limited", { detail: "account.too_many_tries" });
       }

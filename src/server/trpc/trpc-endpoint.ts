@@ -27,7 +27,9 @@ const NOTHING = new Uint8Array();
 export const trpcEndpoint: Endpoint = async (request, connection) => {
   const requestId = crypto.randomUUID();
   const now = currentTime();
-  const call = { now, requestId, ip: connection.ip, words: wordsFor(request.headers) };
+  const { headers } = request;
+  const cookie = headers.get("cookie");
+  const call = { now, requestId, ip: connection.ip, cookie, words: wordsFor(headers) };
   try {
     refuseForeignOrigin(request, ownOrigin());
     const path = namesIn(request.url);

@@ -1,6 +1,6 @@
 import { encode } from "next-auth/jwt";
 import type { Problem } from "@/server/answers/problem";
-import { SESSION_CLAIM, SESSION_COOKIE } from "@/server/auth/session-cookie";
+import { SESSION_CLAIM, sessionCookieName } from "@/server/auth/session-cookie";
 import { mounted } from "@/server/http/connection";
 import { trpcEndpoint } from "@/server/trpc/trpc-endpoint";
 
@@ -21,7 +21,7 @@ export interface PortalAnswer {
 /** The Cookie header of a browser in which a session was opened. */
 export async function cookieOf(session: string): Promise<string> {
   const secret = process.env.NEXTAUTH_SECRET ?? SECRET;
-  return `${SESSION_COOKIE}=${await encode({ token: { [SESSION_CLAIM]: session }, secret })}`;
+  return `${sessionCookieName()}=${await encode({ token: { [SESSION_CLAIM]: session }, secret })}`;
 }
 
 /** Calls an operation as a page of the portal does; a form is sent as it is, and of what goes on only the first answer is read. */
