@@ -65,13 +65,13 @@ export function faultsOfPolicies(
   const others = found.filter((other) => other !== own).map(({ name }) => name);
   return [
     ...(own === undefined ? [`has no policy ${policy.name}`] : []),
-    ...(own === undefined || isAsWritten(own, policy.sees) ? [] : [`has another policy ${policy.name}`]),
+    ...(own === undefined || isAsWritten(own, policy) ? [] : [`has another policy ${policy.name}`]),
     ...(others.length === 0 ? [] : [`has policies that are not Hiatus's: ${others.join(", ")}`]),
   ];
 }
 
-function isAsWritten({ isPermissive, command, sees, writes }: PolicyFound, rule: string): boolean {
-  return isPermissive && command === "*" && sees === rule && writes === null;
+function isAsWritten(found: PolicyFound, { sees, writes }: TableAccess["policy"]): boolean {
+  return found.isPermissive && found.command === "*" && found.sees === sees && found.writes === writes;
 }
 
 function faultsOfFunction({ isForService, isForAll }: FunctionFound): string[] {

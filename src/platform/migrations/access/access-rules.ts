@@ -4,8 +4,10 @@ export type Privilege = "SELECT" | "INSERT" | "UPDATE" | "DELETE";
 export type TableAccess = {
   readonly policy: {
     readonly name: string;
-    /** Which rows the service sees and writes, as PostgreSQL writes it back, so that the two can be compared. */
+    /** Which rows the service sees, as PostgreSQL writes it back, so that the two can be compared. */
     readonly sees: string;
+    /** Which rows it writes; null: those that it sees. */
+    readonly writes: string | null;
   };
   readonly may: readonly Privilege[];
   /** Columns that may be updated where the whole row may not. */
@@ -70,8 +72,17 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   request_charges: ofOrganization(EVERYTHING),
   request_days: ofOrganization(EVERYTHING),
   requests: ofOrganization(ADD, ["status", "total_hundredths", "needs_attention", "updated_at"]),
-  // A user, the sessions and the links belong to a person: seen by naming that person.
-  sessions: access("person", `(user_id = ${PERSON})`, EVERYTHING),
+  // A user, the sessions and the links belong to a person: seen by naming that person. An organization also sees
+  // the sessions that act in it, to end them.
+  sessions: {
+    policy: {
+      name: "person",
+      sees: `((user_id = ${PERSON}) OR (organization_id = ${ORGANIZATION}))`,
+      writes: `(user_id = ${PERSON})`,
+    },
+    may: EVERYTHING,
+    mayUpdate: [],
+  },
   // An organization also sees the invitations that it sent.
   sign_in_tokens: access("person", `((user_id = ${PERSON}) OR (organization_id = ${ORGANIZATION}))`, CHANGE),
   sites: ofOrganization(EVERYTHING),
@@ -94,5 +105,5 @@ function access(
   may: readonly Privilege[],
   mayUpdate: readonly string[] = [],
 ): TableAccess {
-  return { policy: { name, sees }, may, mayUpdate };
+  return { policy: { name, sees, writes: null }, may, mayUpdate };
 }

@@ -80,7 +80,9 @@ function secure(table: TableFound, rule: TableAccess, isOfLaterVersion: boolean)
       ? []
       : [
           ...policies.map((other) => `DROP POLICY ${pg.escapeIdentifier(other.name)} ON ${name}`),
-          `CREATE POLICY ${policy.name} ON ${name} TO ${SERVICE_ROLE} USING (${policy.sees})`,
+          `CREATE POLICY ${policy.name} ON ${name} TO ${SERVICE_ROLE} USING (${policy.sees})${
+            policy.writes === null ? "" : ` WITH CHECK (${policy.writes})`
+          }`,
         ]),
   ];
 }
