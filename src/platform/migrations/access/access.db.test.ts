@@ -96,7 +96,7 @@ it.each([
   expect((await accessFaults(db.url)).join("\n")).toContain(fault);
   await expect(migrate(db.url)).rejects.toThrow(fault);
   await db.owner.query(mended);
-  expect(await accessFaults(db.url)).toEqual([]);
+  await migrate(db.url);
 });
 
 it("takes nothing away that a later version gave", async () => {
