@@ -19,22 +19,33 @@ export interface CommandDatabase {
   readonly migrated: Migrated | null;
 }
 
+interface Manner {
+  /** Whether an embedded database that no service runs is brought up to date first. */
+  readonly mayMigrate: boolean;
+}
+
 /**
  * Lends a command the database that the service uses: the one DATABASE_URL names, or the embedded one, which is started
  * for the time of the command when no service runs. One that is not there is refused.
  */
-export async function withDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  run: (database: CommandDatabase) => Promise<T>,
+  manner: Manner = { mayMigrate: true },
+): Promise<T> {
   const { databaseUrl, dataDir } = readEnvironment();
   if (databaseUrl === null && dataDirHolder(dataDir) === null && !hasEmbeddedDatabase(dataDir)) {
     throw new Error(
       `There is no database in ${dataDir}. HIATUS_DATA_DIR says where it is; \`npm start\` makes a new one.`,
     );
   }
-  return withNewDatabase(run);
+  return withNewDatabase(run, manner);
 }
 
 /** The same for a command that may come first: a database that is not there is made. */
-export async function withNewDatabase<T>(run: (database: CommandDatabase) => Promise<T>): Promise<T> {
+export async function withNewDatabase<T>(
+  run: (database: CommandDatabase) => Promise<T>,
+  { mayMigrate }: Manner = { mayMigrate: true },
+): Promise<T> {
   const { databaseUrl, dataDir } = readEnvironment();
   if (databaseUrl !== null) return connected({ url: databaseUrl, migrated: null }, run);
 
@@ -47,7 +58,8 @@ export async function withNewDatabase<T>(run: (database: CommandDatabase) => Pro
     say: (line) => console.error(line),
   });
   try {
-    return await connected({ url: database.url, migrated: await migrate(database.url) }, run);
+    const migrated = mayMigrate ? await migrate(database.url) : null;
+    return await connected({ url: database.url, migrated }, run);
   } finally {
     await database.stop();
   }

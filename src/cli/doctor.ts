@@ -12,20 +12,27 @@ export const doctor: Command = {
   run: async (args) => {
     const { json } = readOptions(args, {});
     return withDatabase(async ({ url }) => {
-      const faults = await accessFaults(url);
-      // Without its rights the service could not even look at the rest.
-      const found = faults.length > 0 ? {} : await examineData(url, currentTime());
-      const violations = { faults_of_access: faults.length, ...found };
-      const lines = Object.entries(violations).map(
-        ([name, count]) => `${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`,
-      );
-      const advice = faults.length > 0 ? ["`npm run -s hiatus -- migrate` mends what it can."] : [];
-      print(
-        { violations, access: faults },
-        json,
-        [...lines, ...faults.map((fault) => `     ${fault}`), ...advice].join("\n"),
-      );
-      return Object.values(violations).every((count) => count === 0) ? 0 : 1;
+      const { violations, access, isSound, words } = await examine(url);
+      print({ violations, access }, json, words);
+      return isSound ? 0 : 1;
     });
   },
 };
+
+/** Examines a database: what the service may do there, and then its data. */
+export async function examine(url: string) {
+  const access = await accessFaults(url);
+  // Without its rights the service could not even look at the rest.
+  const found = access.length > 0 ? {} : await examineData(url, currentTime());
+  const violations: Record<string, number> = { faults_of_access: access.length, ...found };
+  const lines = Object.entries(violations).map(
+    ([name, count]) => `${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`,
+  );
+  const advice = access.length > 0 ? ["`npm run -s hiatus -- migrate` mends what it can."] : [];
+  return {
+    violations,
+    access,
+    isSound: Object.values(violations).every((count) => count === 0),
+    words: [...lines, ...access.map((fault) => `     ${fault}`), ...advice].join("\n"),
+  };
+}

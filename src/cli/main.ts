@@ -2,6 +2,7 @@ import { DomainError, type FieldError } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import { NotMigratedError } from "@/platform/migrations/is-migrated";
 import { ENGLISH } from "@/server/words/words";
+import { backup, restore } from "./backup";
 import type { Command, Tools } from "./command";
 import { doctor } from "./doctor";
 import { invitationLink } from "./invitation";
@@ -19,6 +20,8 @@ const COMMANDS: readonly Command[] = [
   dev,
   migrateCommand,
   doctor,
+  backup,
+  restore,
   organizationCreate,
   keyCreate,
   keyRevoke,

@@ -10,11 +10,15 @@ export function isMigrated(url: string): Promise<boolean> {
   return withClient(url, hasEverything);
 }
 
+/** Refuses a database that lacks something of this version, or is a later one's. */
+export function refuseUnmigratedDatabase(url: string): Promise<void> {
+  return withClient(url, refuseUnmigrated);
+}
+
 /** Refuses a database that a service of this program must not work on as it is; says what to do. */
 export async function refuseUnreadyDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    await refuseUnsuitableSchema(client, readSchemaFiles().migrations);
-    if (!(await hasBooks(client)) || !(await hasEverything(client))) throw new NotMigratedError();
+    await refuseUnmigrated(client);
     const faults = await faultsOfAccess(client, programVersion());
     if (faults.length > 0) throw new AccessError(faults);
   });
@@ -31,6 +35,11 @@ export class NotMigratedError extends Error {
     super("The database is not migrated to this version. Run `npm run -s hiatus -- migrate` first.");
     this.name = "NotMigratedError";
   }
+}
+
+async function refuseUnmigrated(client: pg.Client): Promise<void> {
+  await refuseUnsuitableSchema(client, readSchemaFiles().migrations);
+  if (!(await hasBooks(client)) || !(await hasEverything(client))) throw new NotMigratedError();
 }
 
 async function hasEverything(client: pg.Client): Promise<boolean> {

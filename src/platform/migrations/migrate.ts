@@ -32,25 +32,53 @@ export type Migrated = {
  */
 export async function migrate(
   url: string,
-  { migrations, functions }: SchemaFiles = readSchemaFiles(),
+  files: SchemaFiles = readSchemaFiles(),
   version = programVersion(),
 ): Promise<Migrated> {
+  return withLock(url, async (client) => {
+    const { migrations, functions: first } = await makeTables(client, url, files, version);
+    const { functions } = files;
+    const last = await applyFunctions(
+      client,
+      functions.filter(({ isFoundation }) => !isFoundation),
+      version,
+    );
+    const kept = await functionsWithoutFile(client, functions, version);
+    const mended = await applyAccess(client, version);
+    await refuseFaults(client, version);
+    return { migrations, functions: [...first, ...last], kept, mended };
+  });
+}
+
+/** Makes the tables alone, those of the jobs too, as some of the migrations leave them: for rows that come from elsewhere. */
+export async function prepareTables(url: string, files: SchemaFiles): Promise<void> {
+  await withLock(url, (client) => makeTables(client, url, files, programVersion()));
+}
+
+async function makeTables(
+  client: pg.Client,
+  url: string,
+  { migrations, functions }: SchemaFiles,
+  version: string,
+): Promise<Pick<Migrated, "migrations" | "functions">> {
+  await refuseUnsuitableSchema(client, migrations);
+  await prepareGround(client);
+  const foundations = await applyFoundations(
+    client,
+    functions.filter(({ isFoundation }) => isFoundation),
+    version,
+  );
+  const applied = await applyMigrations(client, migrations);
+  await migrateJobs(url);
+  return { migrations: applied, functions: foundations };
+}
+
+async function withLock<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "hiatus migrate" });
   await client.connect();
   try {
     await lock(client);
-    await refuseUnsuitableSchema(client, migrations);
-    await prepareGround(client);
-    const foundations = functions.filter(({ isFoundation }) => isFoundation);
-    const others = functions.filter(({ isFoundation }) => !isFoundation);
-    const first = await applyFoundations(client, foundations, version);
-    const applied = await applyMigrations(client, migrations);
-    await migrateJobs(url);
-    const last = await applyFunctions(client, others, version);
-    const kept = await functionsWithoutFile(client, functions, version);
-    const mended = await applyAccess(client, version);
-    await refuseFaults(client, version);
-    return { migrations: applied, functions: [...first, ...last], kept, mended };
+    return await run(client);
   } finally {
     // Ending the session gives the lock back.
     await client.end();

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { ACCESS } from "../migrations/access/access-rules";
+import { migrate, prepareTables } from "../migrations/migrate";
+import { JOB_SCHEMA } from "../migrations/migrate-jobs";
+import { readSchemaFiles, type SchemaFiles } from "../migrations/schema-files";
+import { BackupError } from "./backup-format";
+import { loadBackup } from "./load-backup";
+import { refuseUnknownMigrations, type VerifiedBackup, verifyBackup } from "./read-backup";
+
+type RestoreOptions = {
+  readonly file: string;
+  /** Whether what the database holds may be removed. */
+  readonly mayReplace: boolean;
+  /** What this program makes of a database; only tests say anything else. */
+  readonly schema?: SchemaFiles;
+};
+
+/** Reads the whole file and throws `BackupError` unless this program can restore it; touches no database. */
+export async function readyBackup(file: string): Promise<VerifiedBackup> {
+  const backup = await verifyBackup(file);
+  refuseUnknownMigrations(backup, readSchemaFiles().migrations);
+  return backup;
+}
+
+/**
+ * Makes the tables as they were when the backup was written, fills them in one transaction, and migrates on. Throws
+ * `BackupError` when a service works on the database, or when it holds people or organizations that may not be replaced.
+ */
+export async function restoreBackup(
+  url: string,
+  backup: VerifiedBackup,
+  { file, mayReplace, schema = readSchemaFiles() }: RestoreOptions,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "hiatus restore" });
+  await client.connect();
+  try {
+    await refuseOthers(client);
+    await clear(client, mayReplace);
+    const { migrations, functions } = schema;
+    const names = new Set(backup.header.migrations.map(({ name }) => name));
+    await prepareTables(url, { functions, migrations: migrations.filter(({ name }) => names.has(name)) });
+    await loadBackup(client, backup, file);
+  } finally {
+    await client.end();
+  }
+  await migrate(url, schema);
+}
+
+const PATIENCE_TRIES = 10;
+const PAUSE_MS = 200;
+
+/** Whoever has just left needs a moment until the server knows. */
+async function refuseOthers(client: pg.Client): Promise<void> {
+  for (let tried = 1; (await countOthers(client)) > 0; tried++) {
+    if (tried === PATIENCE_TRIES) {
+      throw new BackupError("A Hiatus works on this database. Stop it before you restore.");
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function countOthers(client: pg.Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND application_name LIKE 'hiatus%'`,
+  );
+  return rowCount ?? 0;
+}
+
+/** Removes the tables, when they hold nobody or may be replaced. */
+async function clear(client: pg.Client, mayReplace: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT name FROM unnest($1::text[]) name WHERE to_regclass('public.' || name) IS NOT NULL",
+    [Object.keys(ACCESS)],
+  );
+  const tables = rows.map(({ name }) => name);
+  if (!mayReplace) await refuseContent(client, tables);
+  // In one text and so in one transaction; the functions last, for tables are made with them.
+  await client.query(`
+    ${tables.length === 0 ? "" : `DROP TABLE ${tables.map((name) => `public.${name}`).join(", ")};`}
+    DROP TABLE IF EXISTS public._prisma_migrations;
+    DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE;
+    DROP SCHEMA IF EXISTS hiatus CASCADE`);
+}
+
+async function refuseContent(client: pg.Client, tables: readonly string[]): Promise<void> {
+  for (const table of ["organizations", "users"].filter((name) => tables.includes(name))) {
+    if ((await client.query(`SELECT 1 FROM public.${table} LIMIT 1`)).rowCount === 0) continue;
+    throw new BackupError(
+      `The database already holds ${table}. --force removes everything that it holds, and puts the backup in its place.`,
+    );
+  }
+}
