@@ -2,9 +2,10 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Surroundings } from "@/features/frame/surroundings";
+import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/features/words/get-translations";
 
 type MessageKey = Parameters<Awaited<ReturnType<typeof getTranslations<never>>>>[0];
 

@@ -1,6 +1,6 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Mark } from "@/features/frame/mark";
+import { getTranslations } from "@/features/words/get-translations";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("app");

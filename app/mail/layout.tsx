@@ -1,9 +1,9 @@
 import NextLink from "next/link";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Mark } from "@/features/frame/mark";
 import { MailList } from "@/features/mail/mail-list";
+import { getTranslations } from "@/features/words/get-translations";
 import { keptMailsOfPage } from "@/server/mail/mail-page-guard";
 
 export default async function MailLayout({ children }: { children: ReactNode }) {

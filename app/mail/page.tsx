@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "@/features/words/get-translations";
 import { titled } from "../titled";
 
 export const generateMetadata = titled("mail_page.title");

@@ -9,6 +9,8 @@ export interface HostileInput {
   /** A text is JSON. */
   readonly body?: string | FormData;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Much work that is asked for: it may take its time and tell all of it, as long as others get their turn. */
+  readonly isLong?: true;
 }
 
 const MIB = 1024 * 1024;
@@ -134,6 +136,12 @@ function fromPortal(): HostileInput[] {
   ];
 }
 
+const PEOPLE = "email,name,hire_date,department,manager_email,site,role,position,employment_type,is_active";
+
+function people(row: (index: number) => string): string[] {
+  return [PEOPLE, ...Array.from({ length: 20_000 }, (_, index) => row(index))];
+}
+
 /** A table to look at, as the portal sends it. */
 function tables(): HostileInput[] {
   const table = (name: string, ...lines: readonly string[]): HostileInput => {
@@ -152,6 +160,21 @@ function tables(): HostileInput[] {
     table("quotes out of place", "email,name", fill('"a"b', most)),
     table("quotes out of place in rows", "email,name", fill('"a"b\n', 2.3 * MIB)),
     table("quotes", "email,name", fill('"', most)),
+    {
+      ...table("20,000 people", ...people((row) => `p${row}@x.example,Person ${row},2024-01-01`)),
+      isLong: true,
+    },
+    {
+      ...table(
+        "20,000 rows of faults",
+        ...people((row) => `p${row},\u0085,31.12.2024,Nowhere,nobody,x,x,x,x,x`),
+      ),
+      isLong: true,
+    },
+    {
+      ...table("20,000 times the same", ...people(() => "p@x.example,Person,2024-01-01")),
+      isLong: true,
+    },
   ];
 }
 

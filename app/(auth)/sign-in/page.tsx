@@ -1,9 +1,9 @@
 import NextLink from "next/link";
 import { redirect } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
+import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
 import { hasMailPage } from "@/server/mail/mail-page-guard";
 import { titled } from "../../titled";

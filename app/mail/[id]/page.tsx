@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { MailView } from "@/features/mail/mail-view";
+import { getTranslations } from "@/features/words/get-translations";
 import { keptMailOfPage } from "@/server/mail/mail-page-guard";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -22,10 +22,9 @@ export async function readKnownEmployees(
   const rows = await tx.query(
     `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.termination_reason_id, e.is_active, e.department_id,
        e.position_id, e.site_id, e.employment_type_id, e.manager_id,
-       CASE WHEN f.key IS NOT NULL THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
+       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
          'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names
      FROM employees e
-     LEFT JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
      LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
@@ -33,7 +32,7 @@ export async function readKnownEmployees(
      LEFT JOIN employees m ON m.organization_id = $1 AND m.id = e.manager_id
      LEFT JOIN termination_reasons r ON r.organization_id = $1 AND r.id = e.termination_reason_id
      WHERE e.organization_id = $1`,
-    [tx.organizationId, keys],
+    [tx.organizationId, namesIn(keys)],
   );
   return new Map(
     rows.map(({ id, names, ...fields }) => {
@@ -70,8 +69,21 @@ export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
 export async function lockEmployees(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.query(
     `SELECT count(*)::int FROM (
-       SELECT FROM employees e JOIN unnest($2::text[]) AS f(key) ON f.key = hiatus.name_key(e.email)
-       WHERE e.organization_id = $1 ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
-    [tx.organizationId, keys],
+       SELECT FROM employees e WHERE e.organization_id = $1 AND $2::jsonb ? hiatus.name_key(e.email)
+       ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
+    [tx.organizationId, namesIn(keys)],
   );
+}
+
+/**
+ * Lets PostgreSQL plan anew what this connection asks again and again. Each new employee's manager is looked for, and a plan from when the
+ * table was small reads all of it each time.
+ */
+export async function planAnew(tx: Transaction): Promise<void> {
+  await tx.query("DISCARD PLANS", []);
+}
+
+/** As an object, in which PostgreSQL finds a name by halves; joined with a list it compares everybody with every name, until it knows better. */
+function namesIn(keys: readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])));
 }

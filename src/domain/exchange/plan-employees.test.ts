@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isoDate } from "../dates/iso-date";
 import type { EmployeeFields } from "../people/employee-fields";
+import { atOnce } from "../steps";
 import type { CheckedRow } from "./imported-rows";
 import type { EmployeeCells, KnownEmployee } from "./plan-employee-row";
 import { planEmployees } from "./plan-employees";
@@ -59,7 +60,7 @@ function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF) {
     }),
   );
   const newIds = new Map(cells.map(({ email = "" }) => [email.toLowerCase(), `new-${email}`]));
-  return planEmployees(rows, {
+  const steps = planEmployees(rows, {
     employees: new Map(staff.map((one) => [one.fields.email, one])),
     names: {
       department: new Map([["sales", { id: "d-sales", name: "Sales" }]]),
@@ -70,6 +71,7 @@ function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF) {
     },
     newIds,
   });
+  return atOnce(steps);
 }
 
 const newcomer = (email: string, more: Partial<EmployeeCells> = {}) => ({
@@ -222,16 +224,40 @@ describe("rows together", () => {
 
 it("keeps what could not be read as it was found", () => {
   const errors = [{ path: "/hire_date", code: "invalid_date", sentence: "input.date" as const }];
-  const { results } = planEmployees([{ row: 2, label: "x", fields: null, errors }], {
-    employees: new Map(),
-    names: {
-      department: new Map(),
-      position: new Map(),
-      site: new Map(),
-      employment_type: new Map(),
-      termination_reason: new Map(),
-    },
-    newIds: new Map(),
-  });
+  const { results } = atOnce(
+    planEmployees([{ row: 2, label: "x", fields: null, errors }], {
+      employees: new Map(),
+      names: {
+        department: new Map(),
+        position: new Map(),
+        site: new Map(),
+        employment_type: new Map(),
+        termination_reason: new Map(),
+      },
+      newIds: new Map(),
+    }),
+  );
   expect(results).toEqual([{ row: 2, label: "x", status: "error", changes: [], errors }]);
+});
+
+it("stops again and again while it plans many", () => {
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    row: index + 2,
+    label: "x",
+    fields: newcomer(`n${index}@a.example`),
+    errors: [],
+  }));
+  const names = new Map<string, { id: string; name: string }>();
+  const known = {
+    employees: new Map<string, KnownEmployee>(),
+    names: {
+      department: names,
+      position: names,
+      site: names,
+      employment_type: names,
+      termination_reason: names,
+    },
+    newIds: new Map<string, string>(),
+  };
+  expect([...planEmployees(rows, known)].length).toBeGreaterThan(20);
 });

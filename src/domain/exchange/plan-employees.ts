@@ -1,5 +1,6 @@
 import type { EmployeeFields } from "../people/employee-fields";
 import { CIRCLE, isLastingAdmin, mustBeFollowedUntil, withoutAdmin } from "../people/employee-rules";
+import { mapInSteps, type Steps } from "../steps";
 import type { CheckedRow, RowResult } from "./imported-rows";
 import {
   type EmployeeCells,
@@ -23,24 +24,32 @@ export interface EmployeePlan {
 }
 
 /** What each row does to the employees: they are found by their e-mail address, everything else by its name. */
-export function planEmployees(rows: readonly CheckedRow<EmployeeCells>[], known: Known): EmployeePlan {
+export function* planEmployees(
+  rows: readonly CheckedRow<EmployeeCells>[],
+  known: Known,
+): Steps<EmployeePlan> {
   const firstRows = new Map<string, number>();
-  const planned = rows.map((row) => planRow(row, known, firstRows));
+  const planned = yield* mapInSteps(rows, (row) => planRow(row, known, firstRows));
   const after = finalState(planned, known);
+  yield;
   refuseCircles(planned, after);
+  yield;
   refuseWithoutAdmin(planned, after);
+  yield;
+  const results = yield* mapInSteps(planned, resultOf);
   const sound = planned.filter(({ errors }) => errors.length === 0);
-  return {
-    results: planned.map(resultOf),
-    created: managersFirst(
-      sound.flatMap(({ id, before, after: fields }) => (before === null && fields ? [{ id, fields }] : [])),
-    ),
-    updated: sound.flatMap(({ id, before, after: fields }) =>
-      before !== null && fields !== null && differs(before.fields, fields)
-        ? [{ id, before: before.fields, after: fields }]
-        : [],
-    ),
-  };
+  const created = sound.flatMap(({ id, before, after: fields }) =>
+    before === null && fields ? [{ id, fields }] : [],
+  );
+  yield;
+  const ordered = managersFirst(created);
+  yield;
+  const updated = yield* mapInSteps(sound, ({ id, before, after: fields }) =>
+    before !== null && fields !== null && differs(before.fields, fields)
+      ? [{ id, before: before.fields, after: fields }]
+      : [],
+  );
+  return { results, created: ordered, updated: updated.flat() };
 }
 
 /** Everybody as they would be. */
@@ -79,16 +88,24 @@ function idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Set<string> {
 /** Whoever stops administering for good needs somebody who goes on. */
 function refuseWithoutAdmin(planned: readonly Planned[], after: ReadonlyMap<string, EmployeeFields>): void {
   const admins = [...after].filter(([, { role, is_active }]) => role === "admin" && is_active);
+  // Nobody follows themselves: of the two who stay longest one is another.
+  const longest = admins
+    .map(([id, { end_date }]) => ({ id, until: end_date ?? FOR_GOOD }))
+    .sort((a, b) => Number(a.until < b.until) - Number(a.until > b.until))
+    .slice(0, 2);
   for (const { id, before, after: fields, errors } of planned) {
     if (before === null || fields === null || !isLastingAdmin(before.fields) || isLastingAdmin(fields))
       continue;
     const until = mustBeFollowedUntil(fields);
-    const isFollowed = admins.some(
-      ([other, { end_date }]) => other !== id && (end_date === null || (until !== null && end_date > until)),
+    const isFollowed = longest.some(
+      (other) => other.id !== id && (other.until === FOR_GOOD || (until !== null && other.until > until)),
     );
     if (!isFollowed) errors.push(withoutAdmin(fields));
   }
 }
+
+/** Later than any day. */
+const FOR_GOOD = "9999-12-32";
 
 function differs(before: EmployeeFields, after: EmployeeFields): boolean {
   return (Object.keys(before) as (keyof EmployeeFields)[]).some((field) => before[field] !== after[field]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { isoDate } from "../dates/iso-date";
+import { atOnce } from "../steps";
 import { type HolidayCells, planHolidayRows } from "./plan-holidays";
 
 const KEPT = {
@@ -22,7 +23,8 @@ const cells = (given: Partial<HolidayCells> = {}): HolidayCells => ({
 
 function plan(...rows: HolidayCells[]) {
   const checked = rows.map((fields, index) => ({ row: index + 2, label: fields.name, fields, errors: [] }));
-  return planHolidayRows(checked, { holidays: [KEPT], sites: new Map([["berlin", "Berlin"]]) });
+  const known = { holidays: [KEPT], sites: new Map([["berlin", "Berlin"]]) };
+  return atOnce(planHolidayRows(checked, known));
 }
 
 it.each<[string, HolidayCells, string]>([

@@ -2,6 +2,7 @@ import type { HolidayFields } from "../calendar/holiday-fields";
 import { whyNotHoliday } from "../calendar/holiday-rules";
 import type { IsoDate } from "../dates/iso-date";
 import type { FieldError } from "../errors";
+import { mapInSteps, type Steps } from "../steps";
 import type { DayPart } from "../time-off/time-off-dates";
 import { type CheckedRow, duplicateOf, type RowResult } from "./imported-rows";
 import { nameKey } from "./name-key";
@@ -31,12 +32,15 @@ export interface HolidayPlan {
 const COLUMNS = ["name", "site", "start_date", "end_date", "part_type", "country_code"] as const;
 
 /** What each row does to the holidays: one is the same when it has the first day, the country, the site and the name. */
-export function planHolidayRows(rows: readonly CheckedRow<HolidayCells>[], known: Known): HolidayPlan {
+export function* planHolidayRows(
+  rows: readonly CheckedRow<HolidayCells>[],
+  known: Known,
+): Steps<HolidayPlan> {
   const kept = grouped(known.holidays);
   const firstRows = new Map<string, number>();
   const created: HolidayFields[] = [];
   const updated: { id: string; fields: HolidayFields }[] = [];
-  const results = rows.map((row): RowResult => {
+  const results = yield* mapInSteps(rows, (row): RowResult => {
     const { cells, errors } = checked(row, known);
     const key = cells && keyOf(cells);
     // There may be two of a kind: each is found once.

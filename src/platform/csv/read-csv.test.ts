@@ -1,10 +1,19 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "./read-csv";
 import { BYTE_ORDER_MARK, csvLines } from "./write-csv";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+/** In one go. */
+function read(file: Uint8Array, mostRows: number) {
+  const steps = readCsv(file, mostRows);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 const cells = (text: string) => {
-  const records = readCsv(bytes(text), 100);
+  const records = read(bytes(text), 100);
   return typeof records === "string" ? records : records.map((record) => record.cells);
 };
 
@@ -33,17 +42,53 @@ describe("a file is read", () => {
   });
 
   it("with the rows as a spreadsheet counts them", () => {
-    const records = readCsv(bytes('a,b\n\n"x\ny",1\nz,2\n'), 100);
+    const records = read(bytes('a,b\n\n"x\ny",1\nz,2\n'), 100);
     expect(typeof records === "string" ? records : records.map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
   it("with the rows marked in which a quotation mark is missing", () => {
-    const records = readCsv(bytes('a,b\n1,2\n"x,3\n'), 100);
+    const records = read(bytes('a,b\n1,2\n"x,3\n'), 100);
     expect(typeof records === "string" ? [] : records.map(({ isBroken }) => isBroken)).toEqual([
       false,
       false,
       true,
     ]);
+  });
+
+  it("with spaces after a quotation mark", () => {
+    expect(cells('a;b\n"1" ;"2"  \n')).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+    ]);
+  });
+
+  it("with a quotation mark out of place, up to the next that is none", () => {
+    const records = read(bytes('a,b\n"x"y","z"\n1,2\n'), 100);
+    expect(records).toEqual([
+      { row: 1, cells: ["a", "b"], isBroken: false },
+      { row: 2, cells: ['x"y', "z"], isBroken: true },
+      { row: 3, cells: ["1", "2"], isBroken: false },
+    ]);
+  });
+
+  it("in steps of a bounded size, however long its rows are", () => {
+    const steps = readCsv(bytes(`a\n${"1,".repeat(100_000)}`), 100);
+    expect([...steps].length).toBeGreaterThan(40);
+  });
+
+  it("as it was written, whatever the cells hold", () => {
+    const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\t", "\n", "\r", " ", "é") });
+    const tables = fc
+      .integer({ min: 1, max: 5 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }));
+    fc.assert(
+      fc.property(tables, fc.constantFrom(",", ";", "\t"), (rows, delimiter) => {
+        const header = rows[0]?.map((_, index) => `c${index}`) ?? ["c"];
+        const full = [header, ...rows].filter((row) => row.some((one) => one.trim() !== ""));
+        // A single column shows no delimiter, and is then read with commas.
+        if (header.length > 1) expect(cells(csvLines([header, ...rows], delimiter))).toEqual(full);
+      }),
+    );
   });
 
   it("as it was written", () => {
@@ -52,7 +97,8 @@ describe("a file is read", () => {
       ["1", "2", "3", "4", "5", "6"],
     ];
     for (const delimiter of [",", ";", "\t"]) {
-      expect(cells(BYTE_ORDER_MARK + csvLines(rows, delimiter).replaceAll("b;c", "b"))).toEqual([
+      const written: string = csvLines(rows, delimiter);
+      expect(cells(BYTE_ORDER_MARK + written.replaceAll("b;c", "b"))).toEqual([
         ["a", "b", 'd"e', "f\ng", "", "ü"],
         rows[1],
       ]);
@@ -70,10 +116,10 @@ describe("a file is refused", () => {
     ["too_many_columns", bytes(`a\n${'"'.repeat(1_000_001)}`)],
     ["too_many_rows", bytes(`a\n${"1\n".repeat(101)}`)],
   ])("as %s", (fault, file) => {
-    expect(readCsv(file, 100)).toBe(fault);
+    expect(read(file, 100)).toBe(fault);
   });
 
   it("not for the most rows that it may have", () => {
-    expect(readCsv(bytes(`a\n${"1\n".repeat(100)}`), 100)).toHaveLength(101);
+    expect(read(bytes(`a\n${"1\n".repeat(100)}`), 100)).toHaveLength(101);
   });
 });

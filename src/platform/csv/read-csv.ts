@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { CellScanner } from "./cell-scanner";
 
 /** Why a file is no table; `not_utf8` is what older Excel writes as plain CSV. */
 export type CsvFault = "not_utf8" | "empty" | "too_many_rows" | "too_many_columns";
@@ -17,27 +17,55 @@ const DELIMITERS = [",", ";", "\t"] as const;
 const MOST_COLUMNS = 1000;
 /** Of all rows together, and as many quotation marks; an employee has a dozen. */
 const MOST_CELLS = 1_000_000;
+const CELLS_OF_A_STEP = 2000;
 
-/** The records of a CSV file with commas, semicolons or tabs; those without any text are left out. */
-export function readCsv(bytes: Uint8Array, mostRows: number): CsvRecord[] | CsvFault {
+/**
+ * The records of a CSV file with commas, semicolons or tabs; those without any text are left out. Stops at each `yield`, so that a large
+ * file need not be read in one go.
+ */
+export function* readCsv(
+  bytes: Uint8Array,
+  mostRows: number,
+): Generator<undefined, CsvRecord[] | CsvFault, undefined> {
   const text = decoded(bytes);
   if (text === null) return "not_utf8";
   const delimiter = delimiterOf(text);
-  const isWide = countIn(firstLineOf(text), delimiter) >= MOST_COLUMNS;
-  if (isWide || countIn(text, delimiter) > MOST_CELLS || countIn(text, '"') > MOST_CELLS)
-    return "too_many_columns";
-  const { data, errors, meta } = Papa.parse<string[]>(text, {
-    delimiter,
-    // One more than may be, and the empty one after the last line end.
-    preview: mostRows + 3,
-    skipEmptyLines: false,
-  });
-  const broken = new Set(errors.map(({ row }) => row));
-  const records = data
-    .map((cells, index) => ({ row: index + 1, cells, isBroken: broken.has(index) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (countIn(firstLineOf(text), delimiter) >= MOST_COLUMNS) return "too_many_columns";
+  yield;
+  if (countIn(text, delimiter) > MOST_CELLS) return "too_many_columns";
+  yield;
+  if (countIn(text, '"') > MOST_CELLS) return "too_many_columns";
+  yield;
+  // One more than may be, and the empty one after the last line end.
+  const records = yield* recordsIn(text, delimiter, mostRows + 2);
+  if (records === null) return "too_many_rows";
   if (records.length === 0) return "empty";
-  return meta.truncated || records.length > mostRows + 1 ? "too_many_rows" : records;
+  return records.length > mostRows + 1 ? "too_many_rows" : records;
+}
+
+/** Null when there are more than so many, empty ones included. */
+function* recordsIn(
+  text: string,
+  delimiter: string,
+  most: number,
+): Generator<undefined, CsvRecord[] | null, undefined> {
+  const scanner = new CellScanner(text, delimiter);
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let isBroken = false;
+  let row = 1;
+  for (let count = 1; ; count++) {
+    if (count % CELLS_OF_A_STEP === 0) yield;
+    cells.push(scanner.read());
+    isBroken ||= scanner.isBroken;
+    if (scanner.end === "delimiter") continue;
+    if (cells.some((cell) => cell.trim() !== "")) records.push({ row, cells, isBroken });
+    if (scanner.end === "text") return records;
+    if (row > most) return null;
+    cells = [];
+    isBroken = false;
+    row += 1;
+  }
 }
 
 function decoded(bytes: Uint8Array): string | null {

@@ -6,7 +6,9 @@ import type { CheckedRow } from "@/domain/exchange/imported-rows";
 import { readHeader } from "@/domain/exchange/read-header";
 import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
 import type { Sentence } from "@/domain/sentences/sentence";
+import { mapInSteps } from "@/domain/steps";
 import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
+import { inTurns } from "@/services/in-turns";
 import { invalidField, refuseFields } from "@/services/refuse";
 import { validationFailed } from "../trpc/validation";
 
@@ -25,7 +27,7 @@ export async function readTable(table: ImportedTable, file: File) {
 }
 
 async function readRecords(table: ImportedTable, file: File) {
-  const records = readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS);
+  const records = await inTurns(readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS));
   if (typeof records === "string") throw faultOf(records);
   const [first, ...rest] = records;
   const { columns, errors } = readHeader(first?.cells ?? [], {
@@ -48,19 +50,11 @@ function faultOf(code: CsvFault): DomainError {
   return invalidField("/file", code, FAULTS[code]);
 }
 
-const PORTION = 500;
-
-/** Others get their turn in between. */
-async function checkRows<Table extends ImportedTable>(
+function checkRows<Table extends ImportedTable>(
   table: Table,
   { columns, records }: Awaited<ReturnType<typeof readRecords>>,
 ): Promise<CheckedRow<RowOf<Table>>[]> {
-  const rows: CheckedRow<RowOf<Table>>[] = [];
-  for (const [index, record] of records.entries()) {
-    if (index % PORTION === 0) await new Promise((resolve) => setImmediate(resolve));
-    rows.push(checkRow(table, columns, record));
-  }
-  return rows;
+  return inTurns(mapInSteps(records, (record) => checkRow(table, columns, record)));
 }
 
 function checkRow<Table extends ImportedTable>(

@@ -1,9 +1,11 @@
 import type { CheckImportInput, ImportLine, ImportRow, ImportTableInput } from "@/contracts/exchange";
 import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
+import { mapInSteps, type Steps } from "@/domain/steps";
 import { writtenStream } from "@/platform/written-stream";
 import { checkEmployees, importEmployees } from "@/services/exchange/import-employees";
 import { checkHolidays, importHolidays } from "@/services/exchange/import-holidays";
 import { digestOf, type Tell } from "@/services/exchange/import-progress";
+import { inTurns } from "@/services/in-turns";
 import type { ServiceContext } from "@/services/service-context";
 import type { StreamAnswer } from "../answers/file-answer";
 import { domainErrorOf, problemOf, wordedError } from "../answers/problem";
@@ -22,8 +24,8 @@ export async function streamCheck(ctx: Told, { table, file }: CheckImportInput):
       read.table === "employees"
         ? { ...(await checkEmployees(ctx, read.rows)), recounted: null }
         : await checkHolidays(ctx, read.rows);
-    for (const rows of portionsOf(results)) send({ kind: "rows", rows: rows.map((row) => told(row, ctx)) });
-    send({ kind: "checked", summary: summaryOf(results), digest: digestOf(results), recounted });
+    await inTurns(tellRows(ctx, results, send));
+    send({ kind: "checked", summary: summaryOf(results), digest: await digestOf(results), recounted });
   });
 }
 
@@ -66,6 +68,12 @@ function lines(ctx: Told, work: (send: Send) => Promise<void>): StreamAnswer {
     () => undefined,
   );
   return { name: null, contentType: "application/x-ndjson", stream };
+}
+
+function* tellRows(ctx: Told, results: readonly RowResult[], send: Send): Steps<void> {
+  for (const rows of portionsOf(results)) {
+    send({ kind: "rows", rows: yield* mapInSteps(rows, (row) => told(row, ctx)) });
+  }
 }
 
 function told({ errors, ...row }: RowResult, { words }: Told): ImportRow {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
-import { lockEmployees, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
+import { lockEmployees, planAnew, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
 import { insertEmployeeRows, overwriteEmployees } from "@/db/people/people.store";
 import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { nameKey } from "@/domain/exchange/name-key";
@@ -10,6 +10,7 @@ import type { EmployeeCells } from "@/domain/exchange/plan-employee-row";
 import { type EmployeePlan, planEmployees } from "@/domain/exchange/plan-employees";
 import { record, recordEach } from "../audit/record";
 import { inPortions } from "../in-portions";
+import { inTurns } from "../in-turns";
 import { explainPeopleRefusal } from "../people/check-employee";
 import { followChanges } from "../people/employee-consequences";
 import type { ServiceContext } from "../service-context";
@@ -35,7 +36,7 @@ export async function importEmployees(
     inTransaction(ctx, async (tx) => {
       await lockFor(tx, file.rows);
       const agreed = await plan(tx, file.rows);
-      const summary = agreedSummary(agreed.results, file.digest);
+      const summary = await agreedSummary(agreed.results, file.digest);
       await write(tx, ctx, agreed, tell);
       await record(tx, ctx, {
         action: "employee.imported",
@@ -54,7 +55,7 @@ async function plan(tx: Transaction, rows: readonly Row[]): Promise<EmployeePlan
   const names = await readKnownNames(tx);
   const isNew = (key: string) => !employees.has(key);
   const newIds = new Map(keys.filter(isNew).map((key) => [key, randomUUID()]));
-  return planEmployees(rows, { employees, names, newIds });
+  return inTurns(planEmployees(rows, { employees, names, newIds }));
 }
 
 function keysOf(rows: readonly Row[]): string[] {
@@ -83,6 +84,7 @@ async function write(
   };
   await inPortions(created, async (portion) => {
     await add(tx, ctx, portion);
+    await planAnew(tx);
     told(portion.length);
   });
   await inPortions(updated, async (portion) => {

@@ -7,6 +7,7 @@ import { record } from "../audit/record";
 import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
 import { recountOnWire } from "../calendar/recount-wire";
 import { writeHolidays } from "../calendar/write-holidays";
+import { inTurns } from "../in-turns";
 import type { ServiceContext } from "../service-context";
 import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
 
@@ -37,7 +38,7 @@ export async function importHolidays(
   return changeCalendar(ctx, {
     write: async (tx) => {
       const agreed = await plan(tx, file.rows);
-      const summary = agreedSummary(agreed.results, file.digest);
+      const summary = await agreedSummary(agreed.results, file.digest);
       tell(0, summary.new + summary.changed);
       const { concerned } = await writeHolidays(tx, ctx, changeOf(agreed));
       return { summary, concerned };
@@ -60,7 +61,7 @@ async function plan(tx: Transaction, rows: readonly Row[]): Promise<HolidayPlan>
   const holidays = await readHolidays(tx);
   const { site } = await readKnownNames(tx);
   const sites = new Map([...site].map(([key, { name }]) => [key, name]));
-  return planHolidayRows(rows, { holidays, sites });
+  return inTurns(planHolidayRows(rows, { holidays, sites }));
 }
 
 function changeOf({ created, updated }: HolidayPlan) {

@@ -19,10 +19,10 @@ export function exchangeInputs(): FreshInputs {
     "exchange.exportTable": () => Promise.resolve<Input>({ table: "employees" }),
     "exchange.checkImport": () =>
       Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
-    "exchange.importTable": () => {
+    "exchange.importTable": async () => {
       const label = `${randomUUID()}@import.example`;
-      const digest = digestOf([{ row: 2, label, status: "new", changes: [], errors: [] }]);
-      return Promise.resolve<Input>({ table: "employees", file: somebody(label), digest });
+      const digest = await digestOf([{ row: 2, label, status: "new", changes: [], errors: [] }]);
+      return { table: "employees", file: somebody(label), digest };
     },
   };
 }

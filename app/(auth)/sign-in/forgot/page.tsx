@@ -1,7 +1,7 @@
 import NextLink from "next/link";
-import { getTranslations } from "next-intl/server";
 import { PortalProvider } from "@/client/portal-provider";
 import { ForgottenForm } from "@/features/sign-in/forgotten-form";
+import { getTranslations } from "@/features/words/get-translations";
 import { titled } from "../../../titled";
 
 export const generateMetadata = titled("sign_in.forgot_title");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { Forbidden } from "@/features/frame/forbidden";
 import { Profile } from "@/features/people/profile";
+import { getTranslations, titleOfName } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
 import { Prefetch } from "../../prefetch";
 import { refusalOf } from "../../refusal";
@@ -16,7 +16,9 @@ const findPerson = cache(async (id: string) =>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const person = await findPerson((await params).id);
-  return { title: typeof person === "string" ? (await getTranslations("people"))("title") : person.name };
+  return {
+    title: typeof person === "string" ? (await getTranslations("people"))("title") : titleOfName(person.name),
+  };
 }
 
 export default async function PersonPage({ params }: { params: Params }) {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import NextLink from "next/link";
-import { getTranslations } from "next-intl/server";
 import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
 import { JoinForm } from "@/features/sign-in/join-form";
 import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
+import { getTranslations } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { EmployeePage } from "@/features/employees/employee-page";
 import { Forbidden } from "@/features/frame/forbidden";
+import { getTranslations, titleOfName } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
 import { Prefetch } from "../../../prefetch";
 import { refusalOf } from "../../../refusal";
@@ -16,7 +16,10 @@ const findPerson = cache(async (id: string) =>
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const person = await findPerson((await params).id);
-  return { title: typeof person === "string" ? (await getTranslations("employees"))("title") : person.name };
+  return {
+    title:
+      typeof person === "string" ? (await getTranslations("employees"))("title") : titleOfName(person.name),
+  };
 }
 
 export default async function AdminPersonPage({ params }: { params: Params }) {
