@@ -60,6 +60,7 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/approvals?tab=decided", "Approvals"],
     ["/people", "People"],
     ["/people/chart", "Who reports to whom"],
+    ["/account/sessions", "Sessions"],
     ["/account/api-keys", "API keys"],
     ["/account/mcp", "AI clients"],
     ["/notifications", "Notifications"],
@@ -97,6 +98,9 @@ test("the employee's screens, with menus and dialogs open", async ({ as, service
   await page.goto("/account");
   await heading(page, "Profile");
   await expectAccessible(page, "account");
+  await page.goto("/account/sessions");
+  await heading(page, "Sessions");
+  await expectAccessible(page, "sessions");
   await page.goto("/account/api-keys");
   await heading(page, "API keys");
   await expectAccessible(page, "API keys");

@@ -1,8 +1,9 @@
 import { DomainError } from "@/domain/errors";
-import { readSession } from "@/services/account/read-session";
+import { readSession, type Session } from "@/services/account/read-session";
 import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { resolveKey } from "@/services/api-keys/resolve-key";
 import { touchKey } from "@/services/api-keys/touch-key";
+import { touchSession } from "@/services/sessions/touch-session";
 import { sessionTokenOf } from "./auth/session-cookie";
 import type { Identity } from "./call-context";
 import type { HeaderReader } from "./http/connection";
@@ -28,11 +29,17 @@ export async function identifyByKey(
   return { actor, sessionId: null, ahead };
 }
 
-/** Who is signed in on the request's cookie; null when nobody is. */
+/** Who is signed in on the request's cookie; null when nobody is. The session counts as seen. */
 export async function identifyBySession(headers: HeaderReader, now: Date): Promise<SignedIn | null> {
+  const session = await sessionOn(headers, now);
+  if (session !== null) touchSession(session, now);
+  return session && { actor: session.actor, sessionId: session.sessionId };
+}
+
+/** The same without being seen: an answer that goes on by itself is no sign of life. */
+export async function sessionOn(headers: HeaderReader, now: Date): Promise<Session | null> {
   const token = await sessionTokenOf(headers.get("cookie"));
-  const session = token === null ? null : await readSession(token, now);
-  return session === null ? null : { actor: session.actor, sessionId: session.sessionId };
+  return token === null ? null : readSession(token, now);
 }
 
 function bearerOf(authorization: string | null): string {

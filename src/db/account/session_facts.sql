@@ -1,4 +1,5 @@
--- Who is signed in, where, and as what, when the session is alive and its employee still employed.
+-- Who is signed in, where, and as what, when the session has not expired and its employee is still
+-- employed. Whether it has stood idle for too long, the program decides.
 CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
@@ -11,7 +12,7 @@ CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz)
             set_config('hiatus.user_id', caller.user_id::text, true);
         RETURN (
             SELECT json_build_object(
-                'sessionId', x.id, 'expiresAt', x.expires_at, 'employeeId', e.id, 'role', e.role,
+                'sessionId', x.id, 'expiresAt', x.expires_at, 'lastSeenAt', x.last_seen_at, 'employeeId', e.id, 'role', e.role,
                 'user', json_build_object(
                     'id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'theme', u.theme),
                 'organization', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug))

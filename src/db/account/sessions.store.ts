@@ -1,13 +1,17 @@
 // SQL for whose session it is: a look-up in each request, by functions.
 import { z } from "zod";
+import { idleSince, MOST_SESSIONS } from "@/domain/account/session-life";
 import { ROLES } from "@/domain/permissions/scopes";
 import { shaped } from "../connection/shaped";
-import { inTransaction, type PersonTransaction } from "../connection/transaction";
+import { inTransaction, type PersonTransaction, type Transaction } from "../connection/transaction";
 import type { UserPlace } from "./users.store";
+
+const MINUTE_MS = 60_000;
 
 const SESSION_FACTS = z.strictObject({
   sessionId: z.string(),
   expiresAt: z.string(),
+  lastSeenAt: z.string(),
   employeeId: z.string(),
   role: z.enum(ROLES),
   user: z.strictObject({
@@ -52,10 +56,79 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Opens a session of the person, and forgets those that are over. */
+/** A session as its owner sees it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The person's living sessions, those seen last first. */
+export async function readSessions(tx: PersonTransaction, now: Date): Promise<OwnSession[]> {
+  return tx.rows.session.findMany({
+    where: { ...alive(now), userId: tx.userId },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+    select: { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true },
+  });
+}
+
+function alive(now: Date) {
+  return { expiresAt: { gt: now }, lastSeenAt: { gt: idleSince(now) } };
+}
+
+/** How many living sessions of an employee act in the organization, and when one was seen last. */
+export async function countSessionsOf(
+  tx: Transaction,
+  employeeId: string,
+  now: Date,
+): Promise<{ count: number; lastSeenAt: Date | null }> {
+  const { _count, _max } = await tx.rows.session.aggregate({
+    where: { ...alive(now), organizationId: tx.organizationId, employeeId },
+    _count: true,
+    _max: { lastSeenAt: true },
+  });
+  return { count: _count, lastSeenAt: _max.lastSeenAt };
+}
+
+/** Ends the sessions of an employee that act in the organization, but one; answers how many. */
+export async function endSessionsOf(
+  tx: Transaction,
+  { employeeId, exceptId }: { employeeId: string; exceptId: string | null },
+): Promise<number> {
+  const { count } = await tx.rows.session.deleteMany({
+    where: {
+      organizationId: tx.organizationId,
+      employeeId,
+      ...(exceptId === null ? {} : { id: { not: exceptId } }),
+    },
+  });
+  return count;
+}
+
+/** Notes that a session of the person was used, unless it was within the last minute. */
+export async function touchSessionRow(tx: PersonTransaction, sessionId: string, now: Date): Promise<void> {
+  await tx.rows.session.updateMany({
+    where: { userId: tx.userId, id: sessionId, lastSeenAt: { lt: new Date(now.getTime() - MINUTE_MS) } },
+    data: { lastSeenAt: now },
+  });
+}
+
+/** Opens a session of the person, and forgets those that are over, and of too many those not seen for longest. */
 export async function insertSession(tx: PersonTransaction, session: NewSession): Promise<void> {
   const { tokenHash, place, ip, userAgent, now, expiresAt } = session;
-  await tx.rows.session.deleteMany({ where: { userId: tx.userId, expiresAt: { lte: now } } });
+  await tx.rows.session.deleteMany({
+    where: { userId: tx.userId, OR: [{ expiresAt: { lte: now } }, { lastSeenAt: { lte: idleSince(now) } }] },
+  });
+  const surplus = await tx.rows.session.findMany({
+    where: { userId: tx.userId },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+    skip: MOST_SESSIONS - 1,
+    select: { id: true },
+  });
+  const ids = surplus.map(({ id }) => id);
+  if (ids.length > 0) await tx.rows.session.deleteMany({ where: { userId: tx.userId, id: { in: ids } } });
   await tx.rows.session.create({
     data: {
       tokenHash: new Uint8Array(tokenHash),
@@ -90,9 +163,9 @@ export async function moveSession(tx: PersonTransaction, sessionId: string, plac
   });
 }
 
-/** Ends a session of the person. */
-export async function deleteSession(tx: PersonTransaction, sessionId: string): Promise<void> {
-  await tx.rows.session.deleteMany({ where: { userId: tx.userId, id: sessionId } });
+/** Ends a session of the person; answers with the organization in which it acted, or nothing when it is over already. */
+export async function deleteSession(tx: PersonTransaction, sessionId: string): Promise<(string | null)[]> {
+  return endWhere(tx, sessionId);
 }
 
 /** Ends every session of the person. */
@@ -100,7 +173,15 @@ export async function endSessions(tx: PersonTransaction): Promise<void> {
   await tx.rows.session.deleteMany({ where: { userId: tx.userId } });
 }
 
-/** Ends the user's sessions but the one in which this is done. */
-export async function endOtherSessions(tx: PersonTransaction, sessionId: string): Promise<void> {
-  await tx.rows.session.deleteMany({ where: { userId: tx.userId, id: { not: sessionId } } });
+/** Ends the user's sessions but the one in which this is done; answers with the organization of each. */
+export async function endOtherSessions(tx: PersonTransaction, sessionId: string): Promise<(string | null)[]> {
+  return endWhere(tx, { not: sessionId });
+}
+
+/** Read before it is deleted: of two who end a session at once, both say so. */
+async function endWhere(tx: PersonTransaction, id: string | { not: string }): Promise<(string | null)[]> {
+  const where = { userId: tx.userId, id };
+  const sessions = await tx.rows.session.findMany({ where, select: { organizationId: true } });
+  await tx.rows.session.deleteMany({ where });
+  return sessions.map(({ organizationId }) => organizationId);
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 const TABS = [
   { id: "profile", href: "/account" },
+  { id: "sessions", href: "/account/sessions" },
   { id: "api_keys", href: "/account/api-keys" },
   { id: "mcp", href: "/account/mcp" },
 ] as const;

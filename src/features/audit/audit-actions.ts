@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   "employment_type.deleted",
   "api_key.created",
   "api_key.revoked",
+  "session.ended",
   "mcp_settings.created",
   "mcp_settings.updated",
   "organization.created",

@@ -8,6 +8,7 @@ import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
 import { Approvers } from "./approvers/approvers";
 import { Adjustments } from "./assignments/adjustments";
@@ -58,6 +59,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Approvers id={id} approvers={personal.approvers} />
           <Assignments id={id} hireDate={personal.hire_date} />
           <Adjustments id={id} />
+          <SessionsOfPerson id={id} name={person.name} />
           <Leaving person={person} personal={personal} />
         </div>
       </div>

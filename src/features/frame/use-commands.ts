@@ -1,6 +1,15 @@
 "use client";
 
-import { Bell, Bot, KeyRound, LogOut, type LucideIcon, Plus, UserRound } from "lucide-react";
+import {
+  Bell,
+  Bot,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Plus,
+  UserRound,
+} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
@@ -40,6 +49,7 @@ export function useCommands(): Command[] {
     ),
     go("notifications", "/notifications", Bell, tNotifications("title")),
     go("profile", "/account", UserRound, t("profile")),
+    go("sessions", "/account/sessions", MonitorSmartphone, t("sessions")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
     go("mcp", "/account/mcp", Bot, t("mcp")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),

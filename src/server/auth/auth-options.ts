@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import { SESSION_DAYS } from "@/domain/account/session-life";
 import { currentTime } from "@/platform/clock";
 import { signIn } from "@/services/account/sign-in";
 import { signOut } from "@/services/account/sign-out";
@@ -9,7 +10,7 @@ import { ownCookieName, ownCookieOptions } from "./own-cookie";
 import { SESSION_CLAIM, sessionCookieName, sessionTokenOf } from "./session-cookie";
 import { signInThrottle } from "./sign-in-throttle";
 
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+const LONGEST_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 /** What the sign-in page is told when there were too many tries; next-auth hands on the message of the error. */
 const TOO_MANY = "rate_limited";
@@ -23,7 +24,7 @@ type OnSignedIn = (email: string) => void;
 export function authOptions(onSignedIn: OnSignedIn = () => undefined): NextAuthOptions {
   return {
     secret: keyOfCookies(),
-    session: { strategy: "jwt", maxAge: THIRTY_DAYS },
+    session: { strategy: "jwt", maxAge: LONGEST_SECONDS },
     cookies: {
       sessionToken: { name: sessionCookieName(), options: ownCookieOptions() },
       callbackUrl: { name: ownCookieName("hiatus.callback-url"), options: ownCookieOptions() },

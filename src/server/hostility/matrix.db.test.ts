@@ -49,7 +49,11 @@ const EXPECTED: Rows = {
   ...exchangeRows,
   ...deadLetterRows,
   "account.changePassword": IN_SESSION,
+  "account.endOtherSessions": IN_SESSION,
+  // Sessions are a person's: to everybody else, admins too, they do not exist.
+  "account.endSession": [401, 401, 401, 404, 404, 404, 404, 200, 404],
   "account.organizations": IN_SESSION,
+  "account.sessions": IN_SESSION,
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "account.updateProfile": IN_SESSION,

@@ -68,10 +68,11 @@ const dataOf = ({ organization }: Neighbour) => digestOf(db.owner, organization.
 /** Every call of a session begins one. */
 const ourData = async () => ({ ...(await dataOf(ours)), sessions: "" });
 
-/** All that we can read, save when a key was used last. */
+/** All that we can read, save when a key was used last, and which sessions there are. */
 async function readEverything(): Promise<Map<string, string>> {
   const read = new Map<string, string>();
-  for (const operation of operations.filter(({ type }) => type === "query")) {
+  const reading = operations.filter(({ name, type }) => type === "query" && name !== "account.sessions");
+  for (const operation of reading) {
     for (const [index, input] of (inputs.get(operation.name) ?? []).entries()) {
       for (const way of waysOf(operation)) {
         const { status, text } = await callOperation(operation, way, ours, input);

@@ -5,11 +5,14 @@ import {
   SwitchOrganizationInput,
   UpdateProfileInput,
 } from "@/contracts/account";
+import { EndedSessions, SessionIdInput, Sessions } from "@/contracts/sessions";
 import { changePassword } from "@/services/account/change-password";
 import { listOrganizations } from "@/services/account/list-organizations";
 import { signOutHere } from "@/services/account/sign-out";
 import { switchOrganization } from "@/services/account/switch-organization";
 import { updateProfile } from "@/services/account/update-profile";
+import { endSession, endSessionsElsewhere } from "@/services/sessions/end-sessions";
+import { listSessions } from "@/services/sessions/list-sessions";
 import { answers } from "../answers/answers";
 import { slowGuessing } from "../auth/slow-guessing";
 import { NoInput } from "../trpc/no-input";
@@ -36,6 +39,21 @@ export const accountRouter = t.router({
     .input(ChangePasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => slowGuessing(ctx, () => changePassword(ctx, input))),
+
+  sessions: portalOperation({ summary: "List the browsers in which the caller is signed in", scope: null })
+    .input(NoInput)
+    .output(answers(Sessions))
+    .query(({ ctx }) => listSessions(ctx)),
+
+  endSession: portalOperation({ summary: "End one of the caller's sessions", scope: null })
+    .input(SessionIdInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  endOtherSessions: portalOperation({ summary: "End all of the caller's sessions but this one", scope: null })
+    .input(NoInput)
+    .output(answers(EndedSessions))
+    .mutation(({ ctx }) => endSessionsElsewhere(ctx)),
 
   signOut: portalOperation({ summary: "End this session", scope: null })
     .input(NoInput)

@@ -11,6 +11,7 @@ import {
 } from "@/contracts/people/people";
 import { IdInput } from "@/contracts/people/references";
 import { Roster, RosterInput } from "@/contracts/people/roster";
+import { EndedSessions, SessionsOfEmployee } from "@/contracts/sessions";
 import { countPeople } from "@/services/people/count-people";
 import { getChart } from "@/services/people/get-chart";
 import { getProfile } from "@/services/people/get-profile";
@@ -18,6 +19,7 @@ import { inviteEmployee } from "@/services/people/invite-employee";
 import { listBookable } from "@/services/people/list-bookable";
 import { listRoster } from "@/services/people/list-roster";
 import { searchDirectory } from "@/services/people/search-directory";
+import { endSessionsOfEmployee, readSessionsOf } from "@/services/sessions/sessions-of-employee";
 import { answers } from "../answers/answers";
 import { portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
@@ -70,4 +72,20 @@ export const peopleRouter = t.router({
     .input(IdInput)
     .output(answers(IssuedInvitation))
     .mutation(({ ctx, input }) => inviteEmployee(ctx, input)),
+
+  sessions: portalOperation({
+    summary: "Count the sessions of an employee that act in this organization",
+    scope: "employees:write",
+  })
+    .input(IdInput)
+    .output(answers(SessionsOfEmployee))
+    .query(({ ctx, input }) => readSessionsOf(ctx, input)),
+
+  endSessions: portalOperation({
+    summary: "Sign an employee out of this organization, in every browser",
+    scope: "employees:write",
+  })
+    .input(IdInput)
+    .output(answers(EndedSessions))
+    .mutation(({ ctx, input }) => endSessionsOfEmployee(ctx, input)),
 });

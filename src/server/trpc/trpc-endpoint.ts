@@ -5,7 +5,7 @@ import { currentTime } from "@/platform/clock";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { type CallContext, callContext, type Identity } from "../call-context";
-import { identifyBySession, type SignedIn } from "../context";
+import { identifyBySession, type SignedIn, sessionOn } from "../context";
 import { MAX_JSON_BYTES, MAX_VISITOR_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
@@ -109,12 +109,12 @@ function goesOn({ headers }: Response): boolean {
 }
 
 async function isStillIn(headers: HeaderReader, before: Identity | null): Promise<boolean> {
-  const identity = await identifyBySession(headers, currentTime());
+  const session = await sessionOn(headers, currentTime());
   return (
-    identity !== null &&
-    identity.sessionId === before?.sessionId &&
-    identity.actor.employeeId === before.actor.employeeId &&
-    identity.actor.role === before.actor.role
+    session !== null &&
+    session.sessionId === before?.sessionId &&
+    session.actor.employeeId === before.actor.employeeId &&
+    session.actor.role === before.actor.role
   );
 }
 

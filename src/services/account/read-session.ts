@@ -1,4 +1,5 @@
 import { readSessionFacts, type SessionFacts } from "@/db/account/sessions.store";
+import { idleSince } from "@/domain/account/session-life";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
@@ -7,18 +8,21 @@ import { hashOf } from "./secret-token";
 /** Who is signed in, where and as what: read from the database in every request. */
 export interface Session extends Pick<SessionFacts, "sessionId" | "user" | "organization" | "expiresAt"> {
   readonly actor: Actor;
+  readonly lastSeenAt: Date;
 }
 
-/** The session behind a cookie's secret; null when it is over, was signed out, or its employee is gone. */
+/** The session behind a cookie's secret; null when it is over, stood idle, was signed out, or its employee is gone. */
 export async function readSession(sessionToken: string, now: Date): Promise<Session | null> {
   const facts = await readSessionFacts(hashOf(sessionToken), now);
-  if (!facts) return null;
+  const lastSeenAt = new Date(facts?.lastSeenAt ?? 0);
+  if (!facts || lastSeenAt <= idleSince(now)) return null;
   const { sessionId, user, organization, expiresAt, employeeId, role } = facts;
   return {
     sessionId,
     user,
     organization,
     expiresAt: new Date(expiresAt).toISOString(),
+    lastSeenAt,
     actor: {
       userId: user.id,
       employeeId,

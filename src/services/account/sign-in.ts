@@ -1,6 +1,7 @@
 import { insertSession, lastPlace } from "@/db/account/sessions.store";
 import { findUser, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { endOfSession } from "@/domain/account/session-life";
 import { isPassword } from "./password";
 import { placesOfUser } from "./places-of-user";
 import { secretToken } from "./secret-token";
@@ -23,7 +24,6 @@ export interface SignedIn {
   readonly email: string;
 }
 
-const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_USER_AGENT = 300;
 
 /**
@@ -57,7 +57,7 @@ export async function signIn({
       ip,
       userAgent: shownAgent(userAgent),
       now,
-      expiresAt: new Date(now.getTime() + SESSION_MS),
+      expiresAt: endOfSession(now),
     });
     return { sessionToken: token, userId: user.id, name: user.name, email: user.email };
   });

@@ -31,8 +31,10 @@ export const peopleRows: Rows = {
   "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.counts": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "people.endSessions": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "people.sessions": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "signInLinks.accept": UNKNOWN_LINK,
   "signInLinks.forgot": [200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -61,6 +63,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     sunday: null,
   });
   return {
+    "account.endSession": async () => ({ id: (await home.openSession(owner)).id }),
     "employees.list": () => Promise.resolve({}),
     "employees.get": own,
     "employees.create": () =>
@@ -90,8 +93,14 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "people.chart": () => Promise.resolve({ manager_id: owner.id }),
     "people.counts": () => Promise.resolve({ by: "department" }),
     "people.directory": () => Promise.resolve({}),
+    "people.endSessions": async () => {
+      const employee = await home.employee(randomUUID());
+      await home.session(employee);
+      return { id: employee.id };
+    },
     "people.invite": async () => ({ id: await home.uninvited() }),
     "people.profile": own,
+    "people.sessions": own,
     "people.roster": () => Promise.resolve({}),
     "signInLinks.accept": () =>
       Promise.resolve({ token: "nobody's", email: owner.email, password: "correct horse battery" }),

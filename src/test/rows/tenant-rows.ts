@@ -2,7 +2,7 @@ import type pg from "pg";
 
 const USERS = "SELECT user_id FROM employees WHERE organization_id = $1 AND user_id IS NOT NULL";
 
-/** Every row of an organization as text, by table, with its users; not when a key was used last, which is noted after the answer. */
+/** Every row of an organization as text, by table, with its users; not when a key or session was used last, which is noted after the answer. */
 async function rowsOf(owner: pg.Pool, organizationId: string): Promise<Map<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
@@ -16,7 +16,7 @@ async function rowsOf(owner: pg.Pool, organizationId: string): Promise<Map<strin
   const sql = [...each, ...others]
     .map(
       ({ name, where }) => `SELECT '${name}' AS name,
-        coalesce((SELECT string_agg((to_jsonb(t) - 'last_used_at')::text, E'\\n' ORDER BY to_jsonb(t)::text)
+        coalesce((SELECT string_agg((to_jsonb(t) - 'last_used_at' - 'last_seen_at')::text, E'\\n' ORDER BY to_jsonb(t)::text)
           FROM ${name} t WHERE ${where}), '') AS rows`,
     )
     .join(" UNION ALL ");

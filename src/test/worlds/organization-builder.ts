@@ -200,13 +200,19 @@ export class TestOrganization {
 
   /** Signs in; the secret is what the session cookie seals. */
   async session(employee: TestEmployee): Promise<string> {
-    const token = randomBytes(32).toString("base64url");
+    return (await this.openSession(employee)).secret;
+  }
+
+  /** The same, with the id of the session. */
+  async openSession(employee: TestEmployee): Promise<TestKey> {
+    const secret = randomBytes(32).toString("base64url");
+    const id = randomUUID();
     await this.db.query(
-      `INSERT INTO sessions (token_hash, user_id, organization_id, employee_id, expires_at)
-       VALUES ($1, $2, $3, $4, now() + interval '1 day')`,
-      [createHash("sha256").update(token).digest(), employee.userId, this.id, employee.id],
+      `INSERT INTO sessions (id, token_hash, user_id, organization_id, employee_id, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + interval '1 day')`,
+      [id, createHash("sha256").update(secret).digest(), employee.userId, this.id, employee.id],
     );
-    return token;
+    return { id, secret };
   }
 }
 

@@ -99,6 +99,7 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
       const current = await organization.password(admin);
       return [{ current, password: current }];
     },
+    "account.endSession": async () => [{ id: (await organization.openSession(admin)).id }],
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),

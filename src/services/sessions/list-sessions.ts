@@ -1,0 +1,20 @@
+import type { Sessions } from "@/contracts/sessions";
+import { readSessions } from "@/db/account/sessions.store";
+import { inTransaction } from "@/db/connection/transaction";
+import { deviceOf } from "@/domain/account/device-of";
+import { sessionOf } from "../account/session-of";
+import type { ServiceContext } from "../service-context";
+
+/** The caller's living sessions, in whichever organization they act; those seen last come first. */
+export async function listSessions(ctx: ServiceContext): Promise<Sessions> {
+  const { userId, sessionId } = sessionOf(ctx);
+  const sessions = await inTransaction({ userId }, (tx) => readSessions(tx, ctx.now));
+  return sessions.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    ...deviceOf(userAgent),
+    ip,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
