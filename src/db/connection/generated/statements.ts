@@ -71,6 +71,7 @@ export interface Statements {
   "SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::jsonb)": { params: readonly [string | null, string | null, string | null, string | null]; row: { "write_closings": unknown } };
   "SELECT hiatus.write_decision($1, $2, $3) AS is_written": { params: readonly [string | null, Date | string | null, string | null]; row: { "is_written": boolean | null } };
   "SELECT hiatus.write_records($1::uuid, $2::timestamptz, $3::jsonb, '[]'::jsonb)::text": { params: readonly [string | null, Date | string | null, string | null]; row: { "write_records": string | null } };
+  "SELECT hiatus.write_records_of_person($1::timestamptz, $2::jsonb)::text": { params: readonly [Date | string | null, string | null]; row: { "write_records_of_person": string | null } };
   "SELECT hiatus.write_recounts($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb, $5::jsonb)::text": { params: readonly [string | null, Date | string | null, string | null, string | null, string | null]; row: { "write_recounts": string | null } };
   "SELECT hiatus.write_request($1, $2, $3)": { params: readonly [string | null, Date | string | null, string | null]; row: { "write_request": unknown } };
   "SELECT id FROM employees WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE": { params: readonly [string | null, string | null]; row: { "id": string } };
