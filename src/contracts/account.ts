@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "./says";
 import { Id, Name } from "./text";
 
-/** A new password: 12 to 200 characters, no other rule (NIST SP 800-63B). */
+/** A new password: 12 to 200 characters (NIST SP 800-63B). One that is easily guessed is refused later, where it is known whose it is. */
 export const Password = z
   .string()
   .min(12, says("input.password_too_short"))

@@ -1,6 +1,8 @@
 export const ACCOUNT = {
   "account.user_gone": {},
   "account.wrong_password": {},
+  "account.password_too_common": {},
+  "account.password_too_personal": {},
   "account.link_spent": {},
   "account.has_account": {},
   "account.wrong_sign_in": {},

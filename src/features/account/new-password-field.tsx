@@ -7,7 +7,7 @@ import { useTranslations } from "@/features/words/use-translations";
 const SHORTEST = 12;
 const LONGEST = 200;
 
-/** A password to be set, with the one rule that there is: its length. */
+/** A password to be set; whether it is easily guessed, the service says. */
 export function NewPasswordField({ field }: { field: TextField }) {
   const t = useTranslations("sign_in");
   return (

@@ -11,6 +11,7 @@ import { contextOf } from "../context-of";
 import { found, invalidField, refuseUnless } from "../refuse";
 import { type Invitation, openInvitation } from "./open-invitation";
 import { hashPassword, isPassword } from "./password";
+import { refuseWeakPassword } from "./refuse-weak-password";
 import { hashOf } from "./secret-token";
 
 interface Call {
@@ -25,6 +26,7 @@ const GONE = "account.link_spent";
 export async function joinAsNewUser({ token, password, locale }: JoinInput, call: Call): Promise<Done> {
   const invitation = await invitationOf(token, call.now);
   const { email, name } = invitation;
+  refuseWeakPassword(password, { email, name });
   const passwordHash = await hashPassword(password);
   refuseUnless((await findUser(email)) === null, "email_taken", TAKEN);
   const userId = randomUUID();

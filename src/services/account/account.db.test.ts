@@ -215,6 +215,29 @@ describe("accounts", () => {
     expect(await again(next)).not.toBeNull();
   });
 
+  it("take no password that is easily guessed, whichever way it is set", async () => {
+    const email = "adeline.krause@weak.example";
+    const { signInToken: token } = await found(email);
+    const weak = ["Password-2026!", "adeline.krause", "hiatus hiatus", "zzzzzzzzzzzz", "1qaz2wsx3edc"];
+    const tell = async (done: Promise<unknown>) => {
+      const error = (await done.catch((thrown: unknown) => thrown)) as DomainError;
+      return error.errors.map(({ path, code }) => `${path} ${code}`).join();
+    };
+    const told = ["common", "personal", "personal", "common", "common"].map((why) => `/password too_${why}`);
+    const all = async (set: (one: string) => Promise<unknown>) => {
+      for (const [index, one] of weak.entries()) expect(await tell(set(one))).toBe(told[index]);
+    };
+    await all((one) => setPassword({ token, password: one }, NOW));
+    await setPassword({ token, password }, NOW);
+    const { ctx } = await contextFor((await enter(email))?.sessionToken ?? "");
+    await all((one) => changePassword(ctx, { current: password, password: one }));
+    const { token: reset } = await issuePasswordReset(email, NOW);
+    await all((one) => setPassword({ token: reset, password: one }, NOW));
+    const { signInToken: invited } = await found(email);
+    await all((one) => joinAsNewUser({ token: invited, password: one }, call));
+    expect(await enter(email)).not.toBeNull();
+  });
+
   it("change their own profile", async () => {
     const { signInToken: token } = await found("ada@profile.example");
     await setPassword({ token, password }, NOW);

@@ -6,11 +6,12 @@ import { inTransaction } from "@/db/connection/transaction";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { hashPassword, isPassword } from "./password";
+import { refuseWeakPassword } from "./refuse-weak-password";
 import { sessionOf } from "./session-of";
 
 /**
  * Sets another password for the user who is signed in and knows the present one. It ends that user's other sessions and every link
- * that could set a password. Errors: 422 at `/current` when the present one is wrong.
+ * that could set a password. Errors: 422 at `/current` when the present one is wrong, at `/password` for one that is easily guessed.
  */
 export async function changePassword(
   ctx: ServiceContext,
@@ -21,6 +22,7 @@ export async function changePassword(
   if (!(await isPassword(user.passwordHash, current))) {
     throw invalidField("/current", "wrong_password", "account.wrong_password");
   }
+  refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
   return inTransaction({ userId }, async (tx) => {
     await replacePassword(tx, passwordHash, ctx.now);

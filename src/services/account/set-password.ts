@@ -1,21 +1,27 @@
 import type { Done, SetPasswordInput } from "@/contracts/account";
 import { endSessions } from "@/db/account/sessions.store";
-import { endLinks, findLink, useLink } from "@/db/account/sign-in-tokens.store";
-import { replacePassword, setFirstPassword } from "@/db/account/users.store";
+import { endLinks, findLink, readLink, useLink } from "@/db/account/sign-in-tokens.store";
+import { readUser, replacePassword, setFirstPassword } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { found, refuseUnless } from "../refuse";
 import { hashPassword } from "./password";
+import { refuseWeakPassword } from "./refuse-weak-password";
 import { hashOf } from "./secret-token";
 
 const GONE = "account.link_spent";
 
 /**
  * Sets a user's password by a one-time link. An organization's link sets the first one only; the operator's reset replaces one, ends every
- * session, and spends all other links. Errors: 404 for a link that is unknown, used or expired.
+ * session, and spends all other links. Errors: 404 for a link that is unknown, used or expired, 422 at `/password`.
  */
 export async function setPassword({ token, password }: SetPasswordInput, now: Date): Promise<Done> {
   const link = found(await findLink(hashOf(token)), GONE);
   const userId = found(link.userId, GONE);
+  const user = await inTransaction({ userId }, async (tx) => {
+    found(await readLink(tx, link.tokenId, now), GONE);
+    return found(await readUser(tx), GONE);
+  });
+  refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
   return inTransaction({ userId }, async (tx) => {
     const purpose = found(await useLink(tx, link.tokenId, now), GONE);
