@@ -50,6 +50,7 @@ const BESIDE_THE_DOOR = [
   "^src/db/demo/demo-lock[.]ts$",
   // the owner of the database, who sees all organizations
   "^src/db/doctor/doctor[.]store[.]ts$",
+  "^src/db/organizations/delete-organization[.]store[.]ts$",
   "^src/platform/(migrations|embedded-database|backups)/",
   // opening and closing the pool, and asking whether it is open
   "^src/cli/(database|start)[.]ts$",

@@ -1,16 +1,21 @@
-import { DomainError, type FieldError } from "@/domain/errors";
-import { EnvironmentError } from "@/platform/env";
-import { NotMigratedError } from "@/platform/migrations/is-migrated";
-import { ENGLISH } from "@/server/words/words";
-import { backup, restore } from "./backup";
+import { programVersion } from "@/platform/migrations/program-version";
 import type { Command, Tools } from "./command";
-import { doctor } from "./doctor";
-import { invitationLink } from "./invitation";
-import { keyCreate, keyList, keyRevoke } from "./keys";
-import { mcpSettingsCreate } from "./mcp-settings";
-import { migrateCommand } from "./migrate";
-import { organizationCreate } from "./organization";
-import { passwordReset } from "./password";
+import { backup, restore } from "./commands/backup";
+import { checkConfig } from "./commands/check-config";
+import { doctor } from "./commands/doctor";
+import { invitationLink } from "./commands/invitation";
+import { keyCreate, keyList, keyRevoke } from "./commands/keys";
+import { mcpSettingsCreate } from "./commands/mcp-settings";
+import { migrateCommand } from "./commands/migrate";
+import {
+  organizationCreate,
+  organizationDelete,
+  organizationList,
+  organizationRename,
+} from "./commands/organization";
+import { passwordReset } from "./commands/password";
+import { personDeactivate, personEndSessions, personList, personSetRole } from "./commands/person";
+import { failureOf } from "./failure";
 import { demo, dev, start } from "./start";
 import { UsageError } from "./usage-error";
 
@@ -18,11 +23,19 @@ const COMMANDS: readonly Command[] = [
   start,
   demo,
   dev,
+  checkConfig,
   migrateCommand,
   doctor,
   backup,
   restore,
   organizationCreate,
+  organizationList,
+  organizationRename,
+  organizationDelete,
+  personList,
+  personDeactivate,
+  personSetRole,
+  personEndSessions,
   keyCreate,
   keyRevoke,
   keyList,
@@ -31,67 +44,60 @@ const COMMANDS: readonly Command[] = [
   invitationLink,
 ];
 
-/** PostgreSQL's codes for a table, a column and a role that are not there. */
-const SIGNS_OF_NO_MIGRATION = ["42P01", "42703", "22023"];
-
 /** Runs one command and returns its exit status: 0 done, 1 refused or failed, 2 misused. */
 export async function main(argv: readonly string[], tools: Tools): Promise<number> {
-  if (argv.length === 0 || ["help", "--help", "-h"].includes(argv[0] ?? "")) {
+  const [first, ...rest] = argv;
+  if (first === undefined) {
     console.log(help());
-    return argv.length === 0 ? 2 : 0;
-  }
-  const command = COMMANDS.find(({ name }) => name === argv.slice(0, name.split(" ").length).join(" "));
-  if (command === undefined) {
-    console.error(
-      `There is no command \`${argv.filter((word) => !word.startsWith("-")).join(" ")}\`.\n\n${help()}`,
-    );
     return 2;
   }
-  const args = argv.slice(command.name.split(" ").length);
-  if (args.includes("--help") || args.includes("-h")) {
-    console.log(`${command.summary}\n\n  ${usageOf(command)}`);
+  if (first === "--version") {
+    console.log(programVersion());
     return 0;
   }
+  if (["help", "--help", "-h"].includes(first)) return showHelp(rest);
+  const command = commandOf(argv);
+  if (command === null) return refuseUnknown(argv);
+  const args = argv.slice(command.name.split(" ").length);
+  if (args.includes("--help") || args.includes("-h")) return showHelp(argv);
   try {
     return await command.run(args, tools);
   } catch (error) {
-    return explain(error, command);
+    return tell(error, { isJson: args.includes("--json"), advice: `  ${usageOf(command)}` });
   }
 }
 
-function explain(error: unknown, command: Command): number {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n  ${usageOf(command)}`);
-    return 2;
-  }
-  if (error instanceof EnvironmentError) {
-    console.error(error.message);
-    return 2;
-  }
-  if (error instanceof DomainError && error.code === "unavailable") {
-    console.error(`The database did not answer: ${error.cause instanceof Error ? error.cause.message : ""}`);
-    return 1;
-  }
-  if (error instanceof DomainError) {
-    console.error(error.errors.length === 0 ? saidOf(error) : error.errors.map(saidAt).join("\n"));
-    return 1;
-  }
-  if (SIGNS_OF_NO_MIGRATION.includes((error as { code?: string } | null)?.code ?? "")) {
-    console.error(new NotMigratedError().message);
-    return 1;
-  }
-  console.error(error instanceof Error ? error.message || error.name : String(error));
-  return 1;
+function commandOf(words: readonly string[]): Command | null {
+  return COMMANDS.find(({ name }) => name === words.slice(0, name.split(" ").length).join(" ")) ?? null;
 }
 
-function saidOf({ code, detail }: DomainError): string {
-  return detail === null ? ENGLISH.title(code) : ENGLISH.say(detail);
+function showHelp(words: readonly string[]): number {
+  const wanted = words.filter((word) => !word.startsWith("-"));
+  if (wanted.length === 0) {
+    console.log(help());
+    return 0;
+  }
+  const exact = commandOf(wanted);
+  // `help organization` shows all that begins with it.
+  const found =
+    exact === null ? COMMANDS.filter(({ name }) => name.startsWith(`${wanted.join(" ")} `)) : [exact];
+  if (found.length === 0) return refuseUnknown(words);
+  console.log(found.map((command) => `${command.summary}\n\n  ${usageOf(command)}`).join("\n\n"));
+  return 0;
 }
 
-/** Options are the fields of the wire, written as options are. */
-function saidAt({ path, sentence }: FieldError): string {
-  const message = ENGLISH.say(sentence);
-  return path === "" ? message : `--${path.slice(1).replaceAll("_", "-")}: ${message}`;
+function refuseUnknown(words: readonly string[]): number {
+  const name = words.filter((word) => !word.startsWith("-")).join(" ");
+  const error = new UsageError(`There is no command \`${name}\`.`);
+  return tell(error, { isJson: words.includes("--json"), advice: help() });
+}
+
+/** Errors go to stderr, also as JSON: what reads stdout gets a result or nothing. */
+function tell(error: unknown, { isJson, advice }: { isJson: boolean; advice: string }): number {
+  const { status, code, message, options } = failureOf(error);
+  if (isJson) console.error(JSON.stringify({ error: { code, message, options } }));
+  else console.error(error instanceof UsageError ? `${message}\n\n${advice}` : message);
+  return status;
 }
 
 function usageOf({ name, usage }: Command): string {
@@ -102,5 +108,5 @@ function help(): string {
   const lines = COMMANDS.map(
     (command) => `  ${[command.name, command.usage].filter(Boolean).join(" ")}\n      ${command.summary}`,
   );
-  return `Usage: npm run -s hiatus -- COMMAND [--json]\n\n${lines.join("\n")}`;
+  return `Usage: npm run -s hiatus -- COMMAND [--json]\n       npm run -s hiatus -- help COMMAND\n       npm run -s hiatus -- --version\n\n${lines.join("\n")}`;
 }

@@ -71,20 +71,79 @@ const mailAddress = z
   .string()
   .refine((text) => readMailAddress(text) !== null, "must look like Hiatus <hiatus@example.com>");
 
-const Variables = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HIATUS_HOST: z.string().optional(),
-  HIATUS_DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: postgresUrl.optional(),
-  HIATUS_SERVICE_DATABASE_URL: postgresUrl.optional(),
-  NEXTAUTH_URL: webUrl.optional(),
-  NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
-  HIATUS_TRUST_PROXY: z.enum(["true", "false"], "must be true or false").default("false"),
-  SMTP_URL: smtpUrl.optional(),
-  HIATUS_MAIL_FROM: mailAddress.optional(),
-  HIATUS_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+/** Every setting with its check and its meaning; docs/operate.md shows this table. */
+export const Variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000).describe("The port to listen on."),
+  HIATUS_HOST: z
+    .string()
+    .optional()
+    .describe("The address to listen on: all for `start`, `127.0.0.1` for `demo` and `dev`."),
+  HIATUS_DATA_DIR: z
+    .string()
+    .default(".data")
+    .describe("Where the embedded database and the generated secret live."),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      "An existing PostgreSQL, 15 or later, as the owner of the tables, instead of the embedded one.",
+    ),
+  HIATUS_SERVICE_DATABASE_URL: postgresUrl
+    .optional()
+    .describe("The same database as `hiatus_service`, the role that owns nothing, once that may log in."),
+  NEXTAUTH_URL: webUrl
+    .optional()
+    .describe("The address at which people reach the service: `http://localhost:` and the port, unless set."),
+  NEXTAUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Signs sessions and links; unless set, made at the first start and kept in the data folder."),
+  HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe("Requests a minute that one API key may make."),
+  HIATUS_TRUST_PROXY: z
+    .enum(["true", "false"], "must be true or false")
+    .default("false")
+    .describe("`true` behind a reverse proxy that names the visitor last in `X-Forwarded-For`."),
+  SMTP_URL: smtpUrl
+    .optional()
+    .describe(
+      "The mail server: `smtps://user:password@host:465`, or `smtp://…:587`, where a password goes out after " +
+        "STARTTLS only (`?requireTLS=true`: everything). Without it no mail leaves: people find the news under " +
+        "their bell, and the operator prints links to sign in.",
+    ),
+  HIATUS_MAIL_FROM: mailAddress
+    .optional()
+    .describe("Whom mails come from: `Hiatus <hiatus@HOST>`, with the host of `NEXTAUTH_URL`, unless set."),
+  HIATUS_LOG_LEVEL: z
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
+    .default("info")
+    .describe(`How much is logged: ${LOG_LEVELS.map((level) => `\`${level}\``).join(", ")}.`),
 });
+
+/** What a setting is worth now, for an operator to look at; never a password or a secret. */
+export function shownSettings(source: NodeJS.ProcessEnv = process.env): Record<string, string | null> {
+  const known = Object.entries(Variables.shape).map(([name, schema]) => {
+    const given = source[name]?.trim();
+    const value = given || schema.safeParse(undefined).data;
+    return [name, value === undefined ? null : shownValue(name, String(value))] as const;
+  });
+  return Object.fromEntries(known);
+}
+
+/** Variables that look like settings of this program and are none, as after a slip of the pen. */
+export function unknownSettings(source: NodeJS.ProcessEnv = process.env): string[] {
+  return Object.keys(source).filter((name) => name.startsWith("HIATUS_") && !(name in Variables.shape));
+}
+
+function shownValue(name: string, value: string): string {
+  if (name.endsWith("_SECRET")) return "(set)";
+  if (!URL.canParse(value)) return value;
+  const url = new URL(value);
+  if (url.password === "") return value;
+  url.password = "***";
+  return url.href;
+}
 
 /** Reads the settings from the environment; a variable set to nothing counts as unset. Throws `EnvironmentError`. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {

@@ -168,9 +168,15 @@ export async function deleteSession(tx: PersonTransaction, sessionId: string): P
   return endWhere(tx, sessionId);
 }
 
-/** Ends every session of the person. */
-export async function endSessions(tx: PersonTransaction): Promise<void> {
-  await tx.rows.session.deleteMany({ where: { userId: tx.userId } });
+/** Ends every session of the person; returns how many. */
+export async function endSessions(tx: PersonTransaction): Promise<number> {
+  return (await tx.rows.session.deleteMany({ where: { userId: tx.userId } })).count;
+}
+
+/** Ends the sessions in which an employee acts in the organization; returns how many. */
+export async function endSessionsOfEmployee(tx: Transaction, employeeId: string): Promise<number> {
+  const { organizationId } = tx;
+  return (await tx.rows.session.deleteMany({ where: { organizationId, employeeId } })).count;
 }
 
 /** Ends the user's sessions but the one in which this is done; answers with the organization of each. */

@@ -67,3 +67,36 @@ export async function insertReferenceData(tx: Transaction, data: ReferenceData):
     data: data.accrualCycles.map(({ code, name }) => ({ organizationId, code, name })),
   });
 }
+
+/** An organization as the operator sees it. */
+export interface OrganizationSummary extends OrganizationName {
+  readonly createdAt: Date;
+  readonly people: number;
+  readonly activePeople: number;
+}
+
+/** The organization in which the transaction runs; null when there is none. */
+export async function readSummary(tx: Transaction): Promise<OrganizationSummary | null> {
+  const { organizationId } = tx;
+  const [organization, people, activePeople] = await Promise.all([
+    tx.rows.organization.findUnique({
+      where: { id: organizationId },
+      select: { id: true, name: true, slug: true, createdAt: true },
+    }),
+    tx.rows.employee.count({ where: { organizationId } }),
+    tx.rows.employee.count({ where: { organizationId, isActive: true } }),
+  ]);
+  return organization === null ? null : { ...organization, people, activePeople };
+}
+
+/** Gives the organization another name or slug. */
+export async function renameOrganizationRow(
+  tx: Transaction,
+  { name, slug }: Pick<OrganizationName, "name" | "slug">,
+  now: Date,
+): Promise<void> {
+  await tx.rows.organization.update({
+    where: { id: tx.organizationId },
+    data: { name, slug, updatedAt: now },
+  });
+}

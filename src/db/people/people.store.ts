@@ -115,3 +115,23 @@ export async function overwriteEmployees(
     [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
   );
 }
+
+/** Somebody as the operator sees them. */
+export interface PersonSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly isActive: boolean;
+  /** Null: nobody signs in as this person yet. */
+  readonly userId: string | null;
+}
+
+/** Everybody of the organization, by name. */
+export async function readAllPeople(tx: Transaction): Promise<PersonSummary[]> {
+  return tx.rows.employee.findMany({
+    where: { organizationId: tx.organizationId },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, email: true, role: true, isActive: true, userId: true },
+  });
+}

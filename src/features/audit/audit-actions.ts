@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "employee.imported",
   "employee.exported",
   "employee.mail_sent_again",
+  "employee.sessions_ended",
   "work_pattern.set",
   "policy_assignment.created",
   "policy_assignment.updated",
@@ -48,5 +49,6 @@ export const AUDIT_ACTIONS = [
   "mcp_settings.created",
   "mcp_settings.updated",
   "organization.created",
+  "organization.updated",
   "demo.filled",
 ] as const;

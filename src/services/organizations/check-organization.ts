@@ -16,6 +16,8 @@ export interface CreateOrganization {
   readonly adminName: string;
 }
 
+type Names = Pick<CreateOrganization, "name" | "slug">;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NAME_WORDS = "operator.name";
@@ -25,16 +27,14 @@ const LONGEST_EMAIL = 254;
 /** The organization with its texts trimmed; 422 `validation_failed` with everything that is wrong. */
 export function checkOrganization(given: CreateOrganization): CreateOrganization {
   const wanted = {
-    name: plainName(given.name) ?? "",
-    slug: given.slug.trim(),
+    ...trimmedNames(given),
     countryCode: given.countryCode.trim().toUpperCase(),
     timeZone: namedTimeZone(given.timeZone.trim()),
     adminEmail: given.adminEmail.trim(),
     adminName: plainName(given.adminName) ?? "",
   };
   const errors = [
-    ...unless(wanted.name !== "", "/name", NAME_WORDS),
-    ...unless(SLUG.test(wanted.slug) && wanted.slug.length <= LONGEST_SLUG, "/slug", "operator.slug"),
+    ...errorsOfNames(wanted),
     ...unless(isCountry(wanted.countryCode), "/country", "operator.country"),
     ...unless(isTimeZone(wanted.timeZone), "/time_zone", "input.time_zone"),
     ...unless(isEmail(wanted.adminEmail), "/admin_email", "input.email"),
@@ -42,6 +42,24 @@ export function checkOrganization(given: CreateOrganization): CreateOrganization
   ];
   refuseFields(errors);
   return wanted;
+}
+
+/** Name and slug with their texts trimmed; 422 `validation_failed` with everything that is wrong. */
+export function checkNames(given: Names): Names {
+  const wanted = trimmedNames(given);
+  refuseFields(errorsOfNames(wanted));
+  return wanted;
+}
+
+function trimmedNames({ name, slug }: Names): Names {
+  return { name: plainName(name) ?? "", slug: slug.trim() };
+}
+
+function errorsOfNames({ name, slug }: Names): FieldError[] {
+  return [
+    ...unless(name !== "", "/name", NAME_WORDS),
+    ...unless(SLUG.test(slug) && slug.length <= LONGEST_SLUG, "/slug", "operator.slug"),
+  ];
 }
 
 function unless(isFine: boolean, path: string, sentence: Sentence): FieldError[] {

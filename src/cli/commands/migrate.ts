@@ -1,6 +1,6 @@
 import { type Migrated, migrate } from "@/platform/migrations/migrate";
-import { type Command, print, readOptions } from "./command";
-import { withNewDatabase } from "./database";
+import { type Command, print, readOptions } from "../command";
+import { withNewDatabase } from "../database";
 
 export const migrateCommand: Command = {
   name: "migrate",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 import { currentTime } from "@/platform/clock";
 import { setUpMcpFor } from "@/services/mcp-settings/set-up-mcp";
-import { type Command, print, readOptions, text } from "./command";
-import { withDatabase } from "./database";
+import { type Command, print, readOptions, text } from "../command";
+import { withDatabase } from "../database";
 
 export const mcpSettingsCreate: Command = {
   name: "mcp-settings create",

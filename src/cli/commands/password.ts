@@ -1,8 +1,8 @@
 import { currentTime } from "@/platform/clock";
 import { issuePasswordReset } from "@/services/account/issue-password-reset";
-import { type Command, print, readOptions, text } from "./command";
-import { withDatabase } from "./database";
-import { serviceAddress } from "./service-address";
+import { type Command, print, readOptions, text } from "../command";
+import { withDatabase } from "../database";
+import { serviceAddress } from "../service-address";
 
 export const passwordReset: Command = {
   name: "password reset",

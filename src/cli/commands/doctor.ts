@@ -1,8 +1,8 @@
 import { currentTime } from "@/platform/clock";
 import { accessFaults } from "@/platform/migrations/is-migrated";
 import { examineData } from "@/services/organizations/examine-data";
-import { type Command, print, readOptions } from "./command";
-import { withDatabase } from "./database";
+import { type Command, print, readOptions } from "../command";
+import { withDatabase } from "../database";
 
 export const doctor: Command = {
   name: "doctor",

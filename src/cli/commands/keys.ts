@@ -2,9 +2,9 @@ import { z } from "zod";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { currentTime } from "@/platform/clock";
 import { createKeyFor, listKeysOf, revokeKeyById } from "@/services/api-keys/operate-keys";
-import { type Command, print, readOptions, text } from "./command";
-import { withDatabase } from "./database";
-import { UsageError } from "./usage-error";
+import { type Command, print, readOptions, text } from "../command";
+import { withDatabase } from "../database";
+import { UsageError } from "../usage-error";
 
 const timestamp = z.iso.datetime({ offset: true, error: "must be a timestamp such as 2030-12-31T23:59:59Z" });
 

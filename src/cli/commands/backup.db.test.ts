@@ -18,7 +18,7 @@ import {
 import { ACCESS } from "@/platform/migrations/access/access-rules";
 import { readSchemaFiles } from "@/platform/migrations/schema-files";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
-import { main } from "./main";
+import { main } from "../main";
 
 let out: string[];
 let err: string[];

@@ -3,8 +3,8 @@ import { readyBackup, restoreBackup } from "@/platform/backups/restore-backup";
 import { writeBackup } from "@/platform/backups/write-backup";
 import { currentTime } from "@/platform/clock";
 import { refuseUnmigratedDatabase } from "@/platform/migrations/is-migrated";
-import { type Command, flag, print, readOptions, text } from "./command";
-import { withDatabase, withNewDatabase } from "./database";
+import { type Command, flag, print, readOptions, text } from "../command";
+import { withDatabase, withNewDatabase } from "../database";
 import { examine } from "./doctor";
 
 const AS_IT_IS = { mayMigrate: false };

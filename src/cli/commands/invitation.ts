@@ -1,8 +1,8 @@
 import { currentTime } from "@/platform/clock";
 import { printInvitation } from "@/services/people/print-invitation";
-import { type Command, print, readOptions, text } from "./command";
-import { withDatabase } from "./database";
-import { serviceAddress } from "./service-address";
+import { type Command, print, readOptions, text } from "../command";
+import { withDatabase } from "../database";
+import { serviceAddress } from "../service-address";
 
 export const invitationLink: Command = {
   name: "invitation link",

@@ -1,0 +1,108 @@
+import { currentTime } from "@/platform/clock";
+import { createOrganization } from "@/services/organizations/create-organization";
+import {
+  deleteOrganization,
+  listAllOrganizations,
+  renameOrganization,
+} from "@/services/organizations/operate-organizations";
+import { type Command, print, readOptions, text } from "../command";
+import { withDatabase, withNewDatabase } from "../database";
+import { serviceAddress } from "../service-address";
+import { UsageError } from "../usage-error";
+
+export const organizationCreate: Command = {
+  name: "organization create",
+  summary: "Creates an organization and its first admin, and prints the link where the admin sets a password",
+  usage:
+    "--name NAME --slug SLUG --country DE --time-zone Europe/Berlin --admin-email EMAIL --admin-name NAME",
+  run: async (args) => {
+    const options = readOptions(args, {
+      name: text,
+      slug: text,
+      country: text,
+      "time-zone": text,
+      "admin-email": text,
+      "admin-name": text,
+    });
+    return withNewDatabase(async () => {
+      const created = await createOrganization(
+        {
+          name: options.name,
+          slug: options.slug,
+          countryCode: options.country,
+          timeZone: options["time-zone"],
+          adminEmail: options["admin-email"],
+          adminName: options["admin-name"],
+        },
+        currentTime(),
+      );
+      const result = {
+        organization_id: created.organizationId,
+        employee_id: created.employeeId,
+        sign_in_url: `${serviceAddress()}/sign-in/link/${created.signInToken}`,
+      };
+      const words = `Created ${options.name}. ${options["admin-name"]} sets a password at\n${result.sign_in_url}`;
+      print(result, options.json, words);
+      return 0;
+    });
+  },
+};
+
+export const organizationList: Command = {
+  name: "organization list",
+  summary: "Lists the organizations, with how many people they have",
+  usage: "",
+  run: async (args) => {
+    const { json } = readOptions(args, {});
+    return withDatabase(async () => {
+      const organizations = await listAllOrganizations(currentTime());
+      const lines = organizations.map(
+        ({ slug, name, people, activePeople }) =>
+          `${slug}  ${name}  ${activePeople} of ${people} people active`,
+      );
+      const result = organizations.map(({ id, slug, name, people, activePeople, createdAt }) => ({
+        id,
+        slug,
+        name,
+        people,
+        active_people: activePeople,
+        created_at: createdAt.toISOString(),
+      }));
+      print(result, json, lines.length === 0 ? "No organizations." : lines.join("\n"));
+      return 0;
+    });
+  },
+};
+
+export const organizationRename: Command = {
+  name: "organization rename",
+  summary: "Gives an organization another name, another slug, or both",
+  usage: "--organization SLUG [--name NAME] [--slug SLUG]",
+  run: async (args) => {
+    const options = readOptions(args, { organization: text, name: text.optional(), slug: text.optional() });
+    const { organization, name, slug, json } = options;
+    if (name === undefined && slug === undefined)
+      throw new UsageError("--name, --slug, or both are required");
+    return withDatabase(async () => {
+      const renamed = await renameOrganization({ organization, name, slug }, currentTime());
+      print(renamed, json, `${organization} is now ${renamed.name} (${renamed.slug}).`);
+      return 0;
+    });
+  },
+};
+
+export const organizationDelete: Command = {
+  name: "organization delete",
+  summary: "Deletes an organization for good, with all its data and the users who belong to no other",
+  usage: "--organization SLUG --confirm SLUG",
+  run: async (args) => {
+    const { organization, confirm, json } = readOptions(args, { organization: text, confirm: text });
+    if (confirm !== organization) throw new UsageError("--confirm must repeat the slug of --organization");
+    return withDatabase(async ({ url }) => {
+      const deleted = await deleteOrganization(organization, url, currentTime());
+      const rows = Object.values(deleted).reduce((sum, count) => sum + count, 0);
+      print({ organization, deleted }, json, `Deleted ${organization}: ${rows} rows. Backups still hold it.`);
+      return 0;
+    });
+  },
+};
