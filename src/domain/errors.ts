@@ -43,6 +43,7 @@ const ERRORS = {
   in_use: 409,
   idempotency_conflict: 409,
   length_required: 411,
+  stale: 412,
   payload_too_large: 413,
   url_too_long: 414,
   unsupported_media_type: 415,

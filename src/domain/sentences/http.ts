@@ -21,6 +21,7 @@ export const HTTP = {
   "http.key_on_another_address": {},
   "http.key_with_another_input": {},
   "http.key_is_none": {},
+  "http.stale": {},
   "http.cursor_wrong": {},
   "http.cursor_from_link": {},
   "http.tries_again": {},

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { entityTagOf, isNamedBy } from "./entity-tag";
+import { entityTagOf, isMatchedBy, isNamedBy } from "./entity-tag";
 
 const TAG = entityTagOf("[]");
 
@@ -19,3 +19,12 @@ it.each([
   ["nothing", "", false],
   ["no header", null, false],
 ])("compares weakly: %s", (_name, header, isNamed) => expect(isNamedBy(header, TAG)).toBe(isNamed));
+
+it.each([
+  ["the tag", TAG, true],
+  ["one of several", `"a", ${TAG}`, true],
+  ["any", " * ", true],
+  ["the tag, called weak", `W/${TAG}`, false],
+  ["another", '"a"', false],
+  ["nothing", "", false],
+])("compares strongly: %s", (_name, header, isMatched) => expect(isMatchedBy(header, TAG)).toBe(isMatched));

@@ -11,3 +11,9 @@ export function isNamedBy(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch.trim() === "*") return true;
   return ifNoneMatch.split(",").some((named) => named.trim().replace(/^W\//, "") === tag);
 }
+
+/** Whether an If-Match header names the tag, by the strong comparison of RFC 9110. */
+export function isMatchedBy(ifMatch: string, tag: string): boolean {
+  if (ifMatch.trim() === "*") return true;
+  return ifMatch.split(",").some((named) => named.trim() === tag);
+}

@@ -30,10 +30,16 @@ and query parameters that are not in this document are refused.
 Lists of the directory and of reference data come whole, with an \`ETag\`: send it as \`If-None-Match\`, and an unchanged list is 304. Requests and employees come in pages of
 \`limit\` items; the header \`Link: <…>; rel="next"\` is the address of the next page, and is absent on the last one. \`HEAD\` answers like \`GET\`, without the body.
 
+## Changing what you have read
+
+What an operation changes has an \`ETag\` where it is read. Send it as \`If-Match\` with the call that changes it, or that decides about it: when somebody else has changed it
+since, nothing is done, and the answer is 412 with the code \`stale\`. Every operation that takes \`If-Match\` lists it; without the header the last write wins. An
+\`ETag\` is yours: another key may see other fields, and so another one.
+
 ## Doing something once
 
 Every call that creates something takes an \`Idempotency-Key\`: send the same key with the same input within 24 hours, and the first answer comes again (with
-\`Idempotent-Replayed: true\`) instead of a second thing.
+\`Idempotent-Replayed: true\`) instead of a second thing. \`Location\` says where what was created can be read.
 
 ## Limits
 

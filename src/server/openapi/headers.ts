@@ -28,7 +28,11 @@ export const HEADERS = {
   "Retry-After": count("Seconds to wait before the next call.", 41),
   "WWW-Authenticate": text("How to authenticate.", 'Bearer realm="hiatus"'),
   Allow: text("The methods that this address takes.", "GET, HEAD, POST"),
-  ETag: text("Names this state of the list, for `If-None-Match`.", '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"'),
+  ETag: text("Names this state, for `If-None-Match` and `If-Match`.", '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"'),
+  Location: text(
+    "Where what was created can be read: by its id, or in the list that it was added to.",
+    "https://hiatus.example.com/api/v1/departments/6f1c1d5e-3f0b-4c57-9c40-0d6a2f5b8f11",
+  ),
   Link: text(
     "Where the next page is; absent on the last one.",
     '<https://hiatus.example.com/api/v1/employees?cursor=eyJpZCI6Ij>; rel="next"',
@@ -66,8 +70,16 @@ export const HEADER_PARAMETERS = {
   IfNoneMatch: {
     name: "If-None-Match",
     in: "header",
+    description: "The `ETag` of what you have: while it is the same, the answer is 304 without a body.",
+    required: false,
+    schema: { type: "string" },
+    example: '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"',
+  },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
     description:
-      "The `ETag` of the list that you have: while it is the same, the answer is 304 without a body.",
+      "The `ETag` of what you have read: when somebody has changed it since, nothing is done and the answer is 412. Reading it must be allowed, too.",
     required: false,
     schema: { type: "string" },
     example: '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"',

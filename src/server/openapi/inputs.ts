@@ -20,7 +20,8 @@ export function inputOf(route: Route, schemas: Schemas): Input {
   const path = parametersOf("path", inPath, schemas).map((parameter) => idIn(rest.path, parameter));
   const headers = [
     ...(rest.status === 201 ? [parameterRef("IdempotencyKey")] : []),
-    ...(rest.answer === "list" ? [parameterRef("IfNoneMatch")] : []),
+    ...(rest.answer === "list" || route.isState ? [parameterRef("IfNoneMatch")] : []),
+    ...(route.state !== null ? [parameterRef("IfMatch")] : []),
   ];
   if (rest.method === "GET") {
     return { parameters: [...path, ...parametersOf("query", others, schemas), ...headers], body: null };

@@ -129,6 +129,7 @@ const EXAMPLES: Readonly<Partial<Record<ErrorCode, [Sentence, ...FieldError[]]>>
   role_not_allowed: ["access.for_admins"],
   not_found: ["missing.address"],
   method_not_allowed: [{ key: "http.takes", methods: "GET, HEAD, POST" }],
+  stale: ["http.stale"],
   idempotency_conflict: ["http.key_with_another_input"],
   payload_too_large: [{ key: "http.body_too_large", most: 1_048_576 }],
   unsupported_media_type: ["http.send_json"],

@@ -35,7 +35,7 @@ function refusal(status: number, codes: readonly ErrorCode[], shared: Shared): R
 
 function notModified(shared: Shared): Reference {
   const headers = headersOf(...COUNTED, "ETag");
-  return share("NotModified", { description: "The list is still the one that you have.", headers }, shared);
+  return share("NotModified", { description: "It is still what you have.", headers }, shared);
 }
 
 function share(name: string, response: ResponseObject, shared: Shared): Reference {
@@ -58,11 +58,14 @@ function success(route: Route, schemas: Schemas): ResponseObject {
     headers: headersOf(
       ...COUNTED,
       ...(route.rest.isWorded === true ? WORDED : []),
-      ...(status === 201 ? ["Idempotent-Replayed" as const] : OF_ANSWER[answer]),
+      ...(status === 201 ? CREATED : OF_ANSWER[answer]),
+      ...(route.isState ? ["ETag" as const] : []),
     ),
     content: { "application/json": { schema, example: exampleOf(schema, schemas) } },
   };
 }
+
+const CREATED: readonly HeaderName[] = ["Location", "Idempotent-Replayed"];
 
 const OF_ANSWER = { json: [], list: ["ETag"], page: ["Link"], stream: [] } satisfies Record<
   string,

@@ -25,15 +25,11 @@ export function renderAnswer(
   asked: Asked,
   headers: Record<string, string>,
 ): Reply {
-  const status = route.rest.status ?? 200;
   switch (route.rest.answer ?? "json") {
     case "json":
-      return jsonReply(status, data, {
-        ...headers,
-        ...(route.rest.isWorded === true && languageHeaders(asked.words)),
-      });
+      return renderJson(route, data, asked, headers);
     case "list":
-      return renderList(jsonReply(status, data, headers), asked.headers.get("if-none-match"));
+      return renderList(jsonReply(200, data, headers), asked.headers.get("if-none-match"));
     case "page":
       return renderPage(data as Page, asked.address, headers);
     case "file":
@@ -43,13 +39,39 @@ export function renderAnswer(
   }
 }
 
+function renderJson(
+  route: Route,
+  data: unknown,
+  { address, headers: sent, words }: Asked,
+  headers: Record<string, string>,
+): Reply {
+  const { status = 200, isWorded } = route.rest;
+  const reply = jsonReply(status, data, {
+    ...headers,
+    ...(isWorded === true && languageHeaders(words)),
+    ...(status === 201 && { Location: locationOf(route, data, address) }),
+  });
+  return route.isState ? tagged(reply, sent.get("if-none-match")) : reply;
+}
+
+/** Where what was created can be read: by its id, or in the list that it was added to. */
+function locationOf({ hasItems }: Route, data: unknown, { origin, path }: Address): string {
+  const id = typeof data === "object" && data !== null && "id" in data ? data.id : null;
+  return hasItems && typeof id === "string" ? `${origin}${path}/${id}` : `${origin}${path}`;
+}
+
+function tagged(reply: Reply & { readonly body: string }, ifNoneMatch: string | null): Reply {
+  const tag = entityTagOf(reply.body);
+  const headers: Record<string, string> = { ...reply.headers, ETag: tag };
+  if (!isNamedBy(ifNoneMatch, tag)) return { ...reply, headers };
+  const { "Content-Type": _, ...kept } = headers;
+  return { status: 304, headers: kept, body: null };
+}
+
 /** A list may be kept by its reader, and is sent again only when it has changed. */
 function renderList(reply: Reply & { readonly body: string }, ifNoneMatch: string | null): Reply {
-  const tag = entityTagOf(reply.body);
-  const kept = { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Authorization" };
-  if (!isNamedBy(ifNoneMatch, tag)) return { ...reply, headers: { ...reply.headers, ...kept } };
-  const { "Content-Type": _, ...headers } = reply.headers;
-  return { status: 304, headers: { ...headers, ...kept }, body: null };
+  const kept = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
+  return tagged({ ...reply, headers: { ...reply.headers, ...kept } }, ifNoneMatch);
 }
 
 function renderPage({ items, next_cursor }: Page, address: Address, headers: Record<string, string>): Reply {

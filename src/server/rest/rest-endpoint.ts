@@ -10,6 +10,7 @@ import { type Address, addressOf } from "../http/url";
 import { rateLimitHeaders } from "../limits/rate-limit";
 import type { RateLimiter } from "../limits/rate-limiter";
 import { type Words, wordsFor } from "../words/words";
+import { expectedOf } from "./conditional";
 import { onceOf } from "./once";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
@@ -73,7 +74,14 @@ async function serve(
     if (found === null) throw notFound(address);
     if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
     const asked = { method, path: address.path.slice(options.base.length), headers, now };
-    const once = onceOf(route, identity, asked, { rawInput, sent });
+    const once =
+      onceOf(route, identity, asked, { rawInput, sent }) ??
+      (await expectedOf(route, identity, {
+        headers,
+        params: found.params,
+        requestId,
+        read: readerFor(identity, incoming),
+      }));
     const data = await callOperation(route, { ...identity, once }, incoming, rawInput);
     return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
   } catch (thrown) {
@@ -85,6 +93,12 @@ async function serve(
 function inputReader(route: Route, params: Match["params"], { address, headers, connection }: Incoming) {
   let input: Promise<unknown> | null = null;
   return () => (input ??= readInput({ route, headers, query: address.query, params, connection }));
+}
+
+/** Calls what reads, as whoever calls now. */
+function readerFor(identity: Identity, incoming: Incoming) {
+  const own = { ...identity, once: null };
+  return (route: Route, input: object) => callOperation(route, own, incoming, () => Promise.resolve(input));
 }
 
 async function callOperation(

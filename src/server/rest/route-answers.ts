@@ -25,7 +25,7 @@ export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);
   const refusals = [...codes].map((code) => ({ status: statusOf(code), code }));
-  const successes = rest.answer === "list" ? [200, 304] : [rest.status ?? 200];
+  const successes = rest.answer === "list" || route.isState ? [200, 304] : [rest.status ?? 200];
   return [...successes.map((status) => ({ status, code: null })), ...refusals].sort(
     (a, b) => a.status - b.status,
   );
@@ -48,6 +48,7 @@ function codesOfKind(route: Route): ErrorCode[] {
     ...given(isForAdminsOnly(route), "role_not_allowed"),
     ...given(rest.path.includes("{"), "not_found"),
     "method_not_allowed",
+    ...given(route.state !== null, "stale"),
     ...given(rest.status === 201, "idempotency_conflict"),
     ...given(!isRead, "payload_too_large", "unsupported_media_type"),
     "validation_failed",

@@ -11,7 +11,15 @@ export interface Route {
   readonly rest: RestMeta;
   /** Null when the operation takes no input. */
   readonly input: z.ZodType | null;
+  /** Of a write: the route that reads what it changes, so that `If-Match` can name it; null when no route does. */
+  readonly state: Route | null;
+  /** Of a route that reads one thing: whether another changes it, so that it has an `ETag`. */
+  readonly isState: boolean;
+  /** Of a create: whether what it makes can be read by its id below the same path. */
+  readonly hasItems: boolean;
 }
+
+type PlainRoute = Omit<Route, "state" | "isState" | "hasItems">;
 
 /** The routes of one path, by method, with the raw values of the path's parameters. */
 export interface Match {
@@ -27,12 +35,39 @@ interface Path {
 /** The REST operations of a router, or those that only the portal reaches by an address, read off its procedures' metadata. */
 export function routesOf(router: AnyTRPCRouter, door: "rest" | "portal" = "rest"): Route[] {
   const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>);
-  return procedures.flatMap(([operation, procedure]) => {
+  const plain = procedures.flatMap(([operation, procedure]): PlainRoute[] => {
     const { meta, inputs } = procedure._def as unknown as { meta?: OperationMeta; inputs: z.ZodType[] };
     const rest = meta?.[door];
     if (meta === undefined || rest === undefined) return [];
     return [{ operation, procedure, meta, rest, input: inputs[0] ?? null }];
   });
+  const states = new Set(plain.flatMap((route) => stateOf(route, plain) ?? []));
+  return plain.map((route) => related(route, states, plain));
+}
+
+function related(route: PlainRoute, states: ReadonlySet<PlainRoute>, all: readonly PlainRoute[]): Route {
+  const state = stateOf(route, all);
+  return {
+    ...route,
+    state: state === null ? null : { ...state, state: null, isState: true, hasItems: false },
+    isState: states.has(route),
+    hasItems: reading(`${route.rest.path}/{id}`, all) !== null,
+  };
+}
+
+/** A write changes what is read at its own path, or like `/{id}/approve` at the path above. */
+function stateOf(
+  { rest: { method, path, status } }: PlainRoute,
+  all: readonly PlainRoute[],
+): PlainRoute | null {
+  if (method === "GET" || status === 201) return null;
+  const above = method === "POST" ? path.replace(/(\/\{\w+\})\/[\w-]+$/, "$1") : path;
+  return reading(path, all) ?? reading(above, all);
+}
+
+function reading(path: string, all: readonly PlainRoute[]): PlainRoute | null {
+  const found = all.find(({ rest }) => rest.method === "GET" && rest.path === path);
+  return found !== undefined && (found.rest.answer ?? "json") === "json" ? found : null;
 }
 
 /** Finds the routes of a path; a path without parameters wins over one with. */

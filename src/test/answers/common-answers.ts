@@ -59,6 +59,10 @@ export function commonAnswers(
       await rest(keys.admin, "POST", elsewhere, { name: randomUUID() }, header);
       return refusal(keys.admin, method, path, body, header);
     },
+    "412 stale": async () => {
+      const { method, path, body } = await call();
+      return refusal(keys.admin, method, path, body, { "if-match": '"another"' });
+    },
     "413 payload_too_large": () => raw(JSON.stringify({ name: "x".repeat(1024 * 1024) })),
     "415 unsupported_media_type": () => raw("name=x", "application/x-www-form-urlencoded"),
     "422 validation_failed": async () => {

@@ -1,0 +1,37 @@
+import { isUuid } from "@/domain/uuid";
+import { expectUnchanged } from "@/services/conditional/expect-unchanged";
+import type { ServiceContext } from "@/services/service-context";
+import type { Identity } from "../call-context";
+import type { HeaderReader } from "../http/connection";
+import { entityTagOf, isMatchedBy } from "../http/entity-tag";
+import type { Match, Route } from "./route-table";
+
+interface Asked {
+  readonly headers: HeaderReader;
+  readonly params: Match["params"];
+  readonly requestId: string;
+  /** Calls another operation as the same caller. */
+  readonly read: (route: Route, input: object) => Promise<unknown>;
+}
+
+/**
+ * How a write that brings `If-Match` is done only on what it names; null for any other call, and for one whose address its operation refuses.
+ * The refusal, 412 `stale`, comes in its turn: when the write begins.
+ */
+export async function expectedOf(
+  { state }: Route,
+  { actor: { organizationId } }: Identity,
+  { headers, params, requestId, read }: Asked,
+): Promise<ServiceContext["once"]> {
+  const ifMatch = headers.get("if-match");
+  if (ifMatch === null || state === null) return null;
+  // What has no id in its address is the organization's.
+  const { id: entityId = organizationId } = params;
+  if (!isUuid(entityId)) return null;
+  return expectUnchanged({
+    organizationId,
+    entityId,
+    requestId,
+    isSame: async () => isMatchedBy(ifMatch, entityTagOf(JSON.stringify(await read(state, params)))),
+  });
+}
