@@ -20,6 +20,11 @@ describe("the environment", () => {
       smtpUrl: null,
       mailFrom: { name: "Hiatus", address: "hiatus@localhost" },
       logLevel: "info",
+      database: {
+        connections: 20,
+        calls: { connectionMs: 3_000, lockMs: 5_000, statementMs: 10_000, allMs: 14_000 },
+        longWork: { connectionMs: 3_000, lockMs: 30_000, statementMs: 60_000, allMs: 300_000 },
+      },
     });
   });
 
@@ -36,6 +41,8 @@ describe("the environment", () => {
     ["PORT", "70000", "PORT must be between 1 and 65535"],
     ["PORT", "0", "PORT must be between 1 and 65535"],
     ["HIATUS_RATE_LIMIT_PER_MINUTE", "0", "HIATUS_RATE_LIMIT_PER_MINUTE must be between 1 and 1000000"],
+    ["HIATUS_DATABASE_CONNECTIONS", "7", "HIATUS_DATABASE_CONNECTIONS must be between 8 and 1000"],
+    ["HIATUS_STATEMENT_SECONDS", "0.5", "HIATUS_STATEMENT_SECONDS must be a whole number"],
     ["HIATUS_RATE_LIMIT_PER_MINUTE", "-5", "HIATUS_RATE_LIMIT_PER_MINUTE must be a whole number"],
     [
       "DATABASE_URL",
@@ -67,6 +74,16 @@ describe("the environment", () => {
   it("refuses an address for the service's role without the owner's", () => {
     const attempt = () => from({ HIATUS_SERVICE_DATABASE_URL: "postgresql://service@db/hiatus" });
     expect(attempt).toThrow("HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL");
+  });
+
+  it("refuses a limit of a part that is more than that of the whole", () => {
+    const attempt = () => from({ HIATUS_LOCK_SECONDS: "11", HIATUS_LONG_WORK_SECONDS: "59" });
+    expect(attempt).toThrow(
+      new EnvironmentError([
+        "HIATUS_LOCK_SECONDS must not be more than HIATUS_STATEMENT_SECONDS",
+        "HIATUS_LONG_STATEMENT_SECONDS must not be more than HIATUS_LONG_WORK_SECONDS",
+      ]),
+    );
   });
 
   it("is in the README, every variable of it", () => {

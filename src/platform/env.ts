@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { contradictionsOf, type DatabaseLimits, databaseLimits } from "./database-limits";
 import { readMailAddress } from "./mail/mail-address";
 import type { MailAddress } from "./mail/mail-transport";
 import { readSmtpUrl } from "./mail/smtp-url";
@@ -28,6 +29,7 @@ export type Environment = {
   /** Whom mails come from. */
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly database: DatabaseLimits;
 };
 
 /** Settings that cannot be used, each with the name of its variable and what is wrong with it. */
@@ -46,6 +48,8 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
+
+const seconds = wholeNumber(1, 3600);
 
 const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text), {
   message: "must look like postgresql://user:password@host:5432/database",
@@ -119,6 +123,29 @@ export const Variables = z.object({
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
     .default("info")
     .describe(`How much is logged: ${LOG_LEVELS.map((level) => `\`${level}\``).join(", ")}.`),
+  HIATUS_DATABASE_CONNECTIONS: wholeNumber(8, 1000)
+    .default(20)
+    .describe(
+      "Connections to the database that a process opens at most. A quarter is for long work, and one organization " +
+        "gets half in all.",
+    ),
+  HIATUS_CONNECTION_SECONDS: seconds
+    .default(3)
+    .describe("How long a call waits for a connection, and long work for its turn."),
+  HIATUS_LOCK_SECONDS: seconds.default(5).describe("How long a call waits for a lock."),
+  HIATUS_STATEMENT_SECONDS: seconds
+    .default(10)
+    .describe(
+      "How long a statement of a call may take. In all a call waits for the database as long as for a connection " +
+        "and a statement, and a second.",
+    ),
+  HIATUS_LONG_LOCK_SECONDS: seconds
+    .default(30)
+    .describe("How long an export, an import or a change of the calendar waits for a lock."),
+  HIATUS_LONG_STATEMENT_SECONDS: seconds.default(60).describe("How long one of its statements may take."),
+  HIATUS_LONG_WORK_SECONDS: seconds
+    .default(300)
+    .describe("How long one of its transactions may take in all."),
 });
 
 /** What a setting is worth now, for an operator to look at; never a password or a secret. */
@@ -155,11 +182,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     );
   }
   const variables = parsed.data;
+  const contradictions = contradictionsOf(variables);
   if (variables.HIATUS_SERVICE_DATABASE_URL !== undefined && variables.DATABASE_URL === undefined) {
-    throw new EnvironmentError([
-      "HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL, the same database for its owner",
-    ]);
+    contradictions.push("HIATUS_SERVICE_DATABASE_URL needs DATABASE_URL, the same database for its owner");
   }
+  if (contradictions.length > 0) throw new EnvironmentError(contradictions);
   const baseUrl = variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`;
   return {
     port: variables.PORT,
@@ -177,5 +204,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       address: `hiatus@${new URL(baseUrl).hostname}`,
     },
     logLevel: variables.HIATUS_LOG_LEVEL,
+    database: databaseLimits(variables),
   };
 }

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { idleSince, MOST_SESSIONS } from "@/domain/account/session-life";
 import { ROLES } from "@/domain/permissions/scopes";
+import { organizationId } from "@/domain/tenancy";
+import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
 import { shaped } from "../connection/shaped";
 import { inTransaction, type PersonTransaction, type Transaction } from "../connection/transaction";
 import type { UserPlace } from "./users.store";
@@ -29,10 +31,12 @@ export type SessionFacts = z.infer<typeof SESSION_FACTS>;
 
 /** The session with this token's SHA-256, in one round trip; null when it is over or its employee is gone. */
 export async function readSessionFacts(hash: Buffer, now: Date): Promise<SessionFacts | null> {
-  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+  const [row] = await inTransaction({ lookUp: "ids", likelyOf: likelyOrganization(hash) }, (tx) =>
     tx.only("SELECT hiatus.session_facts($1, $2) AS result", [hash, now]),
   );
-  return shaped(SESSION_FACTS.nullable(), row?.result ?? null);
+  const facts = shaped(SESSION_FACTS.nullable(), row?.result ?? null);
+  if (facts !== null) rememberCaller(hash, organizationId(facts.organization.id));
+  return facts;
 }
 
 /** Whose session it is, alive or not. */

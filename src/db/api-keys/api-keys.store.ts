@@ -3,17 +3,28 @@ import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { BALANCE_FACTS_ROW, type HeldBalances, heldBalancesOf } from "../balances/balances.store";
+import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
+import type { LookUp } from "../connection/tenant";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { ACTOR_ROW, actorOf } from "./actor-row";
 
 /** Who owns the key with this SHA-256, or null when there is none that is alive. */
 export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
-  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
     tx.only("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
   );
   const actor = shapedOrNull(ACTOR_ROW, row?.result);
-  return actor && actorOf(actor);
+  return actor && seen(hash, actorOf(actor));
+}
+
+function lookUpOf(hash: Buffer): LookUp {
+  return { lookUp: "ids", likelyOf: likelyOrganization(hash) };
+}
+
+function seen(hash: Buffer, actor: Actor): Actor {
+  rememberCaller(hash, actor.organizationId);
+  return actor;
 }
 
 /** `hiatus.balance_facts_by_key` as JSON. */
@@ -24,11 +35,13 @@ export async function readBalancesByKey(
   hash: Buffer,
   { employeeId, now }: { employeeId: string | null; now: Date },
 ): Promise<{ actor: Actor; balances: HeldBalances | null } | null> {
-  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
     tx.only("SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result", [hash, employeeId, now]),
   );
   const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
-  return read && { actor: actorOf(read.actor), balances: read.facts && heldBalancesOf(read.facts) };
+  return (
+    read && { actor: seen(hash, actorOf(read.actor)), balances: read.facts && heldBalancesOf(read.facts) }
+  );
 }
 
 /** Notes that the key was used, unless it was within the last minute. */

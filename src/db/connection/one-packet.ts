@@ -6,8 +6,13 @@ import type { PoolClient } from "pg";
  * is a system call here and wakes the database's process.
  */
 export function inOnePacket(client: PoolClient): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg does not show the socket
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
+}
+
+/** What the connection's statements travel through. */
+export function socketOf(client: PoolClient): Socket {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg does not show the socket
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }

@@ -1,53 +1,115 @@
 import pg from "pg";
+import type { Patience } from "@/platform/database-limits";
+import { readEnvironment } from "@/platform/env";
 import { processWide } from "@/platform/process-wide";
+import { Lender } from "./limits/lender";
+import { within } from "./limits/limit";
+import { Shares } from "./limits/shares";
 
-const held = () => processWide<{ pool: pg.Pool | null }>("database-pool", () => ({ pool: null }));
+interface Lenders {
+  readonly calls: Lender;
+  readonly longWork: Lender;
+  /** Long work as a whole, between whose transactions no connection is held. */
+  readonly longJobs: Shares;
+}
+
+const held = () => processWide<{ lenders: Lenders | null }>("database-pool", () => ({ lenders: null }));
 
 /** The role that owns nothing and cannot pass row-level security. */
 const SERVICE_ROLE = "hiatus_service";
 const DATE_OID = 1082;
 const PATIENCE_MS = 2000;
 
-/** So many connections a process has at once. */
-export const MOST_CONNECTIONS = 10;
+/** So much long work goes on for one organization; more is refused. */
+const MOST_LONG_JOBS = 2;
 
-/** The one pool of this process, however many bundles it is made of; opened at first use. */
-export function pool(): pg.Pool {
+/** Of the connections of one organization so many, in tenths, go to what waits for its calendar. */
+const WAITING_TENTHS = 6;
+
+/** Who lends the connections of this process, however many bundles it is made of; opened at first use. */
+export function lenders(): Lenders {
   const holder = held();
-  holder.pool ??= open();
-  return holder.pool;
+  holder.lenders ??= open();
+  return holder.lenders;
 }
 
-/** Ends the pool; the next use opens another. */
+/** The connections of calls. */
+export function pool(): pg.Pool {
+  return lenders().calls.pool;
+}
+
+/** Ends the connections; the next use opens others. */
 export async function closePool(): Promise<void> {
   const holder = held();
-  const ended = holder.pool;
-  holder.pool = null;
-  await ended?.end();
+  const ended = holder.lenders;
+  holder.lenders = null;
+  await Promise.all([ended?.calls.pool.end(), ended?.longWork.pool.end()]);
 }
 
 /** Whether the database answers within two seconds. */
 export async function isDatabaseReady(): Promise<boolean> {
-  const answer = pool()
-    .query("SELECT 1")
-    .then(
-      () => true,
-      () => false,
-    );
   const patience = new Promise<boolean>((resolve) => {
     setTimeout(resolve, PATIENCE_MS, false).unref();
   });
-  return Promise.race([answer, patience]);
+  return Promise.race([answers(), patience]);
 }
 
-function open(): pg.Pool {
+async function answers(): Promise<boolean> {
+  const { calls } = lenders();
+  const claim = { party: "readiness", isWaiting: false };
+  try {
+    const client = await calls.lend(claim);
+    const broken = await within(PATIENCE_MS, client.query("SELECT 1")).then(() => undefined, failure);
+    calls.takeBack(client, claim, broken);
+    return broken === undefined;
+  } catch {
+    return false;
+  }
+}
+
+function failure(error: unknown): Error {
+  return error instanceof Error ? error : new Error("the database did not answer");
+}
+
+/** A quarter of the connections is for long work; of the whole an organization gets half, its long work included. */
+function open(): Lenders {
+  const { connections, calls, longWork } = readEnvironment().database;
+  const forLongWork = Math.floor(connections / 4);
+  const most = Math.floor(connections / 2) - MOST_LONG_JOBS;
+  return {
+    calls: lender(connections - forLongWork, calls, { most, patienceMs: calls.connectionMs }),
+    // What was begun waits for its turn as long as for a lock.
+    longWork: lender(forLongWork, longWork, { most: MOST_LONG_JOBS, patienceMs: longWork.lockMs }),
+    longJobs: new Shares({
+      places: Number.POSITIVE_INFINITY,
+      most: MOST_LONG_JOBS,
+      patienceMs: longWork.connectionMs,
+    }),
+  };
+}
+
+function lender(
+  places: number,
+  patience: Patience,
+  { most, patienceMs }: { readonly most: number; readonly patienceMs: number },
+): Lender {
+  const mostWaiting = Math.max(1, Math.floor((most * WAITING_TENTHS) / 10));
+  const shares = new Shares({ places, most, mostWaiting, patienceMs });
+  return new Lender(openPool(places, patience), patience, shares);
+}
+
+function openPool(max: number, { connectionMs, lockMs, statementMs }: Patience): pg.Pool {
+  const { options, ...address } = connectionSettings();
   const opened = new pg.Pool({
-    ...connectionSettings(),
-    max: MOST_CONNECTIONS,
+    ...address,
+    options: `${options} -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`,
+    max,
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: connectionMs,
+    // A process that stands still must not keep its locks.
     idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
     application_name: "hiatus",
     types: datesAsText(),
   });

@@ -14,10 +14,13 @@ export interface AsPerson {
 export interface AsNewcomer extends InOrganization, AsPerson {}
 
 /** Sees what belongs to no organization and to no person: one row, one table, or only what look-up functions answer. */
-export type Outside =
-  | { readonly passwordRequestId: string }
-  | { readonly keptMails: "open" }
-  | { readonly lookUp: "ids" };
+export type Outside = { readonly passwordRequestId: string } | { readonly keptMails: "open" } | LookUp;
+
+/** Who asks is found out, and is likely to be of this organization, as it was before. */
+export interface LookUp {
+  readonly lookUp: "ids";
+  readonly likelyOf?: OrganizationId | undefined;
+}
 
 /** For whom a transaction runs. The list is closed: row-level security knows these settings and no others. */
 export type Tenant = InOrganization | AsPerson | AsNewcomer | Outside;
@@ -33,4 +36,13 @@ export function settingsOf(tenant: Tenant): readonly Setting[] {
   if ("passwordRequestId" in tenant) settings.push(["hiatus.password_request_id", tenant.passwordRequestId]);
   if ("keptMails" in tenant) settings.push(["hiatus.kept_mails", tenant.keptMails]);
   return settings;
+}
+
+/** All who ask without being known share what one organization gets. */
+const STRANGERS = "strangers";
+
+/** On whose share of the connections a transaction runs. */
+export function partyOf(tenant: Tenant): string {
+  if ("organizationId" in tenant) return tenant.organizationId;
+  return ("lookUp" in tenant ? tenant.likelyOf : undefined) ?? STRANGERS;
 }

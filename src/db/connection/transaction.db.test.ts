@@ -100,7 +100,7 @@ describe("a transaction", () => {
     expect(await isDatabaseReady()).toBe(true);
     const before = pool();
     expect(pool()).toBe(before);
-    expect(before.options.max).toBe(10);
+    expect(before.options.max).toBe(15);
   });
 
   describe("that calls a function which sets the tenant by itself", () => {

@@ -1,13 +1,18 @@
-import type { PoolClient } from "pg";
 import { log } from "@/platform/log";
-import { processWide } from "@/platform/process-wide";
-import { type Door, openDoor } from "./door";
-import { Lane } from "./limits/lane";
+import { presentWork, type Work } from "@/platform/present-work";
+import { type Door, type OpenDoor, openDoor } from "./door";
 import { LimitError, within } from "./limits/limit";
 import { outageIn } from "./limits/outage";
 import { doneOnce, type Once } from "./once";
-import { MOST_CONNECTIONS, pool } from "./pool";
-import { type AsNewcomer, type AsPerson, type InOrganization, settingsOf, type Tenant } from "./tenant";
+import { lenders } from "./pool";
+import {
+  type AsNewcomer,
+  type AsPerson,
+  type InOrganization,
+  partyOf,
+  settingsOf,
+  type Tenant,
+} from "./tenant";
 
 /** A transaction of one organization. */
 export interface Transaction extends Door, InOrganization {}
@@ -19,13 +24,14 @@ export interface NewcomerTransaction extends Door, AsNewcomer {}
 interface Manner {
   /** In an organization: done once, and answered again. Null or absent: done every time. */
   readonly once?: Once | null | undefined;
-  /** How long it may take in all; a minute unless told. */
+  /** How long it may take in all; unless told, what is left to the call, or to long work. */
   readonly limitMs?: number;
   /** It waits while somebody has the calendar alone: so only some of the connections are lent to its like, and readers find one. */
   readonly waitsForCalendar?: boolean;
 }
 
-const MINUTE_MS = 60_000;
+/** A connection that cannot be reset by then is closed. */
+const ROLLBACK_MS = 1_000;
 
 /**
  * Runs the work in one READ COMMITTED transaction that sees the given tenant and nothing else. An error rolls it back; past its
@@ -35,47 +41,52 @@ export async function inTransaction<Who extends Tenant, T>(
   who: Who & Manner,
   work: (tx: NoInfer<Who> & Door) => Promise<T>,
 ): Promise<T> {
-  const run = () => runTransaction(who, work);
-  return who.waitsForCalendar === true ? calendarLane().take(run) : run();
-}
-
-function calendarLane(): Lane {
-  return processWide("calendar-lane", () => new Lane(Math.ceil(MOST_CONNECTIONS * 0.6)));
+  const present = presentWork();
+  present?.waiting.begin();
+  try {
+    return await runTransaction(who, present, work);
+  } catch (error) {
+    throw toldAs(error);
+  } finally {
+    present?.waiting.end();
+  }
 }
 
 async function runTransaction<Who extends Tenant, T>(
   who: Who & Manner,
+  present: Work | null,
   work: (tx: Who & Door) => Promise<T>,
 ): Promise<T> {
-  const { once, limitMs = MINUTE_MS } = who;
-  const client = await connected();
-  const isKept = once !== null && once !== undefined;
-  const { door, commit, rollback } = openDoor(client, { settings: settingsOf(who), isKept, limitMs });
+  const lender = present?.isLong === true ? lenders().longWork : lenders().calls;
+  const leftMs = (who.limitMs ?? lender.patience.allMs) - (present?.waiting.soFar() ?? 0);
+  if (leftMs <= 0) throw new LimitError("The call has waited for the database long enough.");
+  const end = performance.now() + leftMs;
+  const claim = { party: partyOf(who), isWaiting: who.waitsForCalendar === true };
+  const client = await lender.lend(claim);
   let broken: Error | undefined;
   try {
-    const result = await within(limitMs, perform(who, door, work));
-    await commit();
-    return result;
-  } catch (error) {
-    broken = error instanceof LimitError ? error : await failureOf(rollback);
-    throw toldAs(error);
+    const limitMs = Math.max(1, end - performance.now());
+    const isKept = who.once !== null && who.once !== undefined;
+    const open = openDoor(client, { settings: settingsOf(who), isKept, limitMs });
+    try {
+      return await within(limitMs, performed(who, open, work));
+    } catch (error) {
+      broken = error instanceof LimitError ? error : await failureOf(within(ROLLBACK_MS, open.rollback()));
+      throw error;
+    }
   } finally {
-    client.off("error", ignore);
-    client.release(broken);
+    lender.takeBack(client, claim, broken);
   }
 }
 
-const ignore = () => undefined;
-
-async function connected(): Promise<PoolClient> {
-  try {
-    const client = await pool().connect();
-    // A connection that breaks between two statements makes the next one fail; without a listener it would end the process.
-    client.on("error", ignore);
-    return client;
-  } catch (error) {
-    throw toldAs(error);
-  }
+async function performed<Who extends Tenant, T>(
+  who: Who & Manner,
+  { door, commit }: OpenDoor,
+  work: (tx: Who & Door) => Promise<T>,
+): Promise<T> {
+  const result = await perform(who, door, work);
+  await commit();
+  return result;
 }
 
 function perform<Who extends Tenant, T>(
@@ -97,9 +108,9 @@ function toldAs(error: unknown): unknown {
 }
 
 /** The error when the connection cannot be used any more, so that the pool drops it. */
-async function failureOf(rollback: () => Promise<void>): Promise<Error | undefined> {
+async function failureOf(rollback: Promise<void>): Promise<Error | undefined> {
   try {
-    await rollback();
+    await rollback;
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error("rollback failed");

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
+import { asCall } from "@/platform/present-work";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
@@ -50,7 +51,9 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     latest.set(request.socket, response);
     const ip = addressOfVisitor(request, isBehindProxy);
-    answer(parts, request, response, ip).catch((thrown: unknown) => fail(request, response, thrown));
+    asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
+      fail(request, response, thrown),
+    );
   };
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,

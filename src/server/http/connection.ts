@@ -1,3 +1,4 @@
+import { asCall } from "@/platform/present-work";
 import type { Reply } from "./reply";
 
 /** What endpoints read of a request's headers. */
@@ -26,7 +27,7 @@ export function mounted(endpoint: Endpoint): (request: Request) => Promise<Respo
   return async (request) => {
     const body = isEmpty(request) ? null : (request.body as AsyncIterable<Uint8Array> | null);
     const ip = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? null;
-    const reply = await endpoint(request, { ip, body });
+    const reply = await asCall(() => endpoint(request, { ip, body }));
     if (request.method === "HEAD" && reply.body instanceof ReadableStream) void reply.body.cancel();
     return new Response(request.method === "HEAD" ? null : reply.body, {
       status: reply.status,

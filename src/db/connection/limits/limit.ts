@@ -1,15 +1,12 @@
-/** A transaction took longer than it may. */
-export class LimitError extends Error {
-  constructor(limitMs: number) {
-    super(`The transaction took longer than ${limitMs} ms.`);
-  }
-}
+/** Somebody waited longer than they may. */
+export class LimitError extends Error {}
 
 /** What the work comes to, if it comes in time. Throws LimitError. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LimitError(limitMs)), limitMs);
+    const late = () => reject(new LimitError(`The transaction took longer than ${Math.round(limitMs)} ms.`));
+    timer = setTimeout(late, limitMs);
   });
   try {
     return await Promise.race([work, limit]);

@@ -1,0 +1,40 @@
+import type { Pool, PoolClient } from "pg";
+import type { Patience } from "@/platform/database-limits";
+import { socketOf } from "../one-packet";
+import { LimitError } from "./limit";
+import type { Claim, Shares } from "./shares";
+
+/** Lends the connections of one pool by shares. */
+export class Lender {
+  constructor(
+    readonly pool: Pool,
+    readonly patience: Patience,
+    private readonly shares: Shares,
+  ) {}
+
+  /** A connection, once it is the party's turn. */
+  async lend(claim: Claim): Promise<PoolClient> {
+    const turn = this.shares.take(claim);
+    if (turn !== null) await turn;
+    try {
+      const client = await this.pool.connect();
+      // A connection that breaks between two statements makes the next one fail; without a listener it would end the process.
+      client.on("error", ignore);
+      return client;
+    } catch (error) {
+      this.shares.leave(claim);
+      throw error;
+    }
+  }
+
+  /** Takes a connection back; a broken one is closed. */
+  takeBack(client: PoolClient, claim: Claim, broken?: Error): void {
+    client.off("error", ignore);
+    // What was sent may never be answered; an orderly end would wait for that.
+    if (broken instanceof LimitError) socketOf(client).destroy();
+    client.release(broken);
+    this.shares.leave(claim);
+  }
+}
+
+const ignore = () => undefined;

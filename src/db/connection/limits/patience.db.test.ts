@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { organizationId } from "@/domain/tenancy";
+import { anyStatement } from "@/test/database/any-statement";
+import { givenDatabase } from "@/test/database/given-database";
+import { type StallingProxy, stallingProxy } from "@/test/database/stalling-proxy";
+import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
+import { closePool, isDatabaseReady } from "../pool";
+import { inTransaction, type Transaction } from "../transaction";
+
+// Every limit is a second here: for a connection, a lock and a statement; so a call takes three in all.
+
+const db = givenDatabase();
+let org: TestOrganization;
+const ctx = () => ({ organizationId: organizationId(org.id) });
+const slugs = (tx: Transaction) => anyStatement(tx).query("SELECT slug FROM organizations", []);
+const UNAVAILABLE = { code: "unavailable", detail: null };
+const SETTINGS = ["HIATUS_CONNECTION_SECONDS", "HIATUS_LOCK_SECONDS", "HIATUS_STATEMENT_SECONDS"];
+
+beforeAll(() => {
+  for (const name of SETTINGS) process.env[name] = "1";
+});
+afterAll(() => {
+  for (const name of SETTINGS) delete process.env[name];
+});
+beforeEach(async () => {
+  org = await buildOrganization(db);
+});
+
+/** How it was refused, and after how many milliseconds. */
+async function refusedAfter(work: Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await expect(work).rejects.toMatchObject(UNAVAILABLE);
+  return performance.now() - begin;
+}
+
+describe("a call that waits for the database", () => {
+  it("is refused when a statement takes too long, and its connection serves the next", async () => {
+    const pids: unknown[] = [];
+    const slow = inTransaction(ctx(), async (tx) => {
+      pids.push((await anyStatement(tx).query("SELECT pg_backend_pid() AS pid", []))[0]?.["pid"]);
+      await anyStatement(tx).query("SELECT pg_sleep(20)", []);
+    });
+    expect(await refusedAfter(slow)).toBeLessThan(4_000);
+    const [row] = await inTransaction(ctx(), (tx) =>
+      anyStatement(tx).query("SELECT pg_backend_pid() AS pid", []),
+    );
+    expect([row?.["pid"]]).toEqual(pids);
+  });
+
+  it("is refused when somebody keeps a lock, of a row or of a table, by either way of asking", async () => {
+    const other = await db.owner.connect();
+    const rename = ({ rows, organizationId: id }: Transaction) =>
+      rows.organization.updateMany({ where: { id }, data: { name: "Mine" } });
+    try {
+      await other.query("BEGIN");
+      await other.query("UPDATE organizations SET name = 'Theirs'");
+      expect(await refusedAfter(inTransaction(ctx(), rename))).toBeLessThan(4_000);
+      await other.query("LOCK TABLE organizations IN ACCESS EXCLUSIVE MODE");
+      expect(await refusedAfter(inTransaction(ctx(), slugs))).toBeLessThan(4_000);
+      expect(await refusedAfter(inTransaction(ctx(), rename))).toBeLessThan(4_000);
+    } finally {
+      await other.query("ROLLBACK");
+      other.release();
+    }
+    expect(await inTransaction(ctx(), slugs)).toEqual([{ slug: org.slug }]);
+  });
+});
+
+describe("while the database stands still", () => {
+  let proxy: StallingProxy;
+  beforeAll(async () => {
+    await closePool();
+    proxy = await stallingProxy(db.url);
+    process.env.DATABASE_URL = proxy.url;
+  });
+  afterAll(async () => {
+    await closePool();
+    process.env.DATABASE_URL = db.url;
+    await proxy.close();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a statement", () => inTransaction(ctx(), (tx) => (proxy.stall(), slugs(tx)))],
+    [
+      "the second statement",
+      () => inTransaction(ctx(), async (tx) => [await slugs(tx), proxy.stall(), await slugs(tx)]),
+    ],
+    [
+      "the last statement",
+      () => inTransaction(ctx(), (tx) => (proxy.stall(), anyStatement(tx).finish("SELECT 1", []))),
+    ],
+    ["the commit", () => inTransaction(ctx(), async (tx) => [await slugs(tx), proxy.stall()])],
+    [
+      "the rollback",
+      () =>
+        inTransaction(ctx(), async (tx) => {
+          await slugs(tx);
+          proxy.stall();
+          throw Object.assign(new Error("cut"), { code: "ECONNRESET" });
+        }),
+    ],
+    ["Prisma Client", () => inTransaction(ctx(), ({ rows }) => (proxy.stall(), rows.site.count()))],
+    [
+      "a new connection",
+      async () => {
+        await closePool();
+        proxy.stall();
+        await inTransaction(ctx(), slugs);
+      },
+    ],
+  ])("%s is given up in time, and the next call works once it goes on", async (_what, stalls) => {
+    await inTransaction(ctx(), slugs);
+    expect(await refusedAfter(stalls())).toBeLessThan(4_000);
+    expect(await isDatabaseReady()).toBe(false);
+    proxy.resume();
+    expect(await inTransaction(ctx(), slugs)).toEqual([{ slug: org.slug }]);
+    await expect.poll(() => proxy.open()).toBeLessThanOrEqual(2);
+  });
+});

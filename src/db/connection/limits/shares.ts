@@ -1,0 +1,146 @@
+import { LimitError } from "./limit";
+
+interface Rules {
+  /** So many places there are. */
+  readonly places: number;
+  /** So many of them one party gets, so that others always find some. */
+  readonly most: number;
+  /** So many of those go to what waits for locks, so that the rest of the party's work finds some. */
+  readonly mostWaiting?: number;
+  /** How long somebody waits for a place. */
+  readonly patienceMs: number;
+}
+
+/** For whom a place is. */
+export interface Claim {
+  readonly party: string;
+  /** Whether it may wait for locks while it has the place. */
+  readonly isWaiting: boolean;
+}
+
+interface Waiter {
+  /** Who came first has the lower one. */
+  readonly number: number;
+  readonly given: () => void;
+}
+
+interface Party {
+  held: number;
+  heldWaiting: number;
+  readonly plain: Set<Waiter>;
+  readonly waiting: Set<Waiter>;
+}
+
+/** Places that parties share. Who has fewer is served first, and those of one party in turn. */
+export class Shares {
+  private free: number;
+  private numbers = 0;
+  private readonly parties = new Map<string, Party>();
+  /** Those of whom somebody waits, in the order in which they are served. */
+  private readonly queued = new Set<Party>();
+
+  constructor(private readonly rules: Rules) {
+    this.free = rules.places;
+  }
+
+  /** Null when there is a place, which is taken; otherwise when there is. Throws LimitError past the patience. */
+  take({ party: name, isWaiting }: Claim): Promise<void> | null {
+    const party = this.partyNamed(name);
+    if (this.free > 0 && this.mayHaveMore(party, isWaiting)) {
+      this.give(party, isWaiting);
+      return null;
+    }
+    return this.queue(name, party, isWaiting);
+  }
+
+  /** Gives a place back. */
+  leave({ party: name, isWaiting }: Claim): void {
+    const party = this.partyNamed(name);
+    this.free += 1;
+    party.held -= 1;
+    if (isWaiting) party.heldWaiting -= 1;
+    if (this.queued.size > 0) this.serve();
+    this.forgetIdle(name, party);
+  }
+
+  private queue(name: string, party: Party, isWaiting: boolean): Promise<void> {
+    const queue = isWaiting ? party.waiting : party.plain;
+    return new Promise((resolve, reject) => {
+      const late = () => {
+        queue.delete(waiter);
+        if (isIdle(party)) this.queued.delete(party);
+        this.forgetIdle(name, party);
+        reject(new LimitError(`${this.rules.patienceMs} ms passed without a free place.`));
+      };
+      const timer = setTimeout(late, this.rules.patienceMs);
+      const given = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const waiter = { number: this.numbers++, given };
+      queue.add(waiter);
+      this.queued.add(party);
+    });
+  }
+
+  private serve(): void {
+    for (let next = this.nextServed(); next !== null; next = this.nextServed()) {
+      const { party, waiter } = next;
+      const isWaiting = party.waiting.delete(waiter);
+      party.plain.delete(waiter);
+      this.give(party, isWaiting);
+      this.queued.delete(party);
+      if (!isIdle(party)) this.queued.add(party);
+      waiter.given();
+    }
+  }
+
+  /** Of those who may have more the one with the fewest; of equals the one that was served longest ago. */
+  private nextServed(): { readonly party: Party; readonly waiter: Waiter } | null {
+    let next: { readonly party: Party; readonly waiter: Waiter } | null = null;
+    if (this.free === 0) return null;
+    for (const party of this.queued) {
+      if (next !== null && party.held >= next.party.held) continue;
+      const waiter = this.firstOf(party);
+      if (waiter !== null) next = { party, waiter };
+    }
+    return next;
+  }
+
+  /** Who came first of those to whom the party may give a place. */
+  private firstOf(party: Party): Waiter | null {
+    const [plain = null] = this.mayHaveMore(party, false) ? party.plain : [];
+    const [waiting = null] = this.mayHaveMore(party, true) ? party.waiting : [];
+    if (plain === null || waiting === null) return plain ?? waiting;
+    return plain.number < waiting.number ? plain : waiting;
+  }
+
+  private mayHaveMore(party: Party, isWaiting: boolean): boolean {
+    const { most, mostWaiting = most } = this.rules;
+    return party.held < most && (!isWaiting || party.heldWaiting < mostWaiting);
+  }
+
+  private give(party: Party, isWaiting: boolean): void {
+    this.free -= 1;
+    party.held += 1;
+    if (isWaiting) party.heldWaiting += 1;
+  }
+
+  private partyNamed(name: string): Party {
+    const known = this.parties.get(name);
+    if (known !== undefined) return known;
+    const party = { held: 0, heldWaiting: 0, plain: new Set<Waiter>(), waiting: new Set<Waiter>() };
+    this.parties.set(name, party);
+    return party;
+  }
+
+  /** Nothing is kept of those who neither have nor want anything. */
+  private forgetIdle(name: string, party: Party): void {
+    if (party.held === 0 && isIdle(party)) this.parties.delete(name);
+  }
+}
+
+/** Whether nobody of the party waits. */
+function isIdle({ plain, waiting }: Party): boolean {
+  return plain.size + waiting.size === 0;
+}

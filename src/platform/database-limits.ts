@@ -1,0 +1,67 @@
+/** How long work waits for the database, in milliseconds. */
+export interface Patience {
+  /** For a connection. */
+  readonly connectionMs: number;
+  /** For one lock. */
+  readonly lockMs: number;
+  /** For one statement, its locks included. */
+  readonly statementMs: number;
+  /** In all: a limit of ours, since a database that stands still keeps to none. */
+  readonly allMs: number;
+}
+
+export interface DatabaseLimits {
+  /** So many connections a process has at once, for calls and long work together. */
+  readonly connections: number;
+  readonly calls: Patience;
+  /** Exports, imports, counting anew, and what the service does by itself. */
+  readonly longWork: Patience;
+}
+
+/** The settings behind the limits, in seconds but for the connections. */
+export interface LimitVariables {
+  readonly HIATUS_DATABASE_CONNECTIONS: number;
+  readonly HIATUS_CONNECTION_SECONDS: number;
+  readonly HIATUS_LOCK_SECONDS: number;
+  readonly HIATUS_STATEMENT_SECONDS: number;
+  readonly HIATUS_LONG_LOCK_SECONDS: number;
+  readonly HIATUS_LONG_STATEMENT_SECONDS: number;
+  readonly HIATUS_LONG_WORK_SECONDS: number;
+}
+
+/** What stays for all that is neither waiting for a connection nor for a statement. */
+const REST_SECONDS = 1;
+
+export function databaseLimits(variables: LimitVariables): DatabaseLimits {
+  const connectionMs = variables.HIATUS_CONNECTION_SECONDS * 1000;
+  const statementMs = variables.HIATUS_STATEMENT_SECONDS * 1000;
+  return {
+    connections: variables.HIATUS_DATABASE_CONNECTIONS,
+    calls: {
+      connectionMs,
+      lockMs: variables.HIATUS_LOCK_SECONDS * 1000,
+      statementMs,
+      allMs: connectionMs + statementMs + REST_SECONDS * 1000,
+    },
+    longWork: {
+      connectionMs,
+      lockMs: variables.HIATUS_LONG_LOCK_SECONDS * 1000,
+      statementMs: variables.HIATUS_LONG_STATEMENT_SECONDS * 1000,
+      allMs: variables.HIATUS_LONG_WORK_SECONDS * 1000,
+    },
+  };
+}
+
+/** Each part that may take longer than its whole. */
+const PARTS = [
+  ["HIATUS_LOCK_SECONDS", "HIATUS_STATEMENT_SECONDS"],
+  ["HIATUS_LONG_LOCK_SECONDS", "HIATUS_LONG_STATEMENT_SECONDS"],
+  ["HIATUS_LONG_STATEMENT_SECONDS", "HIATUS_LONG_WORK_SECONDS"],
+] as const;
+
+/** What is wrong with limits that each are right by themselves. */
+export function contradictionsOf(variables: LimitVariables): string[] {
+  return PARTS.filter(([part, whole]) => variables[part] > variables[whole]).map(
+    ([part, whole]) => `${part} must not be more than ${whole}`,
+  );
+}
