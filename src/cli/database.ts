@@ -9,6 +9,7 @@ import {
 import { readEnvironment } from "@/platform/env";
 import { type Migrated, migrate } from "@/platform/migrations/migrate";
 import { refuseUnsuitableDatabase } from "@/platform/migrations/unsuitable-schema";
+import { asLongWork } from "@/platform/present-work";
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 100;
@@ -72,7 +73,8 @@ async function connected<T>(
   await refuseUnsuitableDatabase(database.url);
   process.env.DATABASE_URL = database.url;
   try {
-    return await run(database);
+    // Nobody waits for the operator: what a command does may take long.
+    return await asLongWork(() => run(database));
   } finally {
     await closePool();
   }

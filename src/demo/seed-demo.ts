@@ -5,6 +5,7 @@ import { findOrganization } from "@/db/organizations/organizations.store";
 import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
+import { asLongWork } from "@/platform/present-work";
 import { createKeyFor } from "@/services/api-keys/operate-keys";
 import { record } from "@/services/audit/record";
 import { actAsOperator } from "@/services/organizations/act-as-operator";
@@ -49,12 +50,14 @@ const SHOWN = [
 
 /** Fills an empty database with two organizations whose last, this and next year lie around now; later it does nothing. */
 export async function seedDemo(now: Date): Promise<DemoSummary> {
-  return withDemoLock(async () => {
-    if (await isThere()) return summaryOf(false, []);
-    await fillAndPlay(KRANICH, { now, password: PASSWORD, storiesOf: kranichStories });
-    await fillAndPlay(WOMBAT, { now, password: PASSWORD, storiesOf: wombatStories });
-    return summaryOf(true, await makeKeys(now));
-  });
+  return withDemoLock(() => asLongWork(() => fillOnce(now)));
+}
+
+async function fillOnce(now: Date): Promise<DemoSummary> {
+  if (await isThere()) return summaryOf(false, []);
+  await fillAndPlay(KRANICH, { now, password: PASSWORD, storiesOf: kranichStories });
+  await fillAndPlay(WOMBAT, { now, password: PASSWORD, storiesOf: wombatStories });
+  return summaryOf(true, await makeKeys(now));
 }
 
 /** The stories of an organization that the rules refused; its own tests want none of the hand-written ones here. */

@@ -4,6 +4,7 @@ import { openJobQueue } from "@/db/notifications/job-queue";
 import { organizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";
+import { asLongWork } from "@/platform/present-work";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMail } from "./deliver-mail";
@@ -41,7 +42,11 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
     .retryNow()
     .catch((error: unknown) => log().warn({ err: error }, "delayed mails keep waiting"));
   const relay = repeat("relay", relayNews, RELAY_MS);
-  const sweeps = repeat("sweep", () => queue.whileAlone(() => sweep(currentTime())), SWEEP_MS);
+  const sweeps = repeat(
+    "sweep",
+    () => queue.whileAlone(() => asLongWork(() => sweep(currentTime()))),
+    SWEEP_MS,
+  );
   return {
     stop: async () => {
       await wake;

@@ -1,4 +1,5 @@
 import { lockCalendar, queueCalendarChange } from "@/db/calendar/calendar.store";
+import { doLongWork } from "@/db/connection/limits/long-work";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { DomainError } from "@/domain/errors";
@@ -33,6 +34,10 @@ export async function changeCalendar<W extends Written, T>(
   ctx: ServiceContext,
   change: CalendarChange<W, T>,
 ): Promise<T> {
+  return doLongWork(ctx, () => inRounds(ctx, change));
+}
+
+async function inRounds<W extends Written, T>(ctx: ServiceContext, change: CalendarChange<W, T>): Promise<T> {
   for (let round = 1; ; round++) {
     const ahead = await countAhead(ctx, change);
     try {
@@ -48,11 +53,13 @@ export async function foreseeCalendarChange<W extends Written, T>(
   ctx: ServiceContext,
   { write, answer }: CalendarChange<W, T>,
 ): Promise<T> {
-  return rehearse(ctx, async (tx) => {
-    await queueCalendarChange(tx);
-    const written = await write(tx);
-    return answer(written, summaryOf(await countOf(tx, ctx, written)), tx);
-  });
+  return doLongWork(ctx, () =>
+    rehearse(ctx, async (tx) => {
+      await queueCalendarChange(tx);
+      const written = await write(tx);
+      return answer(written, summaryOf(await countOf(tx, ctx, written)), tx);
+    }),
+  );
 }
 
 /** Requests counted beforehand. */

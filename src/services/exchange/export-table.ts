@@ -1,4 +1,5 @@
 import type { ExportTableInput } from "@/contracts/exchange";
+import { beginLongWork } from "@/db/connection/limits/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,
@@ -7,11 +8,12 @@ import {
   exportRequests,
 } from "@/db/exchange/exports.store";
 import { readEmployee } from "@/db/people/employees.store";
+import { DomainError } from "@/domain/errors";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
 import { BYTE_ORDER_MARK, type Cell, csvLines } from "@/platform/csv/write-csv";
-import { log } from "@/platform/log";
-import { writtenStream } from "@/platform/written-stream";
+import { asLongWork } from "@/platform/present-work";
+import { spooledText } from "@/platform/spooled-text";
 import { record } from "../audit/record";
 import { balanceOnWire } from "../balances/balance-wire";
 import { found } from "../refuse";
@@ -26,10 +28,34 @@ const ACTIONS = {
   balances: "balance.exported",
 } as const satisfies Record<ExportedTable, string>;
 
-/** A table of the organization as CSV, written while it is read. That it leaves the service is recorded before it does. */
+/** Whoever reads nothing of an export for so long gets no more of it. */
+const READER_MS = 60_000;
+/** What the system says when a file finds no room. */
+const NO_ROOM = ["ENOSPC", "EDQUOT"];
+
+/**
+ * A table of the organization as CSV, read as a whole before the first byte is sent: so a slow reader holds no connection. That it
+ * leaves the service is recorded before it does. Error: 503 `unavailable` while two exports or the like go on.
+ */
 export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput) {
-  const { table, from, to, notes } = wanted;
-  const today = await inTransaction(ctx, async (tx) => {
+  const ended = await beginLongWork(ctx.organizationId);
+  try {
+    const today = await recordExport(ctx, wanted);
+    const read = await asLongWork(() => spooledText((write) => writeTable(ctx, wanted, write)));
+    return {
+      name: `${wanted.table}-${today}.csv`,
+      contentType: "text/csv; charset=utf-8; header=present",
+      stream: read({ patienceMs: READER_MS, ended }),
+    };
+  } catch (error) {
+    ended();
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    throw NO_ROOM.includes(code) ? new DomainError("unavailable", { cause: error }) : error;
+  }
+}
+
+async function recordExport(ctx: ServiceContext, { table, from, to, notes }: ExportTableInput) {
+  return inTransaction(ctx, async (tx) => {
     const after = { ...(table === "requests" && { from: from ?? null, to: to ?? null, notes }) };
     await record(tx, ctx, {
       action: ACTIONS[table],
@@ -39,14 +65,6 @@ export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput)
     });
     return found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee").today;
   });
-  return {
-    name: `${table}-${today}.csv`,
-    contentType: "text/csv; charset=utf-8; header=present",
-    stream: writtenStream(
-      (write) => writeTable(ctx, wanted, write),
-      (error) => log().error({ err: error, requestId: ctx.requestId, table }, "an export broke off"),
-    ),
-  };
 }
 
 async function writeTable(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store";
+import { doLongWork } from "@/db/connection/limits/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { lockEmployees, planAnew, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
@@ -20,7 +21,7 @@ type Row = CheckedRow<EmployeeCells>;
 
 /** What each row of a file would do to the employees; writes nothing. */
 export async function checkEmployees(ctx: ServiceContext, rows: readonly Row[]): Promise<EmployeePlan> {
-  return inTransaction(ctx, (tx) => plan(tx, rows));
+  return doLongWork(ctx, () => inTransaction(ctx, (tx) => plan(tx, rows)));
 }
 
 /**
@@ -33,20 +34,26 @@ export async function importEmployees(
   tell: Tell,
 ): Promise<ImportSummary> {
   return explainPeopleRefusal(() =>
-    inTransaction(ctx, async (tx) => {
-      await lockFor(tx, file.rows);
-      const agreed = await plan(tx, file.rows);
-      const summary = await agreedSummary(agreed.results, file.digest);
-      await write(tx, ctx, agreed, tell);
-      await record(tx, ctx, {
-        action: "employee.imported",
-        entity: "organization",
-        entityId: ctx.organizationId,
-        after: { file: file.name, ...summary },
-      });
-      return summary;
-    }),
+    doLongWork(ctx, () => inTransaction(ctx, (tx) => writeFile(tx, ctx, { file, tell }))),
   );
+}
+
+async function writeFile(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { file, tell }: { readonly file: CheckedFile<Row>; readonly tell: Tell },
+): Promise<ImportSummary> {
+  await lockFor(tx, file.rows);
+  const agreed = await plan(tx, file.rows);
+  const summary = await agreedSummary(agreed.results, file.digest);
+  await write(tx, ctx, agreed, tell);
+  await record(tx, ctx, {
+    action: "employee.imported",
+    entity: "organization",
+    entityId: ctx.organizationId,
+    after: { file: file.name, ...summary },
+  });
+  return summary;
 }
 
 async function plan(tx: Transaction, rows: readonly Row[]): Promise<EmployeePlan> {
