@@ -44,7 +44,7 @@ const DB_IN_SERVER = "^src/server/(context|auth|jobs)([./-]|$)";
 // Who may hold a connection without a transaction of the runner's, and why.
 const BESIDE_THE_DOOR = [
   // the runner and its parts
-  "^src/db/connection/(transaction|door|rows|pool)[.]ts$",
+  "^src/db/connection/(transaction|door|rows|pool|lender|long-work)[.]ts$",
   // locks and news that belong to a connection of their own
   "^src/db/notifications/(job-queue|wake-ups)[.]ts$",
   "^src/db/demo/demo-lock[.]ts$",

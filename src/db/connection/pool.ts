@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Patience } from "@/platform/database-limits";
 import { readEnvironment } from "@/platform/env";
 import { processWide } from "@/platform/process-wide";
-import { Lender } from "./limits/lender";
+import { Lender } from "./lender";
 import { within } from "./limits/limit";
 import { Shares } from "./limits/shares";
 

@@ -1,5 +1,5 @@
 import { lockCalendar, queueCalendarChange } from "@/db/calendar/calendar.store";
-import { doLongWork } from "@/db/connection/limits/long-work";
+import { doLongWork } from "@/db/connection/long-work";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { DomainError } from "@/domain/errors";

@@ -1,5 +1,5 @@
 import type { ExportTableInput } from "@/contracts/exchange";
-import { beginLongWork } from "@/db/connection/limits/long-work";
+import { beginLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store";
-import { doLongWork } from "@/db/connection/limits/long-work";
+import { doLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { lockEmployees, planAnew, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";

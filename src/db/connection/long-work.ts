@@ -1,9 +1,9 @@
 import { DomainError } from "@/domain/errors";
 import type { OrganizationId } from "@/domain/tenancy";
 import { asLongWork, presentWork } from "@/platform/present-work";
-import { lenders } from "../pool";
-import type { InOrganization } from "../tenant";
-import { LimitError } from "./limit";
+import { LimitError } from "./limits/limit";
+import { lenders } from "./pool";
+import type { InOrganization } from "./tenant";
 
 /**
  * Does long work of an organization, whose transactions have connections and limits of their own. Error: 503 `unavailable` when
