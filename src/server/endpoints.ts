@@ -1,6 +1,7 @@
 import { DomainError } from "@/domain/errors";
 import { identifyByKey, identifyBySession } from "./context";
 import { healthEndpoint } from "./health/health-endpoint";
+import { compressing } from "./http/compress";
 import type { Endpoint } from "./http/connection";
 import { refuseForeignOrigin } from "./http/same-origin";
 import { addressOf } from "./http/url";
@@ -14,12 +15,14 @@ import { routesOf } from "./rest/route-table";
 import { appRouter } from "./trpc/app-router";
 import { trpcEndpoint } from "./trpc/trpc-endpoint";
 
-const operations = restEndpoint({
-  routes: routesOf(appRouter),
-  base: "/api/v1",
-  identify: identifyByKey,
-  limiter: keyLimiter,
-});
+const operations = compressing(
+  restEndpoint({
+    routes: routesOf(appRouter),
+    base: "/api/v1",
+    identify: identifyByKey,
+    limiter: keyLimiter,
+  }),
+);
 const description = documentEndpoint(ownDocument);
 
 /** The public interface: operations as REST, on API keys, and the document that describes them. */

@@ -9,11 +9,20 @@ export function entityTagOf(body: string): string {
 export function isNamedBy(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  return ifNoneMatch.split(",").some((named) => named.trim().replace(/^W\//, "") === tag);
+  return ifNoneMatch.split(",").some((named) => plainTag(named.trim().replace(/^W\//, "")) === tag);
 }
 
 /** Whether an If-Match header names the tag, by the strong comparison of RFC 9110. */
 export function isMatchedBy(ifMatch: string, tag: string): boolean {
   if (ifMatch.trim() === "*") return true;
-  return ifMatch.split(",").some((named) => named.trim() === tag);
+  return ifMatch.split(",").some((named) => plainTag(named.trim()) === tag);
+}
+
+/** The tag of the same state in gzip: other bytes, so another tag. */
+export function zippedTag(tag: string): string {
+  return tag.replace(/"$/, '-gzip"');
+}
+
+function plainTag(tag: string): string {
+  return tag.replace(/-gzip"$/, '"');
 }

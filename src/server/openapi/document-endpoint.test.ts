@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { publicEndpoint } from "../endpoints";
 import { mounted } from "../http/connection";
@@ -24,5 +25,30 @@ it("is read and nothing else, and everything beside it needs a key", async () =>
   expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   for (const path of ["/openapi.json/x", "/openapi", "/openapi.jsonx"]) {
     expect((await ask(path)).status).toBe(401);
+  }
+});
+
+it("comes in gzip for whoever asks, and is the same", async () => {
+  const plain = await ask("/openapi.json");
+  const zipped = await ask("/openapi.json", { headers: { "accept-encoding": "gzip" } });
+  const body = new Uint8Array(await zipped.arrayBuffer());
+  expect(gunzipSync(body).toString()).toBe(await plain.text());
+  expect([zipped.headers.get("content-encoding"), zipped.headers.get("vary")]).toEqual([
+    "gzip",
+    "Accept-Encoding",
+  ]);
+  const again = await ask("/openapi.json", {
+    headers: { "if-none-match": zipped.headers.get("etag") ?? "", "accept-encoding": "gzip" },
+  });
+  expect(again.status).toBe(304);
+});
+
+it("opens nothing to pages of other sites", async () => {
+  const headers = { origin: "https://elsewhere.example", "access-control-request-method": "GET" };
+  for (const method of ["GET", "OPTIONS"]) {
+    for (const path of ["/openapi.json", "/me"]) {
+      const names = [...(await ask(path, { method, headers })).headers.keys()];
+      expect(names.filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
   }
 });

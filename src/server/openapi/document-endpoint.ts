@@ -1,5 +1,6 @@
 import { DomainError } from "@/domain/errors";
-import type { Endpoint } from "../http/connection";
+import { acceptsGzip, asZipped, varyingByEncoding, zipped } from "../http/compress";
+import type { Endpoint, HeaderReader } from "../http/connection";
 import { entityTagOf, isNamedBy } from "../http/entity-tag";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { wordsFor } from "../words/words";
@@ -7,6 +8,8 @@ import type { OpenApiDocument } from "./open-api";
 
 interface Written {
   readonly body: string;
+  /** In gzip, made once. */
+  readonly zipped: Promise<Uint8Array<ArrayBuffer>>;
   readonly tag: string;
 }
 
@@ -24,18 +27,24 @@ export function documentEndpoint(make: () => OpenApiDocument): Endpoint {
       );
     }
     written ??= write(make());
-    return Promise.resolve(render(written, request.headers.get("if-none-match"), requestId));
+    return render(written, request.headers, requestId);
   };
 }
 
 function write(document: OpenApiDocument): Written {
   const body = JSON.stringify(document);
-  return { body, tag: entityTagOf(body) };
+  return { body, zipped: zipped(body), tag: entityTagOf(body) };
 }
 
-function render({ body, tag }: Written, ifNoneMatch: string | null, requestId: string): Reply {
+async function render(written: Written, asked: HeaderReader, requestId: string): Promise<Reply> {
+  const { body, tag } = written;
   // It says nothing about anybody, so whoever wants may keep it and ask whether it has changed.
   const headers = { ...ownHeaders(requestId), "Cache-Control": "public, no-cache", ETag: tag };
-  if (isNamedBy(ifNoneMatch, tag)) return { status: 304, headers, body: null };
-  return { status: 200, headers: { ...headers, "Content-Type": "application/json" }, body };
+  if (isNamedBy(asked.get("if-none-match"), tag)) return { status: 304, headers, body: null };
+  const reply = varyingByEncoding({
+    status: 200,
+    headers: { ...headers, "Content-Type": "application/json" },
+    body,
+  });
+  return acceptsGzip(asked) ? asZipped(reply, await written.zipped) : reply;
 }

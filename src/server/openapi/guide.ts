@@ -44,7 +44,13 @@ Every call that creates something takes an \`Idempotency-Key\`: send the same ke
 ## Limits
 
 Each key may make a number of calls in a minute: \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` (seconds) tell in every answer how many are left. Past that
-the answer is 429, and \`Retry-After\` says how long to wait. A JSON body may have 1 MiB; a form 4 MiB of files and 256 KiB of the rest.
+the answer is 429, and \`Retry-After\` says how long to wait. A JSON body may have 1 MiB; a form 4 MiB of files and 256 KiB of the rest. Answers of more than 1 KiB come
+in gzip when \`Accept-Encoding\` asks for it; their \`ETag\` ends with \`-gzip\`, and counts like the one without. Bodies are not sent compressed: that is 415.
+
+## Browsers
+
+The interface is for programs with a key, not for pages of other sites: by choice it sends no header of CORS, so a browser lets no such page read an answer, and a
+preflight is refused. A page of yours calls its own server, which keeps the key.
 
 ## Versions
 
