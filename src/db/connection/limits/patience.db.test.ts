@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { organizationId } from "@/domain/tenancy";
+import { asCall, asLongWork } from "@/platform/present-work";
 import { anyStatement } from "@/test/database/any-statement";
 import { givenDatabase } from "@/test/database/given-database";
 import { type StallingProxy, stallingProxy } from "@/test/database/stalling-proxy";
@@ -63,6 +64,26 @@ describe("a call that waits for the database", () => {
       other.release();
     }
     expect(await inTransaction(ctx(), slugs)).toEqual([{ slug: org.slug }]);
+  });
+});
+
+describe("a call of several transactions", () => {
+  const sleeping = (seconds: number) =>
+    inTransaction(ctx(), (tx) => anyStatement(tx).query("SELECT pg_sleep($1)", [seconds]));
+
+  it("waits for all of them together as long as for one", async () => {
+    const one = asCall(async () => {
+      for (let turn = 0; turn < 10; turn++) await sleeping(0.7);
+    });
+    expect(await refusedAfter(one)).toBeLessThan(4_500);
+  });
+
+  it("that go on at the same time counts that time once", async () => {
+    await asCall(() => Promise.all(Array.from({ length: 8 }, () => sleeping(0.6))));
+  });
+
+  it("does long work longer", async () => {
+    await asCall(() => asLongWork(() => sleeping(1.5)));
   });
 });
 
