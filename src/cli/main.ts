@@ -10,6 +10,7 @@ import { migrateCommand } from "./commands/migrate";
 import {
   organizationCreate,
   organizationDelete,
+  organizationKeepAudit,
   organizationList,
   organizationRename,
 } from "./commands/organization";
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   organizationCreate,
   organizationList,
   organizationRename,
+  organizationKeepAudit,
   organizationDelete,
   personList,
   personDeactivate,

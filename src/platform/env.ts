@@ -30,6 +30,8 @@ export type Environment = {
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly database: DatabaseLimits;
+  /** For how many days what is over is kept. */
+  readonly keptDays: { readonly news: number; readonly links: number; readonly calls: number };
 };
 
 /** Settings that cannot be used, each with the name of its variable and what is wrong with it. */
@@ -50,6 +52,7 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`);
 
 const seconds = wholeNumber(1, 3600);
+const days = wholeNumber(1, 36_500);
 
 const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text), {
   message: "must look like postgresql://user:password@host:5432/database",
@@ -146,6 +149,13 @@ export const Variables = z.object({
   HIATUS_LONG_WORK_SECONDS: seconds
     .default(300)
     .describe("How long one of its transactions may take in all."),
+  HIATUS_KEEP_NEWS_DAYS: days
+    .default(365)
+    .describe("For how many days news stay under the bell, once their mail has left or is not to leave."),
+  HIATUS_KEEP_LINKS_DAYS: days
+    .default(30)
+    .describe("For how many days links to sign in are remembered, once they were used or have expired."),
+  HIATUS_KEEP_CALLS_DAYS: days.default(90).describe("For how many days the calls of AI clients are listed."),
 });
 
 /** What a setting is worth now, for an operator to look at; never a password or a secret. */
@@ -205,5 +215,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     logLevel: variables.HIATUS_LOG_LEVEL,
     database: databaseLimits(variables),
+    keptDays: {
+      news: variables.HIATUS_KEEP_NEWS_DAYS,
+      links: variables.HIATUS_KEEP_LINKS_DAYS,
+      calls: variables.HIATUS_KEEP_CALLS_DAYS,
+    },
   };
 }

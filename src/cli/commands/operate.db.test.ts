@@ -114,6 +114,19 @@ describe("organizations", () => {
     ]);
   });
 
+  it("say how long their audit is kept", async () => {
+    expect(await runLine("organization keep-audit --organization acme-ltd --months 24 --json")).toBe(0);
+    expect(result()).toEqual({ organization: "acme-ltd", audit_kept_months: 24 });
+    expect(await rows("SELECT audit_kept_months AS kept FROM organizations WHERE slug = 'acme-ltd'")).toEqual(
+      [{ kept: 24 }],
+    );
+    expect(await runLine("organization keep-audit --organization acme-ltd --months 0")).toBe(2);
+    expect(await runLine("organization keep-audit --organization acme-ltd --months for-ever")).toBe(0);
+    expect(
+      await rows("SELECT after FROM audit_entries WHERE after ? 'audit_kept_months' ORDER BY id"),
+    ).toEqual([{ after: { audit_kept_months: 24 } }, { after: { audit_kept_months: null } }]);
+  });
+
   it("are deleted only when their name is repeated, with all that is theirs and nothing else", async () => {
     await db.owner.query(SESSIONS);
     await db.owner.query(`SELECT graphile_worker.add_job('mail',
@@ -171,7 +184,7 @@ describe("people", () => {
     await db.owner.query(SESSIONS);
     expect(await runLine(`person end-sessions ${BEN} --json`)).toBe(0);
     expect(result()).toEqual({ sessions_ended: 1 });
-    expect(await rows("SELECT after FROM audit_entries WHERE action = 'employee.sessions_ended'")).toEqual([
+    expect(await rows("SELECT after FROM audit_entries WHERE action = 'session.ended'")).toEqual([
       { after: { sessions: 1 } },
     ]);
     await db.owner.query(SESSIONS);

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { currentTime } from "@/platform/clock";
 import { createOrganization } from "@/services/organizations/create-organization";
 import {
   deleteOrganization,
+  keepAudit,
   listAllOrganizations,
   renameOrganization,
 } from "@/services/organizations/operate-organizations";
@@ -60,14 +62,17 @@ export const organizationList: Command = {
         ({ slug, name, people, activePeople }) =>
           `${slug}  ${name}  ${activePeople} of ${people} people active`,
       );
-      const result = organizations.map(({ id, slug, name, people, activePeople, createdAt }) => ({
-        id,
-        slug,
-        name,
-        people,
-        active_people: activePeople,
-        created_at: createdAt.toISOString(),
-      }));
+      const result = organizations.map(
+        ({ id, slug, name, people, activePeople, auditKeptMonths, createdAt }) => ({
+          id,
+          slug,
+          name,
+          people,
+          active_people: activePeople,
+          audit_kept_months: auditKeptMonths,
+          created_at: createdAt.toISOString(),
+        }),
+      );
       print(result, json, lines.length === 0 ? "No organizations." : lines.join("\n"));
       return 0;
     });
@@ -86,6 +91,32 @@ export const organizationRename: Command = {
     return withDatabase(async () => {
       const renamed = await renameOrganization({ organization, name, slug }, currentTime());
       print(renamed, json, `${organization} is now ${renamed.name} (${renamed.slug}).`);
+      return 0;
+    });
+  },
+};
+
+const MOST_MONTHS = 1200;
+const FOR_EVER = "for-ever";
+
+export const organizationKeepAudit: Command = {
+  name: "organization keep-audit",
+  summary: "Says for how many months an organization keeps its audit; older entries go within the hour",
+  usage: `--organization SLUG --months NUMBER|${FOR_EVER}`,
+  run: async (args) => {
+    const wanted = z
+      .string({ error: "is required" })
+      .refine(
+        (value) => value === FOR_EVER || (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_MONTHS),
+        `must be a number from 1 to ${MOST_MONTHS}, or ${FOR_EVER}`,
+      );
+    const options = readOptions(args, { organization: text, months: wanted });
+    const months = options.months === FOR_EVER ? null : Number(options.months);
+    return withDatabase(async () => {
+      await keepAudit(options.organization, months, currentTime());
+      const result = { organization: options.organization, audit_kept_months: months };
+      const words = months === null ? "for ever" : `for ${months} months`;
+      print(result, options.json, `${options.organization} keeps its audit ${words}.`);
       return 0;
     });
   },

@@ -177,12 +177,6 @@ export async function endSessions(tx: PersonTransaction): Promise<number> {
   return (await tx.rows.session.deleteMany({ where: { userId: tx.userId } })).count;
 }
 
-/** Ends the sessions in which an employee acts in the organization; returns how many. */
-export async function endSessionsOfEmployee(tx: Transaction, employeeId: string): Promise<number> {
-  const { organizationId } = tx;
-  return (await tx.rows.session.deleteMany({ where: { organizationId, employeeId } })).count;
-}
-
 /** Ends the user's sessions but the one in which this is done; answers with the organization of each. */
 export async function endOtherSessions(tx: PersonTransaction, sessionId: string): Promise<(string | null)[]> {
   return endWhere(tx, { not: sessionId });

@@ -18,7 +18,6 @@ export const AUDIT_ACTIONS = [
   "employee.imported",
   "employee.exported",
   "employee.mail_sent_again",
-  "employee.sessions_ended",
   "work_pattern.set",
   "policy_assignment.created",
   "policy_assignment.updated",

@@ -1,13 +1,16 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import { openJobQueue } from "@/db/notifications/job-queue";
+import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
+import { prune } from "@/db/retention/prune";
 import { organizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
+import { readEnvironment } from "@/platform/env";
 import { log } from "@/platform/log";
 import { asLongWork } from "@/platform/present-work";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMail } from "./deliver-mail";
+import { forgottenAt } from "./forgotten";
 import { repeat } from "./repeat";
 import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
@@ -44,7 +47,7 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const relay = repeat("relay", relayNews, RELAY_MS);
   const sweeps = repeat(
     "sweep",
-    () => queue.whileAlone(() => asLongWork(() => sweep(currentTime()))),
+    () => queue.whileAlone(() => asLongWork(() => sweepAndForget(queue))),
     SWEEP_MS,
   );
   return {
@@ -56,6 +59,14 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
       await queue.close();
     },
   };
+}
+
+async function sweepAndForget({ pool }: JobQueue): Promise<void> {
+  const now = currentTime();
+  await sweep(now);
+  const pruned = await prune(pool, forgottenAt(now, readEnvironment().keptDays));
+  if (Object.values(pruned).some((count) => count > 0))
+    log().info({ pruned }, "what was kept for long enough is gone");
 }
 
 function mailTask(delivery: Delivery): Task {

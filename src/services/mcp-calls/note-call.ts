@@ -1,8 +1,9 @@
 import { inTransaction } from "@/db/connection/transaction";
 import { insertMcpCall, insertMcpCallOnce } from "@/db/mcp/mcp-calls.store";
 import type { Actor } from "@/domain/permissions/actor";
+import { readEnvironment } from "@/platform/env";
 
-const KEPT_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 const TURNED_AWAY_EVERY_MS = 10 * 60_000;
 
 /** Stands in the place of a tool where a client was turned away before it was heard which one it wants. */
@@ -16,11 +17,12 @@ export interface NotedCall {
   readonly now: Date;
 }
 
-/** Notes for the admins that an AI client called a tool, with neither what was asked nor what was answered; kept for 90 days. */
+/** Notes for the admins that an AI client called a tool, with neither what was asked nor what was answered. */
 export async function noteCall(actor: Actor, { tool, outcome, requestId, now }: NotedCall): Promise<void> {
   const { employeeId, keyId } = actor;
   if (keyId === null) return;
-  const times = { now, forgetBefore: new Date(now.getTime() - KEPT_MS) };
+  const { calls } = readEnvironment().keptDays;
+  const times = { now, forgetBefore: new Date(now.getTime() - calls * DAY_MS) };
   await inTransaction(actor, (tx) =>
     insertMcpCall(tx, { employeeId, keyId, tool, outcome, requestId }, times),
   );

@@ -4,6 +4,7 @@ import { allOrganizations } from "@/db/notifications/sweeps.store";
 import { deleteOrganizationRows } from "@/db/organizations/delete-organization.store";
 import {
   findOrganization,
+  keepAuditFor,
   type OrganizationSummary,
   readSummary,
   renameOrganizationRow,
@@ -64,6 +65,22 @@ export async function renameOrganization(
     if (!isUniqueViolation(error, "organizations_slug_key")) throw error;
     throw new DomainError("name_taken", { detail: { key: "operator.slug_taken", slug } });
   }
+}
+
+/** Says for how many months an organization keeps its audit; null: for ever. 404 when there is none. */
+export async function keepAudit(slug: string, months: number | null, now: Date): Promise<void> {
+  const ctx = await operatorIn(slug, now);
+  await inTransaction(ctx, async (tx) => {
+    const before = found(await readSummary(tx), { key: "operator.no_organization", slug });
+    await keepAuditFor(tx, months, now);
+    await record(tx, ctx, {
+      action: "organization.updated",
+      entity: "organization",
+      entityId: ctx.organizationId,
+      before: { audit_kept_months: before.auditKeptMonths },
+      after: { audit_kept_months: months },
+    });
+  });
 }
 
 /** Deletes an organization for good; returns how many rows of each table went with it. 404 when there is none. */

@@ -1,13 +1,13 @@
-import { endSessions, endSessionsOfEmployee } from "@/db/account/sessions.store";
+import { endSessions } from "@/db/account/sessions.store";
 import { findUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { findEmployeeByEmail } from "@/db/people/employees.store";
 import { type PersonSummary, readAllPeople } from "@/db/people/people.store";
 import type { Role } from "@/domain/permissions/scopes";
-import { record } from "../audit/record";
 import { operatorIn } from "../organizations/operate-organizations";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { endSessionsOfEmployee } from "../sessions/sessions-of-employee";
 import { updateEmployee } from "./update-employee";
 
 /** Somebody in an organization, as the operator names them. */
@@ -36,16 +36,7 @@ export async function setRoleOf(person: PersonAt, role: Role, now: Date): Promis
 export async function endSessionsIn(person: PersonAt, now: Date): Promise<number> {
   const ctx = await operatorIn(person.organization, now);
   const id = await idOf(ctx, person.email);
-  return inTransaction(ctx, async (tx) => {
-    const ended = await endSessionsOfEmployee(tx, id);
-    await record(tx, ctx, {
-      action: "employee.sessions_ended",
-      entity: "employee",
-      entityId: id,
-      after: { sessions: ended },
-    });
-    return ended;
-  });
+  return (await endSessionsOfEmployee(ctx, { id })).ended;
 }
 
 /** Ends every session of a user, wherever it acts; returns how many. 404 when nobody signs in with the address. */

@@ -53,6 +53,7 @@ export const refusedOrganizationRows: RefusedRows = {
       { country_code: "DEU" },
     ],
     organizations_time_zone_check: [{ time_zone: "" }, { time_zone: "Berlin; x" }],
+    organizations_audit_kept_months_check: [{ audit_kept_months: 0 }, { audit_kept_months: 1201 }],
     organizations_days_check: [
       { monday: "NOON" },
       { tuesday: "NOON" },
