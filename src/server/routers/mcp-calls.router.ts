@@ -7,7 +7,7 @@ import { t } from "../trpc/trpc";
 export const mcpCallsRouter = t.router({
   list: portalOperation({
     summary: "Read which tools AI clients called",
-    description: "Of the last 90 days, newest first; what they changed stands in the audit.",
+    description: "Newest first, as far as they are kept; what they changed stands in the audit.",
     scope: null,
     isForAdmins: true,
   })
