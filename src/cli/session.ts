@@ -29,6 +29,8 @@ export class Session {
   #status: number | null = null;
   #stopping: Promise<void> | null = null;
 
+  #signal: NodeJS.Signals | null = null;
+
   readonly #watch: NodeJS.Timeout | undefined;
 
   constructor() {
@@ -38,6 +40,11 @@ export class Session {
     const endIfAlone = () =>
       process.ppid !== parent && this.fail("The npm that ran this is gone: stopping …");
     if (process.env.npm_lifecycle_event) this.#watch = setInterval(endIfAlone, PARENT_CHECK_MS).unref();
+  }
+
+  /** The signal that ends the run; null when there was none. */
+  get signal(): NodeJS.Signals | null {
+    return this.#signal;
   }
 
   onStop(cleanup: () => void | Promise<void>): void {
@@ -73,6 +80,7 @@ export class Session {
 
   readonly #onSignal = (signal: NodeJS.Signals): void => {
     if (this.#status !== null) return;
+    this.#signal = signal;
     console.log(`\n${signal}: stopping …`);
     this.#finish(0);
   };

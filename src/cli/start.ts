@@ -130,15 +130,20 @@ async function startDelivery({ baseUrl }: Environment, session: Session): Promis
   });
 }
 
+/** Whoever sends SIGTERM, as service managers do, takes the load away meanwhile; at a terminal somebody waits. */
+const LAST_ANSWERS_MS = 60_000;
+
 async function startProduction(
-  { port }: Environment,
+  { port, drainMs }: Environment,
   host: string | undefined,
   session: Session,
 ): Promise<void> {
   await step("service", async () => {
     const { startFront } = await import("@/server/front");
     const front = await startFront({ port, dev: false, ...(host === undefined ? {} : { host }) });
-    session.onStop(() => front.close());
+    session.onStop(() =>
+      session.signal === "SIGTERM" ? front.close({ drainMs, graceMs: LAST_ANSWERS_MS }) : front.close(),
+    );
   });
 }
 

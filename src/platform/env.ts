@@ -30,6 +30,8 @@ export type Environment = {
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly database: DatabaseLimits;
+  /** How long a service that was told to stop serves those who do not know yet. */
+  readonly drainMs: number;
   /** For how many days what is over is kept. */
   readonly keptDays: { readonly news: number; readonly links: number; readonly calls: number };
 };
@@ -149,6 +151,9 @@ export const Variables = z.object({
   HIATUS_LONG_WORK_SECONDS: seconds
     .default(300)
     .describe("How long one of its transactions may take in all."),
+  HIATUS_DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(5)
+    .describe("How long the service goes on after SIGTERM: not ready, each answer closes its connection."),
   HIATUS_KEEP_NEWS_DAYS: days
     .default(365)
     .describe("For how many days news stay under the bell, once their mail has left or is not to leave."),
@@ -215,6 +220,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     logLevel: variables.HIATUS_LOG_LEVEL,
     database: databaseLimits(variables),
+    drainMs: variables.HIATUS_DRAIN_SECONDS * 1000,
     keptDays: {
       news: variables.HIATUS_KEEP_NEWS_DAYS,
       links: variables.HIATUS_KEEP_LINKS_DAYS,

@@ -6,6 +6,7 @@ import { projectRoot } from "@/platform/project-root";
 import { isReady } from "@/services/health/check-readiness";
 import { endStreams } from "@/services/notifications/open-streams";
 import { ENDPOINTS } from "./endpoints";
+import { Drain } from "./front/drain";
 import { keptPage } from "./front/kept-page";
 import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
@@ -21,9 +22,18 @@ export interface FrontOptions {
 
 export interface Front {
   readonly url: string;
-  /** Stops listening, lets requests in flight finish for ten seconds, then ends what is left. */
-  close(): Promise<void>;
+  /** Serves for a while those who do not know yet, then stops listening, and ends when the last request is answered. */
+  close(patience?: Patience): Promise<void>;
 }
+
+interface Patience {
+  /** How long new connections are served, while readiness says no and each answer closes its connection. */
+  readonly drainMs: number;
+  /** How long the last answers may take then. */
+  readonly graceMs: number;
+}
+
+const NO_DRAIN: Patience = { drainMs: 0, graceMs: 10_000 };
 
 /** Starts the service's HTTP server: endpoints answered here, everything else by Next. */
 export async function startFront({ port, host, dev }: FrontOptions): Promise<Front> {
@@ -44,14 +54,21 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
     isReady,
     ...(dev && { upgrade: (request, socket, head) => void reload(request, socket, head) }),
   });
+  const drain = new Drain(server);
   server.listen(port, host);
   await once(server, "listening");
   const stopSettling = startSettling(keyLimiter());
   return {
     url: urlOf(server, host),
-    close: async () => {
+    close: async ({ drainMs, graceMs } = NO_DRAIN) => {
       endStreams();
-      await stopServer(server);
+      await drain.run(drainMs);
+      // Of those who came back meanwhile.
+      endStreams();
+      const stopped = stopServer(server, graceMs);
+      drain.endSilent();
+      await stopped;
+      drain.over();
       await stopSettling();
       await app.close();
     },

@@ -1,11 +1,12 @@
 import { DomainError } from "@/domain/errors";
 import { isReady } from "@/services/health/check-readiness";
+import { isDraining } from "../front/drain";
 import type { Endpoint } from "../http/connection";
 import { jsonReply, ownHeaders, problemReply } from "../http/reply";
 import { addressOf } from "../http/url";
 import { wordsFor } from "../words/words";
 
-/** `/api/health/live`: the process answers. `/api/health/ready`: the database does too, and is migrated. */
+/** `/api/health/live`: the process answers. `/api/health/ready`: the database does too, is migrated, and no stop is near. */
 export const healthEndpoint: Endpoint = async ({ method, url, headers }) => {
   const asked = { requestId: crypto.randomUUID(), words: wordsFor(headers) };
   const { path } = addressOf(url);
@@ -16,6 +17,7 @@ export const healthEndpoint: Endpoint = async ({ method, url, headers }) => {
     return problemReply(new DomainError("method_not_allowed"), { ...asked, headers: { Allow: "GET, HEAD" } });
   }
   if (path === "/api/health/live") return jsonReply(200, { status: "live" }, ownHeaders(asked.requestId));
-  if (await isReady()) return jsonReply(200, { status: "ready" }, ownHeaders(asked.requestId));
+  if (!isDraining() && (await isReady()))
+    return jsonReply(200, { status: "ready" }, ownHeaders(asked.requestId));
   return problemReply(new DomainError("not_ready"), { ...asked, headers: { "Retry-After": "1" } });
 };

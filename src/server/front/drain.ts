@@ -1,0 +1,54 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { processWide } from "@/platform/process-wide";
+
+const state = () => processWide("draining", () => ({ isDraining: false }));
+
+/** Whether this process is about to stop: whoever asks should send nothing more, though it is still served. */
+export function isDraining(): boolean {
+  return state().isDraining;
+}
+
+/** Lets the callers of a server go one by one, so that none is cut off when it stops. */
+export class Drain {
+  readonly #owed = new Set<ServerResponse>();
+  readonly #sockets = new Set<Socket>();
+
+  constructor(server: Server) {
+    server.prependListener("connection", (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once("close", () => this.#sockets.delete(socket));
+    });
+    const onRequest = (_request: unknown, response: ServerResponse) => this.#watch(response);
+    server.prependListener("request", onRequest);
+    server.prependListener("checkContinue", onRequest);
+  }
+
+  /** From now on each answer closes its connection; new connections are served for so long. */
+  async run(drainMs: number): Promise<void> {
+    state().isDraining = true;
+    for (const response of this.#owed) closeAfter(response);
+    await sleep(drainMs);
+  }
+
+  /** Cuts off who connected and has said nothing: nothing is owed to them. */
+  endSilent(): void {
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  /** The process goes on after all, as tests do. */
+  over(): void {
+    state().isDraining = false;
+  }
+
+  #watch(response: ServerResponse): void {
+    this.#owed.add(response);
+    response.once("close", () => this.#owed.delete(response));
+    if (isDraining()) closeAfter(response);
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}
