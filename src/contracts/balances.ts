@@ -81,6 +81,18 @@ export const BalanceExplanation = z.object({
   ),
   upcoming: z.array(z.object({ date: Day, kind: z.enum(["accrued", "lapsed"]), days: z.number() })),
 });
+export const LedgerEntry = z
+  .object({
+    date: Day.describe("When it counts."),
+    kind: z.enum(["carried", "lapsed", "accrued", "adjusted", "taken", "requested"]).describe("What it is."),
+    days: z.number().describe("What it adds; below 0: what it takes."),
+    balance: z.number().describe("What there is after it: after the last entry, the balance."),
+    request_id: Id.nullable().describe("The request that takes the days; null: none does."),
+    note: z.string().nullable().describe("Why it was given or taken by hand; null: by rule."),
+  })
+  .describe("One entry of what a balance comes from.");
+export const Ledger = z.array(LedgerEntry);
+export type Ledger = z.infer<typeof Ledger>;
 export type Balance = z.infer<typeof Balance>;
 export type BalanceExplanation = z.infer<typeof BalanceExplanation>;
 export type ListBalancesInput = z.infer<typeof ListBalancesInput>;

@@ -3,7 +3,7 @@ import { CountryCode } from "../directory/places";
 import { listOf } from "../list";
 import { says } from "../says";
 import { Id, Name, OrganizationId, text, wholeNumber } from "../text";
-import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "./dates";
+import { BACKWARDS, CalendarDate, CreatedAt, Day, DayPart, isForwards, UpdatedAt } from "./dates";
 import { RecountSummary } from "./recount";
 
 export const Holiday = z
@@ -24,6 +24,16 @@ export const Holiday = z
 export const Holidays = z.array(Holiday);
 
 const SiteName = text({ max: 100 });
+
+export const ListHolidaysInput = z
+  .strictObject({
+    from: CalendarDate.optional().describe("Only what touches or follows this day."),
+    to: CalendarDate.optional().describe("Only what touches or precedes this day."),
+    site: SiteName.optional().describe(
+      "Only what is for the site with this name; empty: only what is for everybody in a country.",
+    ),
+  })
+  .refine(isForwards, BACKWARDS);
 
 export const CreateHolidayInput = z.strictObject({
   name: Name.describe("What it is called."),
@@ -92,6 +102,7 @@ export const PreviewHolidayChangeInput = z.discriminatedUnion("kind", [
 
 /** What a change does: holidays made, those left out as there already, and the requests that get or lose days. */
 export const HolidayConsequences = RecountSummary.extend({ created: z.int(), skipped: z.int() });
+export type ListHolidaysInput = z.infer<typeof ListHolidaysInput>;
 export type CreateHolidayInput = z.infer<typeof CreateHolidayInput>;
 export type UpdateHolidayInput = z.infer<typeof UpdateHolidayInput>;
 export type ListPublicHolidaysInput = z.infer<typeof ListPublicHolidaysInput>;

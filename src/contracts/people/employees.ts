@@ -217,6 +217,7 @@ const week = {
 export const WorkPattern = z
   .object({ effective_date: Day.describe("From when it holds, until the next pattern."), ...week })
   .describe("What an employee works from a date on, until the next pattern; null is a free day.");
+export const WorkPatterns = z.array(WorkPattern);
 export type WorkPattern = z.infer<typeof WorkPattern>;
 export const SetWorkPatternInput = z.strictObject({
   id: Id,

@@ -1,5 +1,6 @@
 // SQL for the list with the names of sites in its order, for the lock of a site, and for sets of holidays.
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Transaction } from "../connection/transaction";
 
 export interface HolidayRow extends HolidayFields {
@@ -17,9 +18,18 @@ const SELECT =
   WHERE h.organization_id = $1` as const;
 const IN_ORDER = "ORDER BY h.start_date, hiatus.name_key(h.name), h.id";
 
-/** All holidays by date. */
-export async function readHolidays(tx: Transaction): Promise<HolidayRow[]> {
-  return tx.query(`${SELECT} ${IN_ORDER}`, [tx.organizationId]);
+/** Holidays by date: all of them, or those that touch some days. */
+export async function readHolidays(
+  tx: Transaction,
+  { from, to }: { readonly from?: IsoDate | undefined; readonly to?: IsoDate | undefined } = {},
+): Promise<HolidayRow[]> {
+  if (from === undefined && to === undefined) {
+    return tx.query(`${SELECT} ${IN_ORDER}`, [tx.organizationId]);
+  }
+  return tx.query(
+    `${SELECT} AND h.end_date >= coalesce($2::date, '-infinity') AND h.start_date <= coalesce($3::date, 'infinity') ${IN_ORDER}`,
+    [tx.organizationId, from ?? null, to ?? null],
+  );
 }
 
 /** Those of the ids that the organization has, by date. */

@@ -14,7 +14,7 @@ export function useHolidayList() {
   const thisYear = Number(today.slice(0, 4));
   const [{ place, ...filters }, setFilters] = useQueryStates(HOLIDAY_FILTERS, { history: "replace" });
   const year = filters.year ?? thisYear;
-  const { data: all, isError, refetch } = useQuery(trpc.holidays.list.queryOptions());
+  const { data: all, isError, refetch } = useQuery(trpc.holidays.list.queryOptions({}));
   const rows = useMemo(() => all && holidaysOf(all, { year, place }), [all, year, place]);
   return {
     all,

@@ -34,7 +34,8 @@ export function narrowingOf({
   if (item === null) return "limit" in fields ? { limit } : {};
   return {
     ...("name" in item && byName),
-    ...("start_date" in item && "end_date" in item && byDates),
+    // An operation that takes dates itself narrows by them itself.
+    ...("start_date" in item && "end_date" in item && !("from" in fields) && byDates),
     ...paging,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as apiKeys from "@/contracts/api-keys";
 import * as balances from "@/contracts/balances";
+import * as calendar from "@/contracts/calendar/calendar";
 import * as dates from "@/contracts/calendar/dates";
 import * as holidays from "@/contracts/calendar/holidays";
 import * as accrualCycles from "@/contracts/directory/accrual-cycles";
@@ -21,6 +22,7 @@ const CONTRACTS = [
   accrualCycles,
   apiKeys,
   balances,
+  calendar,
   dates,
   departments,
   employees,

@@ -22,6 +22,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "What kinds of time off there are. What decides days and allowance is dated: a change writes a version that holds from a date on.",
   },
+  calendar: {
+    name: "Calendar",
+    description:
+      "What a range of dates holds: holidays, free days, one's own time off and that of colleagues.",
+  },
   holidays: {
     name: "Holidays",
     description: "Days off of a country, or of one site; booked time off is counted anew when they change.",

@@ -1,6 +1,13 @@
-import { BalanceExplanation, Balances, ExplainBalanceInput, ListBalancesInput } from "@/contracts/balances";
+import {
+  BalanceExplanation,
+  Balances,
+  ExplainBalanceInput,
+  Ledger,
+  ListBalancesInput,
+} from "@/contracts/balances";
 import { explainBalance } from "@/services/balances/explain-balance";
 import { listBalances } from "@/services/balances/list-balances";
+import { listLedger } from "@/services/balances/list-ledger";
 import { answers } from "../answers/answers";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
@@ -25,6 +32,18 @@ export const balancesRouter = t.router({
     .input(ListBalancesInput)
     .output(answers(Balances))
     .query(({ ctx, input }) => listBalances(ctx, input)),
+
+  ledger: operation({
+    summary: "List what a balance comes from",
+    description:
+      "The entries of one cycle in order: what was carried, credited, given by hand, taken and requested. Their days add up to the balance; what is credited later is not among them.",
+    scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
+    rest: { method: "GET", path: "/time-off/ledger" },
+  })
+    .input(ExplainBalanceInput)
+    .output(answers(Ledger))
+    .query(({ ctx, input }) => listLedger(ctx, input)),
 
   explain: portalOperation({
     summary: "Explain a balance entry by entry",

@@ -1,13 +1,17 @@
 import { CalendarRange, CalendarRangeInput } from "@/contracts/calendar/calendar";
 import { getCalendarRange } from "@/services/calendar/get-range";
 import { answers } from "../answers/answers";
-import { portalOperation } from "../trpc/operation";
+import { operation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
 export const calendarRouter = t.router({
-  range: portalOperation({
+  range: operation({
     summary: "Say what a range of dates holds for an employee",
+    description:
+      "What helps to find good days: holidays, what the employee does not work by pattern, their own requests, and colleagues of the same department who are away. At most 400 days.",
     scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee"],
+    rest: { method: "GET", path: "/time-off/range" },
     mcp: {
       tool: "show_calendar",
       guide:

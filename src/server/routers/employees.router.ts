@@ -18,6 +18,7 @@ import {
   UpdateAssignmentInput,
   UpdateEmployeeInput,
   WorkPattern,
+  WorkPatterns,
 } from "@/contracts/people/employees";
 import { IdInput } from "@/contracts/people/references";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
@@ -27,6 +28,7 @@ import { createEmployee } from "@/services/people/create-employee";
 import { foreseeUpdate } from "@/services/people/foresee-update";
 import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
+import { listWorkPatterns } from "@/services/people/list-work-patterns";
 import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
 import { updateEmployee } from "@/services/people/update-employee";
 import { answers } from "../answers/answers";
@@ -180,6 +182,18 @@ export const employeesRouter = t.router({
     .input(AdjustBalanceInput)
     .output(answers(Adjustment))
     .mutation(({ ctx, input }) => adjustBalance(ctx, input)),
+
+  workPatterns: operation({
+    summary: "List what an employee works",
+    description:
+      "The work patterns by the day from which they hold, oldest first; before the first one, and without any, the organization's usual week holds.",
+    scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/employees/{id}/work-patterns" },
+  })
+    .input(IdInput)
+    .output(answers(WorkPatterns))
+    .query(({ ctx, input }) => listWorkPatterns(ctx, input)),
 
   setWorkPattern: operation({
     summary: "Set what an employee works from a date on",

@@ -5,6 +5,7 @@ import {
   HolidayConsequences,
   Holidays,
   ImportHolidaysInput,
+  ListHolidaysInput,
   ListPublicHolidaysInput,
   PreviewHolidayChangeInput,
   PublicHolidays,
@@ -21,7 +22,6 @@ import { listHolidays } from "@/services/calendar/list-holidays";
 import { listPublicHolidays } from "@/services/calendar/list-public-holidays";
 import { updateHoliday } from "@/services/calendar/update-holiday";
 import { answers } from "../answers/answers";
-import { NoInput } from "../trpc/no-input";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
@@ -30,18 +30,19 @@ const RECOUNTS = "The requests that it touches are counted anew from today on, a
 export const holidaysRouter = t.router({
   list: operation({
     summary: "List holidays",
-    description: "All holidays of the organization, of every country, by date.",
+    description:
+      "The holidays of the organization, of every country, by date: all of them, or those of some days and of one site.",
     scope: "holidays:read",
     rest: { method: "GET", path: "/holidays", answer: "list" },
     mcp: {
       tool: "list_holidays",
       guide:
-        "Call it for public and company holidays; narrow by `from` and `to`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
+        "Call it for public and company holidays; narrow by `from`, `to` and `site`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
     },
   })
-    .input(NoInput)
+    .input(ListHolidaysInput)
     .output(answers(Holidays))
-    .query(({ ctx }) => listHolidays(ctx)),
+    .query(({ ctx, input }) => listHolidays(ctx, input)),
 
   get: operation({
     summary: "Read a holiday",

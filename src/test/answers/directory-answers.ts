@@ -112,6 +112,7 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
     },
     "GET /employees/{id}/approvers": byStranger("approvers"),
     "GET /employees/{id}/policies": byStranger("policies"),
+    "GET /employees/{id}/work-patterns": byStranger("work-patterns"),
     "GET /employees/{id}/adjustments": byStranger("adjustments"),
     "POST /employees/{id}/policies": {
       "409 already_assigned": () =>

@@ -23,6 +23,12 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
   });
   return {
     "GET /time-off/balances": ofEmployee("/time-off/balances"),
+    "GET /time-off/ledger": {
+      ...ofEmployee(`/time-off/ledger?policy_id=${ours.policyId}`),
+      "422 policy_not_assigned": async () =>
+        ask("GET", `/time-off/ledger?policy_id=${await ours.organization.policy()}`),
+    },
+    "GET /time-off/range": ofEmployee(`/time-off/range?from=${dayFromNow(0)}&to=${dayFromNow(60)}`),
     "GET /time-off/preview": {
       ...ofEmployee(preview(ours.policyId)),
       "422 policy_not_assigned": async () => ask("GET", preview(await ours.organization.policy())),

@@ -28,6 +28,7 @@ export const peopleRows: Rows = {
   "employees.adjustments": OF_EMPLOYEE,
   "employees.adjust": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
+  "employees.workPatterns": OF_EMPLOYEE,
   "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.counts": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
@@ -107,6 +108,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "signInLinks.forgot": () => Promise.resolve({ email: `${randomUUID()}@nobody.example` }),
     "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
     "employees.setWorkPattern": pattern,
+    "employees.workPatterns": own,
     "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),
     "employees.foreseeWorkPattern": pattern,
   };

@@ -124,6 +124,7 @@ function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonl
   };
   return {
     "balances.explain": one(of),
+    "balances.ledger": one(of),
     "balances.list": one({ employee_id: owner.id }),
     "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
     "timeOff.approve": request(),

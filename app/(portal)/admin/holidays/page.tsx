@@ -9,7 +9,7 @@ export default function AdminHolidaysPage() {
     <Prefetch
       load={({ api, queries }) =>
         Promise.all([
-          queries.prefetchQuery(api.holidays.list.queryOptions()),
+          queries.prefetchQuery(api.holidays.list.queryOptions({})),
           queries.prefetchQuery(api.sites.list.queryOptions()),
         ])
       }
