@@ -48,6 +48,8 @@ async function workOnce(queue: JobQueue, tasks: TaskList, stopping: AbortSignal)
       // The service stops its parts in its own order.
       noHandleSignals: true,
       logger: LOGGER,
+      // One by one, what cannot be written is rejected where nobody listens, which ends the process; in batches it ends the workers.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     },
     tasks,
     queue.pool,
