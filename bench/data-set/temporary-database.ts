@@ -11,6 +11,8 @@ export interface TemporaryDatabase {
   /** As the owner of the tables, for the service. */
   url: string;
   superuserUrl: string;
+  /** Stops it as an operator does, and starts it again on the same port. */
+  restart: () => Promise<void>;
   /** What is to be stopped before the database is, the latest first. */
   cleanUp: (step: () => unknown) => void;
 }
@@ -26,13 +28,17 @@ export async function withTemporaryDatabase<T>(
   const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   const cleanUp = (step: () => unknown) => void cleanUps.push(step);
   try {
-    const server = await startEmbeddedDatabase({ dataDir, say: console.log });
-    cleanUp(server.stop);
+    let server = await startEmbeddedDatabase({ dataDir, say: console.log });
+    cleanUp(() => server.stop());
+    const restart = async () => {
+      await server.stop();
+      server = await startEmbeddedDatabase({ dataDir });
+    };
     const settings = readSettings(dataDir);
     if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
     const url = ownerUrl(settings);
     await migrate(url);
-    return await use({ dataDir, url, superuserUrl: superuserUrl(settings, "hiatus"), cleanUp });
+    return await use({ dataDir, url, superuserUrl: superuserUrl(settings, "hiatus"), restart, cleanUp });
   } finally {
     for (const step of cleanUps.reverse()) await step();
   }

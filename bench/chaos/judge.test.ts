@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { felt, judge, type Outcome } from "./judge";
+
+const fine: Outcome = { status: 201, retryAfter: null, endedAt: 1_000, tookMs: 10, promised: "a" };
+const away: Outcome = { status: 503, retryAfter: "2", endedAt: 900, tookMs: 3_000, promised: null };
+const counted = (outcome: Partial<Outcome>, overAt = 500) =>
+  Object.entries(
+    judge({ outcomes: [away, { ...fine, ...outcome }], overAt: [overAt], kept: new Set(["a"]) }),
+  ).flatMap(([name, count]) => (count === 0 ? [] : [name]));
+
+it("finds nothing wrong with what is as it should be", () => {
+  expect(counted({})).toEqual([]);
+  expect(felt([away, fine])).toBe(1);
+});
+
+it.each<[string, Partial<Outcome>]>([
+  ["answers of 5xx but 503", { status: 500 }],
+  ["answers of 503 without Retry-After", { status: 503 }],
+  ["calls without an answer", { status: null }],
+  ["answers after more than 15 s", { tookMs: 15_001 }],
+  ["promised and lost", { promised: "b" }],
+  ["first successes after more than 5 s", { endedAt: 5_501 }],
+])("counts %s", (name, outcome) => {
+  expect(counted(outcome)).toContain(name);
+});
