@@ -22,8 +22,10 @@ export const SignInLink = z.object({
   /** Then a new user sets a password, and whoever is one already signs in to accept. */
   is_invitation: z.boolean(),
 });
-export const SetPasswordInput = z.strictObject({ token: z.string().max(200), password: Password });
-export const JoinInput = SetPasswordInput.extend({
+const NewPassword = z.strictObject({ token: z.string().max(200), password: Password });
+/** Whoever resets a password can revoke all keys along with it. */
+export const SetPasswordInput = NewPassword.extend({ revoke_keys: z.boolean().optional() });
+export const JoinInput = NewPassword.extend({
   /** In which the invitation was read: the portal and its mails go on in it. */
   locale: z.enum(["en", "de", "fr"]).optional(),
 });
@@ -36,7 +38,12 @@ export const AcceptInvitationInput = z.strictObject({
 });
 
 /** By somebody who is signed in and knows the present one. */
-export const ChangePasswordInput = z.strictObject({ current: z.string().max(200), password: Password });
+export const ChangePasswordInput = z.strictObject({
+  current: z.string().max(200),
+  password: Password,
+  /** Whether all API keys of the person are revoked, too, in every organization. */
+  revoke_keys: z.boolean().optional(),
+});
 
 export const Organizations = z.array(
   z.object({

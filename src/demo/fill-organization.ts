@@ -29,7 +29,7 @@ export async function fillOrganization(
     },
     now,
   );
-  await setPassword({ token: created.signInToken, password }, now);
+  await setPassword({ token: created.signInToken, password }, { now, requestId: "demo", ip: null });
   const passwordHash = await hashPassword(password);
   const owner = organizationId(created.organizationId);
   const users = await addUsers(demo, passwordHash);

@@ -3,18 +3,22 @@ import { spendInvitations } from "./invitations.store";
 
 /**
  * Revokes the keys of somebody who left and ends the sessions that act in the organization, so that they stay dead, and spends the
- * links with which they could come in. Answers with the ids of the keys.
+ * links with which they could come in. Answers with the ids of the keys and how many sessions there were.
  */
-export async function closeAccess(tx: Transaction, employeeId: string, now: Date): Promise<string[]> {
+export async function closeAccess(
+  tx: Transaction,
+  employeeId: string,
+  now: Date,
+): Promise<{ keys: string[]; sessions: number }> {
   const { organizationId } = tx;
   await spendInvitations(tx, [employeeId], now);
-  await tx.rows.session.deleteMany({ where: { organizationId, employeeId } });
+  const { count } = await tx.rows.session.deleteMany({ where: { organizationId, employeeId } });
   const keys = await tx.rows.apiKey.updateManyAndReturn({
     select: { id: true },
     where: { organizationId, employeeId, revokedAt: null },
     data: { revokedAt: now },
   });
-  return keys.map(({ id }) => id);
+  return { keys: keys.map(({ id }) => id), sessions: count };
 }
 
 /** What ends or passes to others when an employee leaves: keys that work, requests that wait for them, people for whom they approve. */

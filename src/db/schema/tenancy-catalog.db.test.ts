@@ -157,6 +157,7 @@ it("fixes whose a request is, of which policy and for which days", async () => {
       AND has_column_privilege('hiatus_service', attrelid, attnum, 'UPDATE') ORDER BY 1, 2`);
   expect(rows.map(({ table, column }) => `${String(table)}.${String(column)}`)).toEqual([
     "api_keys.description",
+    "api_keys.expires_at",
     "api_keys.last_used_at",
     "api_keys.name",
     "api_keys.revoked_at",

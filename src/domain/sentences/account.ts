@@ -14,6 +14,8 @@ export const ACCOUNT = {
   "account.keys_revoked_in_the_portal": {},
   "account.key_revoked": {},
   "account.expiry_in_the_past": {},
+  "account.expiry_too_late": { days: "number" },
+  "account.too_many_keys": { most: "number" },
   "account.too_many_mails": {},
   "account.too_many_tries": {},
   "account.too_many_guesses": {},

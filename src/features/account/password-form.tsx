@@ -2,9 +2,11 @@
 
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
+import { Checkbox } from "@/components/forms/checkbox";
 import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
 import { Form, FormProblem } from "@/features/forms/form";
+import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { NewPasswordField } from "./new-password-field";
@@ -14,7 +16,7 @@ export function PasswordForm() {
   const t = useTranslations("account");
   const client = useTRPCClient();
   const form = useEntryForm({
-    values: { current: "", password: "" },
+    values: { current: "", password: "", revoke_keys: false },
     send: (passwords) => client.account.changePassword.mutate(passwords),
     onSent: () => {
       toastDone(t("password_changed"));
@@ -35,6 +37,13 @@ export function PasswordForm() {
           {...form.field("current", { validate: (current) => current !== "" || t("current_needed") })}
         />
         <NewPasswordField field={(rules) => form.field("password", rules)} />
+        <FormField form={form} name="revoke_keys">
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+              {t("revoke_keys")}
+            </Checkbox>
+          )}
+        </FormField>
         <Button type="submit" isPending={form.isSending} className="justify-self-start">
           {t("change_password")}
         </Button>

@@ -4,6 +4,7 @@ import {
   Briefcase,
   CalendarHeart,
   FileSignature,
+  KeyRound,
   type LucideIcon,
   MailX,
   MapPin,
@@ -23,6 +24,7 @@ export interface AdminPlace {
     | "holidays"
     | "policies"
     | "exchange"
+    | "api_keys"
     | "audit"
     | "mail"
     | "mcp";
@@ -40,6 +42,7 @@ export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
   { id: "policies", href: "/admin/policies", icon: Palmtree },
   { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
+  { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
   { id: "audit", href: "/admin/audit", icon: ScrollText },
   { id: "mail", href: "/admin/mail", icon: MailX },
   { id: "mcp", href: "/admin/mcp", icon: Bot },

@@ -1,22 +1,25 @@
 "use client";
 
+import { parseDate } from "@internationalized/date";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { useDates } from "@/features/dates/use-dates";
 import { FormField } from "@/features/forms/form-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
-import { EXPIRY_CHOICES, type ExpiryChoice, lastDayOf } from "./expiry";
+import { choicesWithin, type ExpiryChoice, lastDayOf } from "./expiry";
 import type { KeyValues } from "./key-values";
 
 interface ExpiryFieldProps {
   form: EntryForm<KeyValues>;
   choice: ExpiryChoice;
   today: string;
+  /** How many days a key may last; null: as long as one likes. */
+  longestDays: number | null;
 }
 
 /** How long a key lasts: a number of days, to a date, or until it is revoked. */
-export function ExpiryField({ form, choice, today }: ExpiryFieldProps) {
+export function ExpiryField({ form, choice, today, longestDays }: ExpiryFieldProps) {
   const t = useTranslations("api_keys");
   const dates = useDates();
   const lastDay = choice === "date" ? null : lastDayOf(choice, { today, date: "" });
@@ -27,7 +30,7 @@ export function ExpiryField({ form, choice, today }: ExpiryFieldProps) {
           {(field) => (
             <NativeSelect
               label={t("expiry")}
-              options={EXPIRY_CHOICES.map((id) => ({ id, text: t(`expiry_choice.${id}`) }))}
+              options={choicesWithin(longestDays).map((id) => ({ id, text: t(`expiry_choice.${id}`) }))}
               {...field}
             />
           )}
@@ -37,6 +40,7 @@ export function ExpiryField({ form, choice, today }: ExpiryFieldProps) {
             label={t("expiry_date")}
             type="date"
             min={today}
+            {...(longestDays !== null && { max: parseDate(today).add({ days: longestDays }).toString() })}
             {...form.field("date", {
               validate: (date, { expiry }) =>
                 lastDayOf(expiry, { today, date }) !== undefined || t("expiry_date_needed"),
@@ -50,6 +54,7 @@ export function ExpiryField({ form, choice, today }: ExpiryFieldProps) {
           : lastDay
             ? t("works_until", { date: dates.day(lastDay.toString(), "long") })
             : null}
+        {longestDays === null ? null : ` ${t("rule_hint", { days: longestDays })}`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { parseDate } from "@internationalized/date";
 import { expect, it } from "vitest";
-import { expiresAt, lastDayOf } from "./expiry";
+import { choicesWithin, expiresAt, firstChoice, lastDayOf } from "./expiry";
 
 const today = "2026-11-20";
 
@@ -13,3 +13,12 @@ it.each([[""], ["2026-11-19"], ["2026-02-30"]])("does not take %s for a last day
 it("may end today", () => expect(lastDayOf("date", { today, date: today })?.toString()).toBe(today));
 it("ends with the day where the person is", () =>
   expect(expiresAt(parseDate("2026-12-20"), "Europe/Berlin")).toBe("2026-12-20T23:00:00.000Z"));
+
+it.each([
+  [null, ["30", "90", "365", "date", "never"], "90"],
+  [365, ["30", "90", "365", "date"], "90"],
+  [89, ["30", "date"], "30"],
+  [7, ["date"], "date"],
+])("offers what an organization allows, %s days", (longestDays, choices, first) => {
+  expect([choicesWithin(longestDays), firstChoice(longestDays)]).toEqual([choices, first]);
+});

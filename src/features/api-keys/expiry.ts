@@ -3,6 +3,19 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 export const EXPIRY_CHOICES = ["30", "90", "365", "date", "never"] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
 
+/** What can be chosen where keys last so many days at most; null: as long as one likes. */
+export function choicesWithin(longestDays: number | null): readonly ExpiryChoice[] {
+  if (longestDays === null) return EXPIRY_CHOICES;
+  return EXPIRY_CHOICES.filter((choice) => choice === "date" || Number(choice) <= longestDays);
+}
+
+/** What a form begins with: 90 days, or the most that is allowed. */
+export function firstChoice(longestDays: number | null): ExpiryChoice {
+  const choices = choicesWithin(longestDays);
+  if (choices.includes("90")) return "90";
+  return choices.includes("30") ? "30" : "date";
+}
+
 /** The last day of a key, from today in the person's zone; null never ends, undefined is not said yet. */
 export function lastDayOf(choice: ExpiryChoice, { today, date }: { today: string; date: string }) {
   if (choice === "never") return null;

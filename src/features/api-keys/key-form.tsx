@@ -20,13 +20,15 @@ import { ScopesField } from "./scopes-field";
 
 interface KeyFormProps {
   values: KeyValues;
+  /** How many days a key may last; null: as long as one likes. */
+  longestDays: number | null;
   /** Where it goes without a key. */
   back: string;
   onCreated: (key: CreatedApiKey) => void;
 }
 
 /** What a new key is called, how long it lasts and what it may do. */
-export function KeyForm({ values, back, onCreated }: KeyFormProps) {
+export function KeyForm({ values, longestDays, back, onCreated }: KeyFormProps) {
   const t = useTranslations("api_keys");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -63,7 +65,7 @@ export function KeyForm({ values, back, onCreated }: KeyFormProps) {
           autoComplete="off"
           {...form.field("description")}
         />
-        <ExpiryField form={form} choice={expiry} today={me.employee.today} />
+        <ExpiryField form={form} choice={expiry} today={me.employee.today} longestDays={longestDays} />
         <FormField
           form={form}
           name="scopes"

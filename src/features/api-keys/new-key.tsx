@@ -1,8 +1,11 @@
 "use client";
 
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTRPC } from "@/client/trpc";
 import type { CreatedApiKey } from "@/contracts/api-keys";
 import { useTranslations } from "@/features/words/use-translations";
+import { firstChoice } from "./expiry";
 import { KeyForm } from "./key-form";
 import { EMPTY_KEY } from "./key-values";
 import { CLIENT_SCOPES } from "./scope-groups";
@@ -18,11 +21,15 @@ interface NewKeyProps {
 export function NewKey({ baseUrl, isForClient }: NewKeyProps) {
   const t = useTranslations("api_keys");
   const list = isForClient ? "/account/mcp" : "/account/api-keys";
+  const trpc = useTRPC();
+  const { longest_days } = useSuspenseQuery(trpc.apiKeys.rules.queryOptions()).data;
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   if (created) return <Secret created={created} baseUrl={baseUrl} next={list} />;
+  const empty = { ...EMPTY_KEY, expiry: firstChoice(longest_days) };
   return (
     <KeyForm
-      values={isForClient ? { ...EMPTY_KEY, name: t("client_name"), scopes: [...CLIENT_SCOPES] } : EMPTY_KEY}
+      longestDays={longest_days}
+      values={isForClient ? { ...empty, name: t("client_name"), scopes: [...CLIENT_SCOPES] } : empty}
       back={list}
       onCreated={setCreated}
     />

@@ -22,7 +22,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         ]}
       />
       {way === "new" ? (
-        <SetPasswordForm token={token} email={email} isInvitation />
+        <SetPasswordForm token={token} email={email} way="invitation" />
       ) : (
         <AcceptForm token={token} email={email} />
       )}

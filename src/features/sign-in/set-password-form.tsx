@@ -4,30 +4,32 @@ import { useLocale } from "next-intl";
 import { signIn } from "@/client/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
+import { Checkbox } from "@/components/forms/checkbox";
 import { languageOf } from "@/domain/locale";
 import { NewPasswordField } from "@/features/account/new-password-field";
 import { Form, FormProblem } from "@/features/forms/form";
+import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 
 interface SetPasswordFormProps {
   token: string;
   email: string;
-  /** Whether the password makes a new user. */
-  isInvitation: boolean;
+  /** Whether the password makes a new user, is a user's first, or replaces one. */
+  way: "invitation" | "first" | "reset";
 }
 
 /** Sets the first password of the person whom a one-time link is for, and signs them in. */
-export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormProps) {
+export function SetPasswordForm({ token, email, way }: SetPasswordFormProps) {
   const t = useTranslations("sign_in");
   const client = useTRPCClient();
   const locale = languageOf(useLocale()) ?? undefined;
   const form = useEntryForm({
-    values: { password: "" },
-    send: async ({ password }) => {
-      await (isInvitation
+    values: { password: "", revoke_keys: false },
+    send: async ({ password, revoke_keys }) => {
+      await (way === "invitation"
         ? client.signInLinks.join.mutate({ token, password, locale })
-        : client.signInLinks.setPassword.mutate({ token, password }));
+        : client.signInLinks.setPassword.mutate({ token, password, revoke_keys }));
       return signIn({ email, password });
     },
     onSent: (outcome) =>
@@ -39,6 +41,15 @@ export function SetPasswordForm({ token, email, isInvitation }: SetPasswordFormP
       <FormProblem form={form} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordField field={(rules) => form.field("password", rules)} />
+      {way === "reset" ? (
+        <FormField form={form} name="revoke_keys">
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
+              {t("revoke_keys")}
+            </Checkbox>
+          )}
+        </FormField>
+      ) : null}
       <Button type="submit" variant="primary" isPending={form.isSending}>
         {t("set_password")}
       </Button>

@@ -49,7 +49,7 @@ export function authOptions(onSignedIn: OnSignedIn = () => undefined): NextAuthO
     events: {
       signOut: async ({ token }) => {
         const session = token?.[SESSION_CLAIM];
-        if (typeof session === "string") await signOut(session);
+        if (typeof session === "string") await signOut(session, { now: currentTime(), ip: null });
       },
     },
   };
@@ -79,13 +79,13 @@ async function authorize(given: Given | undefined, headers: Headers, onSignedIn:
   });
   if (opened === null) return null;
   signInThrottle().succeeded(attempt);
-  await endSessionBefore(headers);
+  await endSessionBefore(headers, { now, ip });
   onSignedIn(email);
   return { id: opened.sessionToken };
 }
 
 /** Whoever signs in anew on a browser ends the session that it had. */
-async function endSessionBefore(headers: Headers): Promise<void> {
+async function endSessionBefore(headers: Headers, call: { now: Date; ip: string | null }): Promise<void> {
   const before = await sessionTokenOf(headers.cookie ?? null);
-  if (before !== null) await signOut(before);
+  if (before !== null) await signOut(before, call);
 }

@@ -5,8 +5,17 @@ import {
   CreateApiKeyInput,
   CreatedApiKey,
 } from "@/contracts/api-keys";
+import {
+  KeyRules,
+  KeyRulesEffect,
+  KeyRulesInput,
+  ListOrganizationKeysInput,
+  OrganizationKeyPage,
+} from "@/contracts/organization-keys";
 import { createKey } from "@/services/api-keys/create-key";
+import { foreseeKeyRules, readKeyRules, setKeyRules } from "@/services/api-keys/key-rules";
 import { listKeys } from "@/services/api-keys/list-keys";
+import { listOrganizationKeys } from "@/services/api-keys/list-organization-keys";
 import { revokeKey } from "@/services/api-keys/revoke-key";
 import { answers } from "../answers/answers";
 import { NoInput } from "../trpc/no-input";
@@ -33,8 +42,44 @@ export const apiKeysRouter = t.router({
     .output(answers(CreatedApiKey))
     .mutation(({ ctx, input }) => createKey(ctx, input)),
 
-  revoke: portalOperation({ summary: "Revoke an API key", scope: null })
+  revoke: portalOperation({
+    summary: "Revoke an API key",
+    description: "One of the caller's own, or for an admin any of the organization's.",
+    scope: null,
+  })
     .input(ApiKeyIdInput)
     .output(answers(ApiKeyReference))
     .mutation(({ ctx, input }) => revokeKey(ctx, input)),
+
+  ofOrganization: portalOperation({
+    summary: "List the organization's API keys with their owners",
+    scope: null,
+    isForAdmins: true,
+  })
+    .input(ListOrganizationKeysInput)
+    .output(answers(OrganizationKeyPage))
+    .query(({ ctx, input }) => listOrganizationKeys(ctx, input)),
+
+  rules: portalOperation({ summary: "Say how long the organization's API keys may last", scope: null })
+    .input(NoInput)
+    .output(answers(KeyRules))
+    .query(({ ctx }) => readKeyRules(ctx)),
+
+  foreseeRules: portalOperation({
+    summary: "Say what a longest life would do to the organization's API keys",
+    scope: null,
+    isForAdmins: true,
+  })
+    .input(KeyRulesInput)
+    .output(answers(KeyRulesEffect))
+    .query(({ ctx, input }) => foreseeKeyRules(ctx, input)),
+
+  setRules: portalOperation({
+    summary: "Set how long the organization's API keys may last",
+    scope: null,
+    isForAdmins: true,
+  })
+    .input(KeyRulesInput)
+    .output(answers(KeyRulesEffect))
+    .mutation(({ ctx, input }) => setKeyRules(ctx, input)),
 });

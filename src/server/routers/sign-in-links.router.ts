@@ -28,7 +28,7 @@ export const signInLinksRouter = t.router({
   setPassword: publicOperation({ summary: "Set a password by a one-time link" })
     .input(SetPasswordInput)
     .output(answers(Done))
-    .mutation(({ ctx, input }) => setPassword(input, ctx.now)),
+    .mutation(({ ctx, input }) => setPassword(input, ctx)),
 
   forgot: publicOperation({
     summary: "Ask for a mail with a link to set another password",

@@ -9,6 +9,7 @@ import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { contextOf } from "../context-of";
 import { found, invalidField, refuseUnless } from "../refuse";
+import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { type Invitation, openInvitation } from "./open-invitation";
 import { hashPassword, isPassword } from "./password";
 import { refuseWeakPassword } from "./refuse-weak-password";
@@ -51,6 +52,7 @@ export async function acceptInvitation(
   const userId = await findUser(email.trim());
   const user = userId === null ? null : await inTransaction({ userId }, readUser);
   if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
+    if (user) noteRefusedSignIn(user.id, call);
     throw invalidField("/password", "wrong", "account.wrong_sign_in");
   }
   try {

@@ -59,10 +59,10 @@ describe("accounts", () => {
     expect(await enter("ada@begin.example")).toBeNull();
     const weekLater = new Date(NOW.getTime() + 8 * 24 * 60 * 60 * 1000);
     expect(await codeOf(readSignInLink({ token }, weekLater))).toBe("not_found");
-    expect(await codeOf(setPassword({ token, password }, weekLater))).toBe("not_found");
+    expect(await codeOf(setPassword({ token, password }, { ...call, now: weekLater }))).toBe("not_found");
     const twice = await Promise.all([
-      codeOf(setPassword({ token, password }, NOW)),
-      codeOf(setPassword({ token, password }, NOW)),
+      codeOf(setPassword({ token, password }, call)),
+      codeOf(setPassword({ token, password }, call)),
     ]);
     expect(twice.sort()).toEqual(["done", "not_found"]);
     expect(await codeOf(readSignInLink({ token }, NOW))).toBe("not_found");
@@ -78,7 +78,7 @@ describe("accounts", () => {
 
   it("let nobody in with a wrong password or an unknown address", async () => {
     const { signInToken: token } = await found("ada@wrong.example");
-    await setPassword({ token, password }, NOW);
+    await setPassword({ token, password }, call);
     expect(await enter("ada@wrong.example", "wrong horse battery")).toBeNull();
     expect(await enter("nobody@wrong.example")).toBeNull();
     expect(await enter("ada@wrong.example")).not.toBeNull();
@@ -86,11 +86,11 @@ describe("accounts", () => {
 
   it("never have their password set by another organization", async () => {
     const first = await found("ada@two.example");
-    await setPassword({ token: first.signInToken, password }, NOW);
+    await setPassword({ token: first.signInToken, password }, call);
     const second = await found("Ada@two.example");
     const taking = { token: second.signInToken, password: "taken over by b" };
     expect(await readSignInLink(taking, NOW)).toMatchObject({ is_invitation: true });
-    expect(await codeOf(setPassword(taking, NOW))).toBe("not_found");
+    expect(await codeOf(setPassword(taking, call))).toBe("not_found");
     expect(await codeOf(joinAsNewUser(taking, call))).toBe("email_taken");
     const { sessionToken = "" } = (await enter("ada@two.example")) ?? {};
     expect(await listOrganizations((await contextFor(sessionToken)).ctx)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("accounts", () => {
   it("get another password by the operator's reset, which ends what the old one opened", async () => {
     const email = "ada@reset.example";
     const { signInToken } = await found(email);
-    await setPassword({ token: signInToken, password }, NOW);
+    await setPassword({ token: signInToken, password }, call);
     const opened = await enter(email);
     const replaced = await issuePasswordReset(email, NOW);
     const { token } = await issuePasswordReset("ADA@reset.example", NOW);
@@ -112,20 +112,22 @@ describe("accounts", () => {
       is_invitation: false,
     });
     const anotherDay = new Date(NOW.getTime() + 25 * 60 * 60 * 1000);
-    expect(await codeOf(setPassword({ token, password: "a day too late" }, anotherDay))).toBe("not_found");
+    expect(
+      await codeOf(setPassword({ token, password: "a day too late" }, { ...call, now: anotherDay })),
+    ).toBe("not_found");
     expect(await readSession(opened?.sessionToken ?? "", NOW)).not.toBeNull();
 
-    await setPassword({ token, password: "remembered this time" }, NOW);
+    await setPassword({ token, password: "remembered this time" }, call);
     expect(await enter(email)).toBeNull();
     expect(await enter(email, "remembered this time")).not.toBeNull();
     expect(await readSession(opened?.sessionToken ?? "", NOW)).toBeNull();
-    expect(await codeOf(setPassword({ token, password: "once is enough" }, NOW))).toBe("not_found");
+    expect(await codeOf(setPassword({ token, password: "once is enough" }, call))).toBe("not_found");
     expect(await codeOf(issuePasswordReset("nobody@reset.example", NOW))).toBe("not_found");
   });
 
   it("switch between their organizations, and into no other", async () => {
     const first = await found("ada@switch.example");
-    await setPassword({ token: first.signInToken, password }, NOW);
+    await setPassword({ token: first.signInToken, password }, call);
     const second = await found("ada@switch.example");
     await acceptInvitation({ token: second.signInToken, email: "ada@switch.example", password }, call);
     const foreign = await found("else@switch.example");
@@ -151,7 +153,7 @@ describe("accounts", () => {
   it("begin in the organization that a link names, if it is one of theirs", async () => {
     const email = "ada@wanted.example";
     const first = await found(email);
-    await setPassword({ token: first.signInToken, password }, NOW);
+    await setPassword({ token: first.signInToken, password }, call);
     const second = await found(email);
     await acceptInvitation({ token: second.signInToken, email, password }, call);
     const foreign = await found("else@wanted.example");
@@ -175,12 +177,12 @@ describe("accounts", () => {
 
   it("are signed out at once, by themselves and by deactivation", async () => {
     const { signInToken: token, employeeId } = await found("ada@out.example");
-    await setPassword({ token, password }, NOW);
+    await setPassword({ token, password }, call);
     const one = (await enter("ada@out.example"))?.sessionToken ?? "";
     const two = (await enter("ada@out.example"))?.sessionToken ?? "";
     await signOutHere((await contextFor(one)).ctx);
     expect(await readSession(one, NOW)).toBeNull();
-    await signOut(one);
+    await signOut(one, call);
     expect(await readSession(two, NOW)).not.toBeNull();
     const { rows } = await db.owner.query("SELECT encode(token_hash, 'hex') AS hash, * FROM sessions");
     expect(JSON.stringify(rows)).not.toContain(two);
@@ -197,7 +199,7 @@ describe("accounts", () => {
   it("change their own password, which ends their other sessions and no other link works", async () => {
     const email = "ada@change.example";
     const { signInToken: token } = await found(email);
-    await setPassword({ token, password }, NOW);
+    await setPassword({ token, password }, call);
     const [here, there] = [await enter(email), await enter(email)].map((one) => one?.sessionToken ?? "");
     const link = await issuePasswordReset(email, NOW);
     const { ctx } = await contextFor(here ?? "");
@@ -208,7 +210,7 @@ describe("accounts", () => {
     await changePassword(ctx, { current: password, password: next });
     expect(await readSession(here ?? "", NOW)).not.toBeNull();
     expect(await readSession(there ?? "", NOW)).toBeNull();
-    expect(await codeOf(setPassword({ token: link.token, password }, NOW))).toBe("not_found");
+    expect(await codeOf(setPassword({ token: link.token, password }, call))).toBe("not_found");
     const again = (secret: string) =>
       signIn({ email, password: secret, ip: null, userAgent: null, now: NOW });
     expect(await again(password)).toBeNull();
@@ -227,12 +229,12 @@ describe("accounts", () => {
     const all = async (set: (one: string) => Promise<unknown>) => {
       for (const [index, one] of weak.entries()) expect(await tell(set(one))).toBe(told[index]);
     };
-    await all((one) => setPassword({ token, password: one }, NOW));
-    await setPassword({ token, password }, NOW);
+    await all((one) => setPassword({ token, password: one }, call));
+    await setPassword({ token, password }, call);
     const { ctx } = await contextFor((await enter(email))?.sessionToken ?? "");
     await all((one) => changePassword(ctx, { current: password, password: one }));
     const { token: reset } = await issuePasswordReset(email, NOW);
-    await all((one) => setPassword({ token: reset, password: one }, NOW));
+    await all((one) => setPassword({ token: reset, password: one }, call));
     const { signInToken: invited } = await found(email);
     await all((one) => joinAsNewUser({ token: invited, password: one }, call));
     expect(await enter(email)).not.toBeNull();
@@ -240,7 +242,7 @@ describe("accounts", () => {
 
   it("change their own profile", async () => {
     const { signInToken: token } = await found("ada@profile.example");
-    await setPassword({ token, password }, NOW);
+    await setPassword({ token, password }, call);
     const { sessionToken = "" } = (await enter("ada@profile.example")) ?? {};
     const { ctx } = await contextFor(sessionToken);
     await updateProfile(ctx, { locale: "de", theme: "dark" });

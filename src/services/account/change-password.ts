@@ -3,6 +3,8 @@ import { endOtherSessions } from "@/db/account/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { revokeOwnKeys } from "../api-keys/revoke-own-keys";
+import { recordOfPerson } from "../audit/record-of-person";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { hashPassword, isPassword } from "./password";
@@ -15,7 +17,7 @@ import { sessionOf } from "./session-of";
  */
 export async function changePassword(
   ctx: ServiceContext,
-  { current, password }: ChangePasswordInput,
+  { current, password, revoke_keys }: ChangePasswordInput,
 ): Promise<Done> {
   const { userId, sessionId } = sessionOf(ctx);
   const user = found(await inTransaction({ userId }, readUser), "account.user_gone");
@@ -24,10 +26,13 @@ export async function changePassword(
   }
   refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
+  // First, so that no failure leaves a new password and old keys that were to go.
+  if (revoke_keys === true) await revokeOwnKeys(userId, ctx);
   return inTransaction({ userId }, async (tx) => {
     await replacePassword(tx, passwordHash, ctx.now);
-    await endOtherSessions(tx, sessionId);
+    const ended = await endOtherSessions(tx, sessionId);
     await endLinks(tx, ctx.now);
+    await recordOfPerson(tx, ctx, [{ action: "password.changed", after: { sessions: ended.length } }]);
     return { done: true };
   });
 }

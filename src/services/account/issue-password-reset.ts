@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { endLinks, insertResetLink } from "@/db/account/sign-in-tokens.store";
 import { findUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { recordOfPerson } from "../audit/record-of-person";
 import { found } from "../refuse";
 import { secretToken } from "./secret-token";
 
@@ -20,6 +22,8 @@ export async function issuePasswordReset(
   await inTransaction({ userId }, async (tx) => {
     await endLinks(tx, now);
     await insertResetLink(tx, { tokenHash: hash, now, expiresAt });
+    const call = { now, requestId: `operator-${randomUUID()}`, ip: null };
+    await recordOfPerson(tx, call, [{ action: "password.reset_issued", isUnproven: true }]);
   });
   return { token, expiresAt };
 }

@@ -2,6 +2,7 @@ import { readPasswordRequest } from "@/db/account/password-requests.store";
 import { endLinks, hasLink, insertResetLink } from "@/db/account/sign-in-tokens.store";
 import { findUser, readLocale, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { recordOfPerson } from "../audit/record-of-person";
 import { mailedToken } from "./mailed-token";
 import { hashOf } from "./secret-token";
 
@@ -34,6 +35,8 @@ export async function openPasswordRequest(id: string, now: Date): Promise<Passwo
     if (!(await hasLink(tx, hashOf(token)))) {
       await endLinks(tx, now);
       await insertResetLink(tx, { tokenHash: hashOf(token), now: request.createdAt, expiresAt });
+      const call = { now, requestId: id, ip: null };
+      await recordOfPerson(tx, call, [{ action: "password.reset_asked", isUnproven: true }]);
     }
     const validMinutes = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000));
     return { name: user.name, email: user.email, locale: await readLocale(tx), token, validMinutes };

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { insertSession, lastPlace } from "@/db/account/sessions.store";
 import { findUser, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { endOfSession } from "@/domain/account/session-life";
+import { recordOfPerson } from "../audit/record-of-person";
+import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { isPassword } from "./password";
 import { placesOfUser } from "./places-of-user";
 import { secretToken } from "./secret-token";
@@ -40,7 +43,11 @@ export async function signIn({
 }: SignIn): Promise<SignedIn | null> {
   const userId = await findUser(email.trim());
   const user = userId === null ? null : await inTransaction({ userId }, readUser);
-  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) return null;
+  const call = { now, ip, requestId: randomUUID() };
+  if (!(await isPassword(user?.passwordHash ?? null, password)) || !user) {
+    if (user) noteRefusedSignIn(user.id, call);
+    return null;
+  }
 
   const places = await placesOfUser(user.id, now);
   return inTransaction({ userId: user.id }, async (tx) => {
@@ -59,6 +66,8 @@ export async function signIn({
       now,
       expiresAt: endOfSession(now),
     });
+    const { organizationId } = place;
+    await recordOfPerson(tx, call, [{ action: "sign_in.succeeded", organizationId }]);
     return { sessionToken: token, userId: user.id, name: user.name, email: user.email };
   });
 }

@@ -1,6 +1,7 @@
 import type { Done, SwitchOrganizationInput } from "@/contracts/account";
 import { moveSession } from "@/db/account/sessions.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { recordOfPerson } from "../audit/record-of-person";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { placesOfUser } from "./places-of-user";
@@ -17,6 +18,12 @@ export async function switchOrganization(
     places.find(({ organizationId }) => organizationId === organization_id),
     "account.no_such_place",
   );
-  await inTransaction({ userId }, (tx) => moveSession(tx, sessionId, place));
-  return { done: true };
+  const { organizationId } = place;
+  return inTransaction({ userId }, async (tx) => {
+    await moveSession(tx, sessionId, place);
+    if (organizationId !== ctx.organizationId) {
+      await recordOfPerson(tx, ctx, [{ action: "session.switched", organizationId }]);
+    }
+    return { done: true };
+  });
 }

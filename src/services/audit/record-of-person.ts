@@ -5,7 +5,7 @@ import type { AuditedFields } from "@/domain/audit/audited-entities";
 /** The call in which a person does something with sign-in. */
 export interface PersonalCall {
   readonly now: Date;
-  readonly requestId: string | null;
+  readonly requestId: string;
   readonly ip: string | null;
   readonly operation?: string | null | undefined;
 }

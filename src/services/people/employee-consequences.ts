@@ -4,7 +4,7 @@ import { spendInvitations } from "@/db/people/invitations.store";
 import { closeAccess } from "@/db/people/leaving.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
-import { recordEach } from "../audit/record";
+import { record, recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { type RecountSummary, recountRequests } from "../calendar/recount-requests";
 import { found } from "../refuse";
@@ -80,11 +80,19 @@ async function isOrWasOut(tx: Transaction, ctx: ServiceContext, { id, before, af
 
 /** Keys and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */
 async function shutOut(tx: Transaction, ctx: ServiceContext, id: string): Promise<void> {
-  const revoked = await closeAccess(tx, id, ctx.now);
+  const { keys, sessions } = await closeAccess(tx, id, ctx.now);
+  if (sessions > 0) {
+    await record(tx, ctx, {
+      action: "session.ended",
+      entity: "employee",
+      entityId: id,
+      after: { sessions },
+    });
+  }
   await recordEach(
     tx,
     ctx,
-    revoked.map((keyId) => ({
+    keys.map((keyId) => ({
       action: "api_key.revoked",
       entity: "api_key",
       entityId: keyId,

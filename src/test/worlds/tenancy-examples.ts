@@ -103,6 +103,12 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
+    "apiKeys.ofOrganization": async () => {
+      const { id } = await organization.key(admin);
+      return [{ cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id }) }];
+    },
+    "apiKeys.foreseeRules": one({ longest_days: 30 }),
+    "apiKeys.setRules": one({ longest_days: null }),
     "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
     "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
     "mcpSettings.setUp": settings(null),

@@ -37,7 +37,7 @@ const EVERYTHING: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE", "DELETE"
 export const ACCESS: Readonly<Record<string, TableAccess>> = {
   accrual_cycles: ofOrganization(ADD),
   adjustments: ofOrganization(ADD),
-  api_keys: ofOrganization(ADD, ["name", "description", "revoked_at", "last_used_at"]),
+  api_keys: ofOrganization(ADD, ["name", "description", "expires_at", "revoked_at", "last_used_at"]),
   approval_steps: ofOrganization(CHANGE),
   attachment_contents: ofOrganization(ADD_AND_REMOVE),
   attachments: ofOrganization(ADD_AND_REMOVE),

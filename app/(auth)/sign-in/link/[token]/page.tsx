@@ -37,7 +37,11 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       {link.is_invitation ? (
         <JoinForm token={token} email={link.email} />
       ) : link.needs_password ? (
-        <SetPasswordForm token={token} email={link.email} isInvitation={false} />
+        <SetPasswordForm
+          token={token}
+          email={link.email}
+          way={link.organization_name === null ? "reset" : "first"}
+        />
       ) : (
         <SignInForm next="/" email={link.email} />
       )}

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { createLoader, parseAsStringLiteral, type SearchParams } from "nuqs/server";
 import { NewKey } from "@/features/api-keys/new-key";
 import { titled } from "../../../../titled";
+import { Prefetch } from "../../../prefetch";
 
 const loadPurpose = createLoader({ for: parseAsStringLiteral(["mcp"]) });
 
@@ -12,5 +13,9 @@ export default async function NewKeyPage({ searchParams }: { searchParams: Promi
   const sent = await headers();
   const protocol = sent.get("x-forwarded-proto") ?? "http";
   const baseUrl = `${protocol}://${sent.get("host") ?? "localhost:3000"}`;
-  return <NewKey baseUrl={baseUrl} isForClient={purpose === "mcp"} />;
+  return (
+    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.apiKeys.rules.queryOptions())}>
+      <NewKey baseUrl={baseUrl} isForClient={purpose === "mcp"} />
+    </Prefetch>
+  );
 }
