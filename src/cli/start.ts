@@ -53,6 +53,11 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
   // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.
   const host = environment.host ?? (kind === "start" ? undefined : "127.0.0.1");
   await refuseTakenPort(environment.port, host);
+  if (environment.metricsPort !== null) {
+    await refuseTakenPort(environment.metricsPort, metricsHost(environment), "HIATUS_METRICS_PORT");
+  }
+  // Whoever tries it out or works on it reads the terminal; a service's log is read by programs.
+  if (kind !== "start") process.env.HIATUS_LOG_LEVEL ||= "warn";
 
   return runUntilStopped(async (session) => {
     if (kind !== "dev") await session.unlessStopped(() => tools.build());
@@ -62,6 +67,7 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
     setAuthentication(environment);
     setMailPage(kind !== "start");
     await session.unlessStopped(() => startDelivery(environment, session));
+    await session.unlessStopped(() => startWatching(environment, session));
     if (kind === "dev") startNextDev(environment, host, session);
     else await session.unlessStopped(() => startProduction(environment, host, session));
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
@@ -128,6 +134,20 @@ async function startDelivery({ baseUrl }: Environment, session: Session): Promis
     await jobs.stop();
     transport.close();
   });
+}
+
+async function startWatching(environment: Environment, session: Session): Promise<void> {
+  const { metricsPort: port } = environment;
+  if (port === null) return;
+  const { startMetrics } = await import("@/server/metrics/start-metrics");
+  const host = metricsHost(environment);
+  const metrics = await startMetrics({ port, host, ownerUrl: process.env.DATABASE_URL ?? "" });
+  session.onStop(metrics.stop);
+}
+
+/** For this machine alone, unless told otherwise. */
+function metricsHost({ host }: Environment): string {
+  return host ?? "127.0.0.1";
 }
 
 /** Whoever sends SIGTERM, as service managers do, takes the load away meanwhile; at a terminal somebody waits. */

@@ -20,6 +20,7 @@ describe("the environment", () => {
       smtpUrl: null,
       mailFrom: { name: "Hiatus", address: "hiatus@localhost" },
       logLevel: "info",
+      metricsPort: null,
       drainMs: 5_000,
       keptDays: { news: 365, links: 30, calls: 90 },
       database: {

@@ -30,6 +30,8 @@ export type Environment = {
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly database: DatabaseLimits;
+  /** Where Prometheus finds the metrics; null: nowhere. */
+  readonly metricsPort: number | null;
   /** How long a service that was told to stop serves those who do not know yet. */
   readonly drainMs: number;
   /** For how many days what is over is kept. */
@@ -151,6 +153,11 @@ export const Variables = z.object({
   HIATUS_LONG_WORK_SECONDS: seconds
     .default(300)
     .describe("How long one of its transactions may take in all."),
+  HIATUS_METRICS_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .describe(
+      "Where `GET /metrics` answers Prometheus, on `HIATUS_HOST`, else on `127.0.0.1`; off unless set.",
+    ),
   HIATUS_DRAIN_SECONDS: wholeNumber(0, 300)
     .default(5)
     .describe("How long the service goes on after SIGTERM: not ready, each answer closes its connection."),
@@ -220,6 +227,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     },
     logLevel: variables.HIATUS_LOG_LEVEL,
     database: databaseLimits(variables),
+    metricsPort: variables.HIATUS_METRICS_PORT ?? null,
     drainMs: variables.HIATUS_DRAIN_SECONDS * 1000,
     keptDays: {
       news: variables.HIATUS_KEEP_NEWS_DAYS,

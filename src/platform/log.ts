@@ -23,6 +23,18 @@ export function log(): Logger {
   return registry[REGISTERED];
 }
 
+const REQUESTS = Symbol.for("hiatus.request-log");
+
+/**
+ * The log of requests, a line for each: written behind the answers, and in the order of what `log` writes only roughly. What is
+ * still to be written when the process ends is written then.
+ */
+export function requestLog(): Logger {
+  const registry = globalThis as { [REQUESTS]?: Logger };
+  registry[REQUESTS] ??= createLog(pino.destination({ fd: 2, sync: false }), readEnvironment().logLevel);
+  return registry[REQUESTS];
+}
+
 /** A log that writes to the given stream. */
 export function createLog(destination: DestinationStream, level: string): Logger {
   return pino(

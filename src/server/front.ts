@@ -12,6 +12,7 @@ import { createFrontServer } from "./front/server";
 import { stopServer } from "./front/stop-server";
 import { startSettling } from "./jobs/settle-rate-limits";
 import { keyLimiter } from "./limits/rate-limit";
+import { noteAnswered } from "./metrics/answered";
 
 export interface FrontOptions {
   readonly port: number;
@@ -52,6 +53,7 @@ export async function startFront({ port, host, dev }: FrontOptions): Promise<Fro
     endpoints,
     pages,
     isReady,
+    answered: noteAnswered,
     ...(dev && { upgrade: (request, socket, head) => void reload(request, socket, head) }),
   });
   const drain = new Drain(server);

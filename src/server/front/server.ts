@@ -6,6 +6,7 @@ import { asCall } from "@/platform/present-work";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
+import { type CallNote, newNote, noteCall, withNote } from "../http/call-note";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
 import { wordsFor } from "../words/words";
@@ -22,8 +23,17 @@ export interface ServerParts {
   readonly pages: Pages;
   /** Whether the database answers; pages are not asked while it does not. */
   readonly isReady?: () => Promise<boolean>;
+  /** Told of every request once it is over. */
+  readonly answered?: (answered: Answered) => void;
   /** Takes over connections that are to be upgraded, as development does; without it they are refused. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}
+
+/** What is told of a request: never what was asked or answered. */
+export interface Answered extends Readonly<CallNote> {
+  /** Null when the client left before the answer was written. */
+  readonly status: string | null;
+  readonly durationMs: number;
 }
 
 export interface Timeouts {
@@ -51,9 +61,11 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     latest.set(request.socket, response);
     const ip = addressOfVisitor(request, isBehindProxy);
-    asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
-      fail(request, response, thrown),
-    );
+    const run = () =>
+      asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
+        fail(request, response, thrown),
+      );
+    void (parts.answered === undefined ? run() : withNote(tellWhenOver(response, parts.answered), run));
   };
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -84,6 +96,22 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   return server;
 }
 
+/** The note of a request, of which is told when its answer is written or its client gone. */
+function tellWhenOver(response: ServerResponse, answered: (answered: Answered) => void): CallNote {
+  const begin = performance.now();
+  const note = newNote();
+  response.once("close", () => {
+    const own = response.getHeader("x-request-id");
+    answered({
+      ...note,
+      requestId: note.requestId ?? (typeof own === "string" ? own : null),
+      status: response.writableFinished ? String(response.statusCode) : null,
+      durationMs: performance.now() - begin,
+    });
+  });
+  return note;
+}
+
 /** Ends a connection on which an earlier answer is still to come: another one would be taken for it. */
 function endsOwing(socket: Duplex, latest: WeakMap<Duplex, ServerResponse>): boolean {
   if (latest.get(socket)?.writableFinished !== false) return false;
@@ -102,11 +130,13 @@ async function answer(
   const target = targetOf(request);
   const path = pathOf(target);
   const endpoint = endpointOf(endpoints, path);
+  if (path.startsWith("/api/health/")) noteCall({ operation: "health" });
   if (endpoint !== undefined) {
     write(request, response, await endpoint(headOf(request, target), connectionOf(request, response, ip)));
     return;
   }
   if (path.startsWith("/api/") && !isPageBelowApi(path)) throw new DomainError("not_found");
+  noteCall({ operation: pageKindOf(path) });
   refuseWhatPagesAnswerBadly(request, path);
   if (isReady !== undefined && asksDatabase(request, path) && !(await isReady())) {
     if (path.startsWith("/api/")) throw new DomainError("unavailable");
@@ -124,6 +154,12 @@ function refuseMalformedHost({ headers: { host = "" } }: IncomingMessage): void 
   if (host !== "" && !(/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))) {
     throw new DomainError("malformed_request", { detail: "http.malformed_host" });
   }
+}
+
+/** Pages are told of by their kind: an address may hold a secret. */
+function pageKindOf(path: string): string {
+  if (path.startsWith(SIGN_IN)) return "auth";
+  return path.startsWith("/_next/") || /[.][a-z0-9]+$/.test(path) ? "asset" : "page";
 }
 
 /** What Next answers below /api: sign-in, and the page that describes the interface. */

@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { closePool } from "@/db/connection/pool";
 import { databaseOfFile } from "@/test/database/database-of-file";
+import { Drain } from "../front/drain";
 import { healthEndpoint } from "./health-endpoint";
 
 const db = databaseOfFile();
@@ -24,5 +26,14 @@ it("is ready when the database answers and has every migration, and not before",
   expect(await ready()).toBe(503);
   process.env.DATABASE_URL = DATABASE_URL;
   await closePool();
+  expect(await ready()).toBe(200);
+});
+
+it("is not ready while it drains, though it still serves", async () => {
+  const drain = new Drain(createServer());
+  expect(await ready()).toBe(200);
+  await drain.run(0);
+  expect(await ready()).toBe(503);
+  drain.over();
   expect(await ready()).toBe(200);
 });

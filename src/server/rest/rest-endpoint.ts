@@ -4,6 +4,7 @@ import type { ReadAhead } from "@/services/api-keys/read-ahead";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { callContext, type Identity } from "../call-context";
+import { noteCall } from "../http/call-note";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf } from "../http/url";
@@ -61,12 +62,14 @@ async function serve(
   const { address, headers, method, now, requestId } = incoming;
   const found = address.path.startsWith(options.base) ? match(address.path.slice(options.base.length)) : null;
   const route = found?.routes.get(method === "HEAD" ? "GET" : method);
+  noteCall({ operation: route?.operation, requestId });
   const rawInput = route && found ? inputReader(route, found.params, incoming) : null;
   const sent: Record<string, string> = {};
   let identity: Identity | null = null;
   try {
     options.guard?.(incoming.request);
     identity = await options.identify(headers, now, await readAheadOf(route, rawInput));
+    noteCall({ organizationId: identity.actor.organizationId });
     const allowance = options.limiter().take(identity.actor.keyId ?? identity.actor.employeeId, now);
     Object.assign(sent, rateLimitHeaders(allowance));
     if (!allowance.isAllowed)

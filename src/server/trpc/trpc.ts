@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from "@/domain/errors";
 import { domainErrorOf, problemOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
+import { noteCall } from "../http/call-note";
 import { ENGLISH } from "../words/words";
 import type { OperationMeta } from "./operation-meta";
 import { validationFailed } from "./validation";
@@ -29,6 +30,7 @@ export const t = initTRPC
 
 /** Turns whatever went wrong inside an operation into a tRPC error whose cause is a DomainError; the only place that does. */
 export const errors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  noteCall({ operation: path, organizationId: ctx.organizationId, requestId: ctx.requestId });
   const result = await next();
   if (result.ok) return result;
   const error = await operationError(result.error, getRawInput);
