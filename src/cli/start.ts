@@ -9,6 +9,7 @@ import {
   dataDirHolder,
   startEmbeddedDatabase,
 } from "@/platform/embedded-database/embedded-database";
+import { openServiceLogin } from "@/platform/embedded-database/service-login";
 import { type Environment, readEnvironment } from "@/platform/env";
 import { setMailPage } from "@/platform/mail/mail-page";
 import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
@@ -87,6 +88,8 @@ async function openDatabase(
   process.env.DATABASE_URL = url;
   session.onStop(closePool);
   await step("schema", () => (mayMigrate ? bringUpToDate(url) : takeAsItIs(url)));
+  // Both bundles of the process read it, and its children.
+  if (databaseUrl === null) process.env.HIATUS_SERVICE_DATABASE_URL = await openServiceLogin(url);
 }
 
 async function takeAsItIs(url: string): Promise<{ note: string }> {

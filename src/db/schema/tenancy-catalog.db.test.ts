@@ -76,12 +76,25 @@ const GRANTS: Readonly<Record<string, string>> = {
 
 const select = async (sql: string) => (await db.owner.query<Record<string, unknown>>(sql)).rows;
 
+it("binds every table's owner, too, by a policy that is the owner's alone", async () => {
+  const rows = await select(`
+    SELECT c.relname AS table, c.relforcerowsecurity AS forced, pg_get_expr(p.polqual, p.polrelid) AS visible,
+      p.polroles = ARRAY[c.relowner] AS "ofOwner"
+    FROM pg_class c LEFT JOIN pg_policy p ON p.polrelid = c.oid AND p.polname = 'owner'
+    WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'hiatus'::regnamespace)
+      AND c.relname NOT IN ('_prisma_migrations', 'function_files') ORDER BY 1`);
+  const tables = Object.keys(GRANTS).filter((table) => table !== "_prisma_migrations");
+  expect(rows).toEqual(
+    tables.sort().map((table) => ({ table, forced: true, visible: "true", ofOwner: true })),
+  );
+});
+
 it("gives every table row-level security with the policy of its kind, for the service alone", async () => {
   const rows = await select(`
     SELECT c.relname AS table, c.relrowsecurity AS enabled, p.polcmd AS command, p.polpermissive AS permissive,
       pg_get_expr(p.polqual, p.polrelid) AS visible, pg_get_expr(p.polwithcheck, p.polrelid) AS writable,
       p.polroles::regrole[]::text AS roles
-    FROM pg_class c LEFT JOIN pg_policy p ON p.polrelid = c.oid
+    FROM pg_class c LEFT JOIN pg_policy p ON p.polrelid = c.oid AND p.polname <> 'owner'
     WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND c.relnamespace IN ('public'::regnamespace, 'hiatus'::regnamespace)
       AND c.relname NOT IN ('_prisma_migrations', 'function_files') ORDER BY 1`);
   const tables = Object.keys(GRANTS).filter((table) => table !== "_prisma_migrations");

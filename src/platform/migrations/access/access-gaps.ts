@@ -48,9 +48,18 @@ function faultsOfTable(table: TableFound, { isOfLaterVersion }: AccessFound): st
   return [
     ...(table.isOwnedByService ? ["belongs to hiatus_service"] : []),
     ...(rule === undefined || table.isSecured ? [] : ["has no row-level security"]),
+    ...(rule === undefined ? [] : faultsOfOwner(table)),
     ...(rule === undefined ? [] : faultsOfPolicies(table.policies, rule, isOfLaterVersion)),
     ...(lacks.length === 0 ? [] : [`does not let hiatus_service ${lacks.join(", ")}`]),
     ...(surplus.length === 0 || isOfLaterVersion ? [] : [`lets hiatus_service ${surplus.join(", ")}`]),
+  ];
+}
+
+/** Row-level security binds the owner too, by a policy of its own, so that nobody passes it by being the owner. */
+function faultsOfOwner({ isForced, admitsOwner }: TableFound): string[] {
+  return [
+    ...(isForced ? [] : ["does not bind its owner by row-level security"]),
+    ...(admitsOwner ? [] : ["has no policy for its owner"]),
   ];
 }
 

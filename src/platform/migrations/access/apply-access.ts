@@ -71,11 +71,18 @@ function statementsFor(gap: Gap, table: TableFound | undefined, isOfLaterVersion
 }
 
 function secure(table: TableFound, rule: TableAccess, isOfLaterVersion: boolean): string[] {
-  const { name, isSecured, policies } = table;
+  const { name, isSecured, isForced, admitsOwner, owner, policies } = table;
   const { policy } = rule;
   // These lock the table against everybody, so they are spared where nothing is wrong.
   return [
     ...(isSecured ? [] : [`ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`]),
+    ...(admitsOwner
+      ? []
+      : [
+          `DROP POLICY IF EXISTS owner ON ${name}`,
+          `CREATE POLICY owner ON ${name} TO ${pg.escapeIdentifier(owner)} USING (true)`,
+        ]),
+    ...(isForced ? [] : [`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`]),
     ...(faultsOfPolicies(policies, rule, isOfLaterVersion).length === 0
       ? []
       : [

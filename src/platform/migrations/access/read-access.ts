@@ -16,6 +16,11 @@ export type TableFound = {
   /** With its schema, unless that is `public`. */
   readonly name: string;
   readonly isSecured: boolean;
+  /** Whether row-level security binds its owner, too. */
+  readonly isForced: boolean;
+  readonly owner: string;
+  /** Whether its owner has the policy that lets it migrate, back up, and look ids up. */
+  readonly admitsOwner: boolean;
   readonly isOwnedByService: boolean;
   readonly policies: readonly PolicyFound[];
   readonly may: readonly string[];
@@ -70,7 +75,11 @@ export async function readAccess(client: pg.Client, version: string): Promise<Ac
 
 const TABLES = `
   SELECT CASE WHEN n.nspname = 'public' THEN c.relname ELSE n.nspname || '.' || c.relname END AS name,
-    c.relrowsecurity AS "isSecured", pg_get_userbyid(c.relowner) = $1 AS "isOwnedByService",
+    c.relrowsecurity AS "isSecured", c.relforcerowsecurity AS "isForced", pg_get_userbyid(c.relowner)::text AS owner,
+    EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'owner' AND p.polroles = ARRAY[c.relowner]
+      AND p.polcmd = '*' AND p.polpermissive AND pg_get_expr(p.polqual, p.polrelid) = 'true'
+      AND p.polwithcheck IS NULL) AS "admitsOwner",
+    pg_get_userbyid(c.relowner) = $1 AS "isOwnedByService",
     ARRAY(SELECT p FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
       WHERE has_table_privilege($1, c.oid, p)) AS may,
     ARRAY(SELECT a.attname::text FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
