@@ -19,6 +19,7 @@ import { type Command, flag, readOptions, type Tools } from "./command";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
 import { mailGreeting } from "./mail-greeting";
 import { refuseTakenPort } from "./port";
+import { proxyWarning } from "./proxy-warning";
 import { announceAddress } from "./service-address";
 import { runUntilStopped, type Session, step } from "./session";
 
@@ -74,6 +75,8 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
     console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
     if (demoData) console.log(`${demoGreeting(demoData)}\n`);
+    const proxy = proxyWarning(environment);
+    if (proxy !== null) console.warn(`Warning: ${proxy}\n`);
     console.log(`${mailGreeting(environment, { hasMailPage: kind !== "start" })}\n`);
     console.log("Stop it with Ctrl-C.");
   });

@@ -103,7 +103,9 @@ export const Variables = z.object({
     .describe("The same database as `hiatus_service`, the role that owns nothing, once that may log in."),
   NEXTAUTH_URL: webUrl
     .optional()
-    .describe("The address at which people reach the service: `http://localhost:` and the port, unless set."),
+    .describe(
+      "The address at which people reach the service: `http://localhost:` and the port, unless set. With https, cookies are `__Host-` ones and every answer has `Strict-Transport-Security`.",
+    ),
   NEXTAUTH_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")

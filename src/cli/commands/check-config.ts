@@ -4,6 +4,7 @@ import { type Environment, readEnvironment, shownSettings, unknownSettings } fro
 import { probeSmtp } from "@/platform/mail/probe-smtp";
 import { probeDatabase, probeServiceLogin } from "@/platform/migrations/probe-database";
 import { type Command, print, readOptions } from "../command";
+import { proxyWarning } from "../proxy-warning";
 
 export const checkConfig: Command = {
   name: "check-config",
@@ -55,7 +56,9 @@ function problemsOfFolder(folder: string): string[] {
   }
 }
 
-function warningsOf({ baseUrl, isBehindProxy, smtpUrl }: Environment): string[] {
+function warningsOf(environment: Environment): string[] {
+  const { baseUrl, smtpUrl } = environment;
+  const proxy = proxyWarning(environment);
   const { protocol, hostname } = new URL(baseUrl);
   const isPublic = hostname !== "localhost" && hostname !== "127.0.0.1";
   return [
@@ -63,11 +66,7 @@ function warningsOf({ baseUrl, isBehindProxy, smtpUrl }: Environment): string[] 
     ...(isPublic && protocol === "http:"
       ? ["NEXTAUTH_URL is http: passwords and sessions travel in the clear"]
       : []),
-    ...(protocol === "https:" && !isBehindProxy
-      ? [
-          "NEXTAUTH_URL is https, so a proxy stands in front: unless HIATUS_TRUST_PROXY is true, everybody has its address",
-        ]
-      : []),
+    ...(proxy === null ? [] : [proxy]),
     ...(smtpUrl === null ? ["SMTP_URL is not set: no mail leaves"] : []),
   ];
 }

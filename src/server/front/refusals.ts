@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { DomainError, type ErrorCode } from "@/domain/errors";
 import { problemReply } from "../http/reply";
+import { transportSecurity } from "../http/transport-security";
 import { LINGER_MS } from "./bridge";
 
 const OF_PARSER: Readonly<Record<string, ErrorCode>> = {
@@ -57,7 +58,7 @@ interface RawAnswer {
 function rawAnswer(error: DomainError, { headers = {}, hasBody = true }: RawAnswer): string {
   const reply = problemReply(error, {
     requestId: crypto.randomUUID(),
-    headers: { ...headers, Connection: "close" },
+    headers: { ...headers, ...transportSecurity(), Connection: "close" },
   });
   const { body } = reply;
   const lines = Object.entries({ ...reply.headers, "Content-Length": String(Buffer.byteLength(body)) });

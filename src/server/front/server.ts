@@ -9,11 +9,13 @@ import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
 import { type CallNote, newNote, noteCall, withNote } from "../http/call-note";
 import type { Endpoint } from "../http/connection";
 import { problemReply } from "../http/reply";
+import { transportSecurity } from "../http/transport-security";
 import { wordsFor } from "../words/words";
 import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
 import { boundSockets } from "./sockets";
+import { watchForProxy } from "./undeclared-proxy";
 
 /** Answers what is no endpoint of ours: the pages. */
 export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -57,9 +59,13 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 /** The server in front of everything: refuses what cannot be right, and hands the rest to endpoints or pages. */
 export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEOUTS): Server {
   const isBehindProxy = readEnvironment().isBehindProxy;
+  const security = Object.entries(transportSecurity());
+  const noticeProxy = watchForProxy(isBehindProxy);
   const latest = new WeakMap<Duplex, ServerResponse>();
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     latest.set(request.socket, response);
+    for (const [name, value] of security) response.setHeader(name, value);
+    noticeProxy(request);
     const ip = addressOfVisitor(request, isBehindProxy);
     const run = () =>
       asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
