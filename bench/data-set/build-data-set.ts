@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { insertKeys, keyedEmployees } from "./api-keys";
 import { closeAllCycles } from "./close-all-cycles";
+import { tellReminders } from "./tell-reminders";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 
@@ -41,6 +42,7 @@ export async function buildDataSet(url: string, size: DataSetSize, today: string
     await client.query("ANALYZE");
     await insertKeys(client, keyedEmployees(size.employees));
     await closeAllCycles(client, size.employees, today);
+    await tellReminders(client, today);
     await client.query("DROP TABLE bench.requests, bench.days, bench.chains");
     await client.query("VACUUM (ANALYZE)");
   } finally {

@@ -9,6 +9,7 @@ import { type ServerProcess, startBareServer, startService } from "../measure/se
 import type { BenchOptions } from "../options";
 import { compareAnswers, compareWritten, withoutViolations } from "../plans/agreement";
 import { type Plans, preparePlans } from "./prepare-plans";
+import { settle } from "./settle";
 
 /** The service beside the bare server, on the same database, with the same calls. */
 export async function compareWithBare(
@@ -28,6 +29,7 @@ export async function compareWithBare(
     const plans = await preparePlans(database, keyedEmployees(options.employees), options);
     try {
       const operations = await agreedOperations(plans, service, bare);
+      await settle(database.superuserUrl);
       printHeading();
       for (const operation of operations) {
         for (const connections of options.connections) {

@@ -19,7 +19,7 @@ export interface Meanwhile {
   readonly employeeId: string | null;
 }
 
-/** The entries about such things that came after a moment, but those that are known already. */
+/** The entries about such things that others committed after a moment, but those that are known already. */
 export async function readMeanwhile(
   tx: Transaction,
   {
@@ -44,7 +44,7 @@ export async function readMeanwhile(
        END AS "employeeId"
      FROM audit_entries a
      WHERE a.organization_id = $1 AND a.id > $2::bigint AND a.entity = ANY ($3::text[])
-       AND a.id <> ALL ($4::bigint[])
+       AND a.id <> ALL ($4::bigint[]) AND a.xmin <> pg_current_xact_id()::xid
      ORDER BY a.id`,
     [tx.organizationId, since, entities, known],
   );

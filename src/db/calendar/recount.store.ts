@@ -107,11 +107,24 @@ export interface RecountedRow {
   readonly since: IsoDate;
 }
 
-interface Recounts {
-  readonly rows: readonly RecountedRow[];
+interface Records {
   readonly audit: readonly AuditRow[];
   readonly events: readonly OutboxRow[];
   readonly now: Date;
+}
+
+interface Recounts extends Records {
+  readonly rows: readonly RecountedRow[];
+}
+
+/** Writes what tells of recounted requests, without a lock: it only adds rows. */
+export async function writeRecords(tx: Transaction, { audit, events, now }: Records): Promise<void> {
+  await tx.query("SELECT hiatus.write_records($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb)::text", [
+    tx.organizationId,
+    now,
+    JSON.stringify(audit),
+    JSON.stringify(events),
+  ]);
 }
 
 /** Writes the recounted requests and what tells of them. */

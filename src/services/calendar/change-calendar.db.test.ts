@@ -108,7 +108,7 @@ describe("changing the calendar while others book", () => {
     expect(await kept(zoe, before)).toMatchObject({ days: 4 });
     expect(await Promise.all(booked.map((request) => kept(eva, request)))).toMatchObject([{ days: 4 }]);
     expect(recounted).toMatchObject({ people: 2, requests: 2, hundredthsGivenBack: 200 });
-    expect(times).toBe(2);
+    expect(times).toBe(1);
   });
 
   it("marks what no longer fits because of what was booked meanwhile", async () => {
@@ -126,7 +126,8 @@ describe("changing the calendar while others book", () => {
 
   it("leaves alone what was cancelled while it counted", async () => {
     const before = await book(eva);
-    const { recounted } = await changeWhile(ADD, () => cancelRequest(org.as(eva), { id: before.id }));
+    const { recounted, times } = await changeWhile(ADD, () => cancelRequest(org.as(eva), { id: before.id }));
+    expect(times).toBe(2);
     expect(await kept(eva, before)).toMatchObject({ days: 5 });
     expect(recounted).toMatchObject({ requests: 0 });
   });
@@ -139,7 +140,7 @@ describe("changing the calendar while others book", () => {
       () => book(eva, { start_date: isoDate("2026-03-17"), end_date: isoDate("2026-03-17") }),
       () => updateSite(org.as(ida), { id: site, name }),
     );
-    expect(times).toBe(4);
+    expect(times).toBe(2);
     expect(await kept(eva, before)).toMatchObject({ days: 4 });
   });
 

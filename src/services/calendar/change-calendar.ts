@@ -2,11 +2,10 @@ import { lockCalendar, queueCalendarChange } from "@/db/calendar/calendar.store"
 import { doLongWork } from "@/db/connection/long-work";
 import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { DomainError } from "@/domain/errors";
 import type { ServiceContext } from "../service-context";
 import { type Concerned, type CountedAnew, countAnew } from "./count-anew";
 import { beginKnowing, type Known, type News, newsSince } from "./meanwhile";
-import { type RecountSummary, summaryOf, writeCounted } from "./recount-requests";
+import { isToldAlike, type RecountSummary, summaryOf, tellCounted, writeCounted } from "./recount-requests";
 
 /** What a change wrote, and whose requests count differently by it; null when none does. */
 interface Written {
@@ -15,7 +14,7 @@ interface Written {
 
 /** A change of how the days of many count: what to write, and what to answer, both in its transaction. */
 export interface CalendarChange<W extends Written, T> {
-  /** Is done more than once, and all but the last time undone. */
+  /** Is done more than once when the change begins anew, and all but the last time undone. */
   readonly write: (tx: Transaction) => Promise<W>;
   readonly answer: (written: W, recounted: RecountSummary, tx: Transaction) => T | Promise<T>;
 }
@@ -26,9 +25,9 @@ const CATCH_UPS = 8;
 const FEW = 100;
 
 /**
- * Makes a change with the requests counted anew, all in one transaction. What is to be written is found and counted beforehand, while
- * others book; with the calendar locked, only those are counted of whom something was written since. Where more than single
- * employees changed meanwhile, it begins anew; in the last round it counts under the lock what it must.
+ * Makes a change with the requests counted anew, all in one transaction. They are found, counted and told of while others book;
+ * then, with the calendar locked, only those are counted of whom something was written since, and all are written. Where more than
+ * single employees changed meanwhile, it begins anew; in the last round it counts under the lock what it must.
  */
 export async function changeCalendar<W extends Written, T>(
   ctx: ServiceContext,
@@ -39,9 +38,8 @@ export async function changeCalendar<W extends Written, T>(
 
 async function inRounds<W extends Written, T>(ctx: ServiceContext, change: CalendarChange<W, T>): Promise<T> {
   for (let round = 1; ; round++) {
-    const ahead = await countAhead(ctx, change);
     try {
-      return await carryOut(ctx, change, { ahead, isLast: round === ROUNDS });
+      return await carryOut(ctx, change, { isLast: round === ROUNDS });
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
     }
@@ -68,29 +66,33 @@ interface Ahead {
   readonly known: Known;
 }
 
-/** What was counted beforehand is of no use, or there is nothing. */
+/** What was counted beforehand is of no use. */
 class Outdated extends Error {}
 
-/** Null when the change is refused by now: so it will be when it is carried out, unless that was done before and is answered again. */
-async function countAhead<W extends Written, T>(
+async function carryOut<W extends Written, T>(
   ctx: ServiceContext,
-  { write }: CalendarChange<W, T>,
-): Promise<Ahead | null> {
+  { write, answer }: CalendarChange<W, T>,
+  { isLast }: { readonly isLast: boolean },
+): Promise<T> {
   const start = await beginKnowing(ctx);
-  try {
-    return await rehearse(ctx, async (tx) => {
-      await queueCalendarChange(tx);
-      const written = await write(tx);
-      const { known } = await newsSince(tx, start);
-      return catchUp(tx, ctx, written, { counted: await countOf(tx, ctx, written), known });
-    });
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  return inTransaction(ctx, async (tx) => {
+    await queueCalendarChange(tx);
+    const written = await write(tx);
+    const first = { counted: await countOf(tx, ctx, written), known: start };
+    // What tells of it is half of the writing, and only adds rows: that needs no lock.
+    const told = isLast ? [] : first.counted;
+    await tellCounted(tx, ctx, told);
+    const ahead = await catchUp(tx, ctx, written, first);
+    if (ahead === null && !isLast) throw new Outdated();
+    await lockCalendar(tx);
+    const counted = await countUnderLock(tx, ctx, { written, ahead, isLast });
+    if (!isStillRight(told, counted)) throw new Outdated();
+    await writeCounted(tx, ctx, counted, told);
+    return answer(written, summaryOf(counted), tx);
+  });
 }
 
-/** Counts those again of whom something was written while others were counted, so that few are left for the lock. */
+/** Counts those again of whom something was written while others were counted, so that few are left for the lock; null when it is too much. */
 async function catchUp(
   tx: Transaction,
   ctx: ServiceContext,
@@ -107,18 +109,12 @@ async function catchUp(
   return ahead;
 }
 
-async function carryOut<W extends Written, T>(
-  ctx: ServiceContext,
-  { write, answer }: CalendarChange<W, T>,
-  { ahead, isLast }: { readonly ahead: Ahead | null; readonly isLast: boolean },
-): Promise<T> {
-  return inTransaction(ctx, async (tx) => {
-    await lockCalendar(tx);
-    const news = ahead && (await newsSince(tx, ahead.known));
-    const written = await write(tx);
-    const counted = await countUnderLock(tx, ctx, { written, ahead, news, isLast });
-    await writeCounted(tx, ctx, counted);
-    return answer(written, summaryOf(counted), tx);
+/** Whether what was told beforehand is what came of it. */
+function isStillRight(told: readonly CountedAnew[], counted: readonly CountedAnew[]): boolean {
+  const outcome = new Map(counted.map((anew) => [anew.request.id, anew]));
+  return told.every((anew) => {
+    const now = outcome.get(anew.request.id);
+    return now !== undefined && isToldAlike(anew, now);
   });
 }
 
@@ -128,17 +124,12 @@ async function countUnderLock(
   {
     written,
     ahead,
-    news,
     isLast,
-  }: {
-    readonly written: Written;
-    readonly ahead: Ahead | null;
-    readonly news: News | null;
-    readonly isLast: boolean;
-  },
+  }: { readonly written: Written; readonly ahead: Ahead | null; readonly isLast: boolean },
 ): Promise<readonly CountedAnew[]> {
   const { concerned } = written;
   if (concerned === null) return [];
+  const news = ahead && (await newsSince(tx, ahead.known));
   const isUsable = ahead !== null && news !== null && !news.isOfMany;
   if (isUsable && (isLast || news.employeeIds.length <= FEW)) {
     return withNews(tx, ctx, { concerned, ahead, news });

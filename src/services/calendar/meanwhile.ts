@@ -46,7 +46,7 @@ export async function beginKnowing({ organizationId }: InOrganization): Promise<
   });
 }
 
-/** What has been committed, or written in this transaction, and is not known yet. */
+/** What others have committed and is not known yet; what the transaction itself wrote is no news. */
 export async function newsSince(tx: Transaction, { since, entries }: Known): Promise<News> {
   const news = await readMeanwhile(tx, { since, known: entries, entities: ENTITIES });
   const ids = news.map(({ employeeId }) => employeeId);

@@ -1,4 +1,4 @@
-import { type RecountedRow, writeRecounts } from "@/db/calendar/recount.store";
+import { type RecountedRow, writeRecords, writeRecounts } from "@/db/calendar/recount.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { type Hundredths, toDays } from "@/domain/amount";
 import { recountsFrom } from "@/domain/time-off/recount";
@@ -41,27 +41,58 @@ export async function foreseeRecount(
   return summaryOf(await countAnew(tx, { employeeIds }, ctx.now));
 }
 
-/** Writes what was counted, with its records. */
+/** Writes what was counted, with its records, but for the records of those that were told before. */
 export async function writeCounted(
   tx: Transaction,
   ctx: ServiceContext,
   counted: readonly CountedAnew[],
+  toldBefore: readonly CountedAnew[] = [],
 ): Promise<void> {
+  const told = new Set(toldBefore.map(({ request }) => request.id));
   await inPortions(counted, (portion) =>
     writeRecounts(tx, {
       rows: portion.map(rowOf),
-      audit: portion.filter(({ changed }) => changed.length > 0).map((anew) => auditOf(ctx, anew)),
-      events: portion
-        .filter(({ change }) => change !== 0)
-        .map(({ request, change, isMarked }) =>
-          recountedEvent(
-            { requestId: request.id, employeeId: request.employeeId },
-            { days: toDays(change), isMarked },
-          ),
-        ),
+      ...recordsOf(
+        ctx,
+        portion.filter(({ request }) => !told.has(request.id)),
+      ),
       now: ctx.now,
     }),
   );
+}
+
+/** Writes the audit entries and notifications of what was counted, and nothing else. */
+export async function tellCounted(
+  tx: Transaction,
+  ctx: ServiceContext,
+  counted: readonly CountedAnew[],
+): Promise<void> {
+  await inPortions(counted, (portion) => writeRecords(tx, { ...recordsOf(ctx, portion), now: ctx.now }));
+}
+
+/** Whether the records of the one are those of the other. */
+export function isToldAlike(one: CountedAnew, other: CountedAnew): boolean {
+  return (
+    one.hundredths === other.hundredths &&
+    one.change === other.change &&
+    one.isMarked === other.isMarked &&
+    one.request.needsAttention === other.request.needsAttention &&
+    one.changed.length > 0 === other.changed.length > 0
+  );
+}
+
+function recordsOf(ctx: ServiceContext, counted: readonly CountedAnew[]) {
+  return {
+    audit: counted.filter(({ changed }) => changed.length > 0).map((anew) => auditOf(ctx, anew)),
+    events: counted
+      .filter(({ change }) => change !== 0)
+      .map(({ request, change, isMarked }) =>
+        recountedEvent(
+          { requestId: request.id, employeeId: request.employeeId },
+          { days: toDays(change), isMarked },
+        ),
+      ),
+  };
 }
 
 function rowOf({ request, changed, charges, hundredths, isMarked }: CountedAnew): RecountedRow {
