@@ -21,7 +21,8 @@ const READ = `
 
 const TAKE_BACK = [
   `DELETE FROM requests WHERE ${IS_NEW}`,
-  "TRUNCATE audit_entries", `DELETE FROM outbox WHERE ${IS_NEW} AND once_key IS NULL`,
+  "TRUNCATE audit_entries",
+  `DELETE FROM outbox WHERE ${IS_NEW} AND once_key IS NULL`,
   "VACUUM requests, request_days, request_charges, approval_steps",
   "CHECKPOINT",
 ];

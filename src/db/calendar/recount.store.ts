@@ -13,6 +13,12 @@ import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 import { RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
 
+/** From one date to another, both included. */
+export interface DateRange {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
 /** Which live requests a change of the calendar may concern: those of which all that is given is true. */
 export interface RecountScope {
   readonly employeeIds?: readonly string[];
@@ -24,6 +30,8 @@ export interface RecountScope {
   readonly from?: IsoDate;
   /** With a date on it or earlier. */
   readonly to?: IsoDate;
+  /** With a date in one of them. */
+  readonly ranges?: readonly DateRange[];
 }
 
 const PORTION = 100;

@@ -13,6 +13,8 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
         policy uuid := p_scope ->> 'policyId';
         first_day date := coalesce(p_scope ->> 'from', '-infinity')::date;
         last_day date := coalesce(p_scope ->> 'to', 'infinity')::date;
+        ranges datemultirange := (SELECT range_agg(daterange(v."from", v."to", '[]'))
+            FROM jsonb_to_recordset(p_scope -> 'ranges') AS v("from" date, "to" date));
         -- Nobody's today is earlier.
         yesterday date := (p_now AT TIME ZONE 'UTC')::date - 1;
     BEGIN
@@ -36,6 +38,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
                 WHERE r.organization_id = p_organization AND r.status IN ('pending', 'approved')
                   AND r.end_date >= greatest(first_day, yesterday) AND r.start_date <= last_day
                   AND r.end_date >= p.since AND (policy IS NULL OR r.policy_id = policy)
+                  AND (ranges IS NULL OR daterange(r.start_date, r.end_date, '[]') && ranges)
                 UNION ALL
                 -- Of those who have left before: person by person, for the dates would lead through all the years since.
                 SELECT r.id, r.employee_id
@@ -44,6 +47,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
                 WHERE p.since < yesterday AND r.status IN ('pending', 'approved')
                   AND r.end_date >= greatest(first_day, p.since) AND r.end_date < yesterday AND r.start_date <= last_day
                   AND (policy IS NULL OR r.policy_id = policy)
+                  AND (ranges IS NULL OR daterange(r.start_date, r.end_date, '[]') && ranges)
             ), numbered AS (
                 SELECT f.id, (rank() OVER (ORDER BY f.employee_id) - 1) / p_portion AS portion FROM found f
             )

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DatabaseUser, identityOf, plainEnvironment } from "./database-user";
@@ -123,10 +124,22 @@ function serverArguments({ location, port, isDurable }: PostmasterOptions): stri
     timezone: "UTC",
     log_timezone: "UTC",
     max_connections: "100",
-    shared_buffers: "128MB",
+    shared_buffers: `${isDurable ? sharedBuffersMb() : LEAST_SHARED_MB}MB`,
     ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return ["-D", location, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+const LEAST_SHARED_MB = 128;
+const MOST_SHARED_MB = 1024;
+const SHARE_OF_MEMORY = 1 / 8;
+const MB = 1024 * 1024;
+
+/** An eighth of what this process may use: it shares the machine with the service, and with the system's own cache of the files. */
+function sharedBuffersMb(): number {
+  const limit = process.constrainedMemory() || totalmem();
+  const share = (Math.min(limit, totalmem()) / MB) * SHARE_OF_MEMORY;
+  return Math.round(Math.min(MOST_SHARED_MB, Math.max(LEAST_SHARED_MB, share)));
 }
 
 function lastLines(file: string): string {

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { closePool } from "@/db/connection/pool";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { lockDirectory } from "@/db/directory/directory.store";
 import { isoDate } from "@/domain/dates/iso-date";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { updateSite } from "../directory/update-site";
 import { setWorkPattern } from "../people/set-work-pattern";
+import { updateEmployee } from "../people/update-employee";
 import { cancelRequest } from "../time-off/cancel-request";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
@@ -141,6 +143,22 @@ describe("changing the calendar while others book", () => {
       () => updateSite(org.as(ida), { id: site, name }),
     );
     expect(times).toBe(2);
+    expect(await kept(eva, before)).toMatchObject({ days: 4 });
+  });
+
+  it("is not held up for ever by who changes an employee while it counts", async () => {
+    const before = await book(eva);
+    const changed: Promise<unknown>[] = [];
+    await changeCalendar(org.as(ida), {
+      write: async (tx: Transaction) => {
+        await lockDirectory(tx);
+        changed.push(updateEmployee(org.as(ida), { id: eva, name: "Eva Changed" }));
+        await waitsFor("locktype = 'advisory'");
+        return writeHolidays(tx, org.as(ida), ADD);
+      },
+      answer: () => null,
+    });
+    await Promise.all(changed);
     expect(await kept(eva, before)).toMatchObject({ days: 4 });
   });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoDate } from "@/domain/dates/iso-date";
+import { isoDate, isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
+import { createHoliday } from "../calendar/create-holiday";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
 import { foreseeSiteUpdate, updateSite } from "./update-site";
@@ -59,6 +60,22 @@ describe("a site that moves", () => {
     expect(dates.map((date) => date.days)).toEqual([1, 0, 1, 1, 1]);
   });
 
+  it("to another time zone counts a date again that is no longer past there", async () => {
+    const ctx = org.as(admin, { now: new Date("2026-03-09T20:00:00Z") });
+    await updateSite(ctx, { id: site, time_zone: "Pacific/Kiritimati" });
+    await createHoliday(ctx, {
+      name: "Late",
+      site: "",
+      start_date: isoDate("2026-03-09"),
+      end_date: isoDate("2026-03-09"),
+      part_type: "FULL_DAY",
+      country_code: "DE",
+    });
+    expect(await days()).toBe(5);
+    await updateSite(ctx, { id: site, time_zone: "Europe/Berlin" });
+    expect(await days()).toBe(4);
+  });
+
   it("only by name or address leaves requests alone", async () => {
     await org.holiday("2026-03-11");
     const change = { id: site, name: "Laboratory", address: "Moved", country_code: "DE" };
@@ -70,7 +87,8 @@ describe("a site that moves", () => {
   it("by name keeps its own holidays", async () => {
     await updateSite(org.as(admin), { id: site, name: "Renamed" });
     await org.holiday("2026-03-12", { site_id: site });
-    await updateSite(org.as(admin), { id: site, time_zone: "Europe/Vienna" });
+    await updateSite(org.as(admin), { id: site, country_code: "AT" });
+    await updateSite(org.as(admin), { id: site, country_code: "DE" });
     expect(await days()).toBe(4);
   });
 });

@@ -3,6 +3,7 @@ import type { Entry } from "@/db/directory/entries";
 import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
 import { recountOnWire } from "../calendar/recount-wire";
 import type { ServiceContext } from "../service-context";
+import { concernedByMove } from "./concerned-by-move";
 import { SITES } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 import { explainRefusal } from "./explain-refusal";
@@ -35,7 +36,6 @@ export async function foreseeSiteUpdate(ctx: ServiceContext, changes: Changes<"s
 function writing(ctx: ServiceContext, changes: Changes<"sites">) {
   return async (tx: Transaction) => {
     const { before, after } = await changeEntry(tx, ctx, SITES, changes);
-    const isMoved = before.country_code !== after.country_code || before.time_zone !== after.time_zone;
-    return { after, concerned: isMoved ? { siteId: after.id } : null };
+    return { after, concerned: await concernedByMove(tx, { before, after }, ctx.now) };
   };
 }

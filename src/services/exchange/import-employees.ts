@@ -72,8 +72,8 @@ function keysOf(rows: readonly Row[]): string[] {
 /** As for changing one; what changes the calendar, and would keep others from booking, waits in the queue while this shares it. */
 async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
   await queueCalendarChange(tx);
-  await shareCalendar(tx);
   await lockDirectory(tx);
+  await shareCalendar(tx);
   await lockEmployees(tx, keysOf(rows));
 }
 

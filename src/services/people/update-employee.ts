@@ -32,8 +32,8 @@ export async function changeEmployee(
   { id, ...changes }: UpdateEmployeeInput,
 ) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  await shareCalendar(tx);
   await lockDirectory(tx);
+  await shareCalendar(tx);
   const row = found(await lockEmployeeRow(tx, id), "missing.employee");
   const before = employeeFieldsOf(row);
   const after: EmployeeFields = { ...before, ...given };
