@@ -66,8 +66,7 @@ async function start(settings: ServerSettings): Promise<ServerProcess> {
   const { name, args, port, databaseUrl, databasePid, dataDir, rateLimit = 1_000_000 } = settings;
   const logFile = join(dataDir, `${name.replaceAll(/\W+/g, "-")}.log`);
   const log = openSync(logFile, "w");
-  const prof = process.env.BENCH_PROF && name === "hiatus" ? process.env.BENCH_PROF.split(" ") : [];
-  const child = spawn(process.execPath, [...prof, ...args], {
+  const child = spawn(process.execPath, [...args], {
     cwd: projectRoot(),
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoDate, isoDate } from "@/domain/dates/iso-date";
+import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { createHoliday } from "../calendar/create-holiday";
