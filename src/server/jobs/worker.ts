@@ -49,7 +49,7 @@ async function workOnce(queue: JobQueue, tasks: TaskList, stopping: AbortSignal)
       noHandleSignals: true,
       logger: LOGGER,
       // One by one, what cannot be written is rejected where nobody listens, which ends the process; in batches it ends the workers.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: { worker: { completeJobBatchDelay: 20, failJobBatchDelay: 0 } },
     },
     tasks,
     queue.pool,
