@@ -17,10 +17,7 @@ export class Lender {
     const turn = this.shares.take(claim);
     if (turn !== null) await turn;
     try {
-      const client = await this.pool.connect();
-      // A connection that breaks between two statements makes the next one fail; without a listener it would end the process.
-      client.on("error", ignore);
-      return client;
+      return await this.pool.connect();
     } catch (error) {
       this.shares.leave(claim);
       throw error;
@@ -29,12 +26,9 @@ export class Lender {
 
   /** Takes a connection back; a broken one is closed. */
   takeBack(client: PoolClient, claim: Claim, broken?: Error): void {
-    client.off("error", ignore);
     // What was sent may never be answered; an orderly end would wait for that.
     if (broken instanceof LimitError) socketOf(client).destroy();
     client.release(broken);
     this.shares.leave(claim);
   }
 }
-
-const ignore = () => undefined;

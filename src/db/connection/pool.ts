@@ -115,6 +115,8 @@ function openPool(max: number, { connectionMs, lockMs, statementMs }: Patience):
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   opened.on("error", () => undefined);
+  // One that breaks between two statements makes the next one fail; so it is from the moment it is there, before it is lent.
+  opened.on("connect", (client) => client.on("error", () => undefined));
   return opened;
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { organizationId } from "@/domain/tenancy";
 import { asCall, asLongWork } from "@/platform/present-work";
@@ -86,6 +88,36 @@ describe("a call of several transactions", () => {
     await asCall(() => asLongWork(() => sleeping(1.5)));
   });
 });
+
+it("a connection that is ended as it begins fails the call, and no more", async () => {
+  const server = createServer((socket) => {
+    // What says that it may begin, and what ends it, in one packet.
+    socket.once("data", () =>
+      socket.end(
+        Buffer.concat([packet("R", "\0\0\0\0"), packet("Z", "I"), packet("E", "SFATAL\0C57P01\0MEnded\0\0")]),
+      ),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  await closePool();
+  process.env.DATABASE_URL = `postgresql://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/none`;
+  try {
+    await refusedAfter(inTransaction(ctx(), slugs));
+  } finally {
+    await closePool();
+    process.env.DATABASE_URL = db.url;
+    server.close();
+  }
+});
+
+/** A message as the server sends it: its kind, its length, and what it says. */
+function packet(kind: string, text: string): Buffer {
+  const bytes = Buffer.alloc(5 + text.length);
+  bytes.write(kind + "\0\0\0\0" + text, "latin1");
+  bytes.writeInt32BE(4 + text.length, 1);
+  return bytes;
+}
 
 describe("while the database stands still", () => {
   let proxy: StallingProxy;
