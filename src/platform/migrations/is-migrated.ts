@@ -5,6 +5,8 @@ import { programVersion } from "./program-version";
 import { readSchemaFiles } from "./schema-files";
 import { refuseUnsuitableSchema } from "./unsuitable-schema";
 
+const CONNECT_MS = 5_000;
+
 /** Whether the database of the given owner's address has every migration of this program, and no older function. */
 export function isMigrated(url: string): Promise<boolean> {
   return withClient(url, hasEverything);
@@ -60,7 +62,13 @@ async function hasBooks(client: pg.Client): Promise<boolean> {
 }
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: "hiatus readiness" });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "hiatus readiness",
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  // Readiness is asked of a service that runs: a connection that breaks must not end it.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return await run(client);
