@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { mailedToken } from "@/services/account/mailed-token";
+import { noted } from "./secrets/traces";
 
 /** The secret of the link that the latest mail to an invited employee holds, as its reader sees it. */
 export async function mailedInvitation(db: pg.Pool, employeeId: string): Promise<string> {
@@ -9,5 +10,5 @@ export async function mailedInvitation(db: pg.Pool, employeeId: string): Promise
   );
   const [row] = rows;
   if (row === undefined) throw new Error("No invitation was mailed.");
-  return mailedToken(row.link);
+  return noted(mailedToken(row.link));
 }

@@ -3,6 +3,7 @@ import type { Problem } from "@/server/answers/problem";
 import { SESSION_CLAIM, sessionCookieName } from "@/server/auth/session-cookie";
 import { mounted } from "@/server/http/connection";
 import { trpcEndpoint } from "@/server/trpc/trpc-endpoint";
+import { noted } from "../secrets/traces";
 
 const SECRET = "only for tests, thirty-two characters";
 process.env.NEXTAUTH_SECRET ??= SECRET;
@@ -21,7 +22,8 @@ export interface PortalAnswer {
 /** The Cookie header of a browser in which a session was opened. */
 export async function cookieOf(session: string): Promise<string> {
   const secret = process.env.NEXTAUTH_SECRET ?? SECRET;
-  return `${sessionCookieName()}=${await encode({ token: { [SESSION_CLAIM]: session }, secret })}`;
+  const sealed = await encode({ token: { [SESSION_CLAIM]: session }, secret: noted(secret) });
+  return `${sessionCookieName()}=${noted(sealed)}`;
 }
 
 /** Calls an operation as a page of the portal does; a form is sent as it is, and of what goes on only the first answer is read. */

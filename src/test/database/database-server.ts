@@ -21,6 +21,7 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
   chmodSync(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir: join(dataDir, "data"), isDurable: false });
   process.env.HIATUS_TEST_SERVER_URL = database.url;
+  process.env.HIATUS_TEST_SERVER_LOG = join(dataDir, "data", "postgres.log");
   return async () => {
     await database.stop();
     await removeEmbeddedDatabase(join(dataDir, "data"));

@@ -4,6 +4,7 @@ import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { hashPassword } from "@/services/account/password";
 import { insertRow } from "../rows/insert-rows";
+import { noted } from "../secrets/traces";
 
 export interface TestEmployee {
   readonly id: string;
@@ -193,7 +194,7 @@ export class TestOrganization {
 
   /** Sets the employee's password and answers with it. */
   async password(employee: TestEmployee, password = "correct horse battery"): Promise<string> {
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(noted(password));
     await this.db.query("UPDATE users SET password_hash = $2 WHERE id = $1", [employee.userId, hash]);
     return password;
   }
@@ -205,7 +206,7 @@ export class TestOrganization {
 
   /** The same, with the id of the session. */
   async openSession(employee: TestEmployee): Promise<TestKey> {
-    const secret = randomBytes(32).toString("base64url");
+    const secret = noted(randomBytes(32).toString("base64url"));
     const id = randomUUID();
     await this.db.query(
       `INSERT INTO sessions (id, token_hash, user_id, organization_id, employee_id, expires_at)
@@ -218,7 +219,8 @@ export class TestOrganization {
 
 /** A well-formed secret that belongs to no key. */
 export function newSecret(): string {
-  return keyFrom(randomBytes(RANDOM_BYTES)) ?? newSecret();
+  const secret = keyFrom(randomBytes(RANDOM_BYTES));
+  return secret === null ? newSecret() : noted(secret);
 }
 
 /** The date so many days from today in UTC, the zone of test organizations. */
