@@ -35,3 +35,16 @@ it("pages take their words where names are isolated", () => {
   );
   expect(taking).toEqual([own]);
 });
+
+it("the service asks no address of the network, but for its database and its mail server", () => {
+  const rooms = ["domain", "contracts", "platform", "db", "services", "server"];
+  const asking = rooms.flatMap((room) =>
+    readdirSync(join(ROOT, "src", room), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+      .map((path) => `src/${room}/${path}`)
+      .filter((path) =>
+        /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(/.test(readFileSync(join(ROOT, path), "utf8")),
+      ),
+  );
+  expect(asking).toEqual([]);
+});
