@@ -107,10 +107,8 @@ function tellWhenOver(response: ServerResponse, answered: (answered: Answered) =
   const begin = performance.now();
   const note = newNote();
   response.once("close", () => {
-    const own = response.getHeader("x-request-id");
     answered({
       ...note,
-      requestId: note.requestId ?? (typeof own === "string" ? own : null),
       status: response.writableFinished ? String(response.statusCode) : null,
       durationMs: performance.now() - begin,
     });

@@ -1,6 +1,7 @@
 import type { DomainError } from "@/domain/errors";
 import { problemOf } from "../answers/problem";
 import { ENGLISH, type Words } from "../words/words";
+import { noteCall } from "./call-note";
 
 /** A response in parts. */
 export interface Reply {
@@ -11,6 +12,7 @@ export interface Reply {
 
 /** Headers of every answer of ours: personal, so never stored, and never sniffed. */
 export function ownHeaders(requestId: string): Record<string, string> {
+  noteCall({ requestId });
   return { "X-Request-Id": requestId, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 }
 

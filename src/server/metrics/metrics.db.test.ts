@@ -73,8 +73,9 @@ it.each([
   ["a file of the program", "/_next/static/a.js", "asset", 200],
   ["a batch", "/api/trpc/me.get,notifications.unread?batch=1", "me.get", 207],
 ])("logs %s", async (_name, path, operation, status) => {
-  await ask(path);
-  expect(lines).toMatchObject([{ operation, status }]);
+  const response = await ask(path);
+  const requestId = response.headers.get("x-request-id");
+  expect(lines).toMatchObject([{ operation, status, requestId }]);
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 

@@ -62,7 +62,7 @@ async function serve(
   const { address, headers, method, now, requestId } = incoming;
   const found = address.path.startsWith(options.base) ? match(address.path.slice(options.base.length)) : null;
   const route = found?.routes.get(method === "HEAD" ? "GET" : method);
-  noteCall({ operation: route?.operation, requestId });
+  noteCall({ operation: route?.operation });
   const rawInput = route && found ? inputReader(route, found.params, incoming) : null;
   const sent: Record<string, string> = {};
   let identity: Identity | null = null;
