@@ -69,6 +69,8 @@ function copy(path, target, isWanted = () => true) {
   mkdirSync(dirname(join(target, path)), { recursive: true });
   cpSync(path, join(target, path), {
     recursive: true,
+    // Next finds some packages by links of its own, which lead to those beside it.
+    verbatimSymlinks: true,
     filter: (source) => isWanted(source.replaceAll("\\", "/")),
   });
 }

@@ -101,6 +101,7 @@ async function tryService() {
     command(settings, `backup ${join(data, "all.tar.gz")}`);
   } finally {
     service.kill("SIGTERM");
+    await ended;
   }
   const status = await ended;
   if (status !== 0) throw new Error(`The service ended with ${String(status)}.`);

@@ -105,7 +105,10 @@ async function bringUpToDate(url: string): Promise<{ note: string }> {
   const applied = [countOf(migrations, "migration"), countOf(functions, "function")].filter(Boolean);
   const done = [
     ...(applied.length === 0 ? [] : [`${applied.join(" and ")} applied`]),
-    ...(mended.length === 0 ? [] : [`what the service may do mended in ${mended.length} places`]),
+    // A new database, or one with new tables, is settled for the first time.
+    ...(mended.length === 0 || migrations.length > 0
+      ? []
+      : [`what the service may do mended in ${mended.length} places`]),
   ];
   return { note: done.join(", ") || "nothing to apply" };
 }

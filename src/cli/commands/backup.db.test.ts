@@ -18,6 +18,7 @@ import {
 import { ACCESS } from "@/platform/migrations/access/access-rules";
 import { readSchemaFiles } from "@/platform/migrations/schema-files";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { ordinaryOwnerDatabase } from "@/test/database/ordinary-owner";
 import { main } from "../main";
 
 let out: string[];
@@ -180,6 +181,23 @@ describe("restore", () => {
       expect(await contentOf(cluster.url)).toEqual(await contentOf(sourceUrl));
     } finally {
       await cluster.stop();
+    }
+  });
+
+  it("needs no superuser, neither to restore nor to back up", async () => {
+    const owned = await ordinaryOwnerDatabase();
+    const again = join(folder, "owned.tar.gz");
+    try {
+      vi.stubEnv("DATABASE_URL", owned.url);
+      expect(await run("restore", file)).toBe(0);
+      expect(await contentOf(owned.url)).toEqual(await contentOf(sourceUrl));
+      vi.stubEnv("DATABASE_URL", owned.url);
+      expect(await run("backup", again)).toBe(0);
+      expect(await run("restore", again, "--force")).toBe(0);
+      expect(await contentOf(owned.url)).toEqual(await contentOf(sourceUrl));
+    } finally {
+      await owned.drop();
+      rmSync(again, { force: true });
     }
   });
 

@@ -21,7 +21,8 @@ export const migrateCommand: Command = {
 function wordsOf({ migrations, functions, kept, mended }: Migrated): string {
   const done = [
     ...[...migrations, ...functions.map((name) => `hiatus.${name}`)].map((name) => `Applied ${name}`),
-    ...mended.map((name) => `Mended what the service may do with ${name}`),
+    // A new database, or one with new tables, is settled for the first time.
+    ...(migrations.length > 0 ? [] : mended.map((name) => `Mended what the service may do with ${name}`)),
   ];
   return [
     ...(done.length === 0 ? ["Nothing to apply."] : done),
