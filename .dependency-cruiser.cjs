@@ -50,7 +50,7 @@ const BESIDE_THE_DOOR = [
   "^src/db/demo/demo-lock[.]ts$",
   // the owner of the database, who sees all organizations
   "^src/db/doctor/doctor[.]store[.]ts$",
-  "^src/db/health/measures[.]store[.]ts$",
+  "^src/db/health/(measures[.]store|refuse-pooler)[.]ts$",
   "^src/db/connection/pool-measures[.]ts$",
   "^src/db/organizations/delete-organization[.]store[.]ts$",
   "^src/platform/(migrations|embedded-database|backups)/",

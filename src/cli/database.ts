@@ -8,6 +8,7 @@ import {
 } from "@/platform/embedded-database/embedded-database";
 import { readEnvironment } from "@/platform/env";
 import { type Migrated, migrate } from "@/platform/migrations/migrate";
+import { refusePooler } from "@/platform/migrations/pooler";
 import { refuseUnsuitableDatabase } from "@/platform/migrations/unsuitable-schema";
 import { asLongWork } from "@/platform/present-work";
 
@@ -70,6 +71,7 @@ async function connected<T>(
   database: CommandDatabase,
   run: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
+  await refusePooler({ connectionString: database.url }, "DATABASE_URL");
   await refuseUnsuitableDatabase(database.url);
   process.env.DATABASE_URL = database.url;
   try {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { closePool } from "@/db/connection/pool";
+import { refusePooledService } from "@/db/health/refuse-pooler";
 import { keptAuthSecret } from "@/platform/auth-secret";
 import {
   DataDirectoryInUse,
@@ -14,6 +15,7 @@ import { type Environment, readEnvironment } from "@/platform/env";
 import { setMailPage } from "@/platform/mail/mail-page";
 import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
+import { refusePooler } from "@/platform/migrations/pooler";
 import { projectRoot } from "@/platform/project-root";
 import { type Command, flag, readOptions, type Tools } from "./command";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
@@ -93,9 +95,11 @@ async function openDatabase(
   await step("schema", () => (mayMigrate ? bringUpToDate(url) : takeAsItIs(url)));
   // Both bundles of the process read it, and its children.
   if (databaseUrl === null) process.env.HIATUS_SERVICE_DATABASE_URL = await openServiceLogin(url);
+  else await refusePooledService();
 }
 
 async function takeAsItIs(url: string): Promise<{ note: string }> {
+  await refusePooler({ connectionString: url }, "DATABASE_URL");
   await refuseUnreadyDatabase(url);
   return { note: "complete" };
 }

@@ -3,6 +3,7 @@ import { AccessError, applyAccess, faultsOfAccess } from "./access/apply-access"
 import { applyFoundations, applyFunctions, functionsWithoutFile } from "./apply-functions";
 import { applyMigrations } from "./apply-migrations";
 import { migrateJobs } from "./migrate-jobs";
+import { refusePooler } from "./pooler";
 import { prepareGround } from "./prepare-ground";
 import { programVersion } from "./program-version";
 import { readSchemaFiles, type SchemaFiles } from "./schema-files";
@@ -74,6 +75,8 @@ async function makeTables(
 }
 
 async function withLock<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  // The lock would stay with a connection that others get next.
+  await refusePooler({ connectionString: url }, "DATABASE_URL");
   const client = new pg.Client({ connectionString: url, application_name: "hiatus migrate" });
   await client.connect();
   try {
