@@ -18,7 +18,8 @@ const QUALITY = /^q=([01](?:\.\d{0,3})?)$/i;
  * choice the first of the browser's that we have, else English.
  */
 export function chooseLocale(chosen: string | null, acceptLanguage: string | null): Locale {
-  const wanted = wantedTags(acceptLanguage);
+  // Scripts name no language, and call often.
+  const wanted = acceptLanguage === null ? [] : wantedTags(acceptLanguage);
   const language =
     LANGUAGES.find((known) => known === chosen) ??
     wanted.map(languageOf).find((known) => known !== null) ??
@@ -27,8 +28,8 @@ export function chooseLocale(chosen: string | null, acceptLanguage: string | nul
 }
 
 /** The tags of an Accept-Language header, the most wanted first; `*` is English, and what is no language of a region is left out. */
-function wantedTags(acceptLanguage: string | null): string[] {
-  return (acceptLanguage ?? "")
+function wantedTags(acceptLanguage: string): string[] {
+  return acceptLanguage
     .split(",", MOST_RANGES)
     .map((range) => {
       const [tag = "", quality] = range.split(";", 2).map((part) => part.trim());

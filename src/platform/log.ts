@@ -1,4 +1,4 @@
-import pino, { type DestinationStream, type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { readEnvironment } from "./env";
 
 const SECRETS = [
@@ -23,6 +23,8 @@ export function log(): Logger {
   return registry[REGISTERED];
 }
 
+const CHUNK_BYTES = 4_096;
+const WRITTEN_WITHIN_MS = 500;
 const REQUESTS = Symbol.for("hiatus.request-log");
 
 /**
@@ -31,22 +33,30 @@ const REQUESTS = Symbol.for("hiatus.request-log");
  */
 export function requestLog(): Logger {
   const registry = globalThis as { [REQUESTS]?: Logger };
-  registry[REQUESTS] ??= createLog(pino.destination({ fd: 2, sync: false }), readEnvironment().logLevel);
+  registry[REQUESTS] ??= openRequestLog();
   return registry[REQUESTS];
+}
+
+/** Many lines are written at once. Nothing in them comes from a caller, so nothing is looked for that must not be there. */
+function openRequestLog(): Logger {
+  const destination = pino.destination({ fd: 2, sync: false, minLength: CHUNK_BYTES });
+  setInterval(() => destination.flush(), WRITTEN_WITHIN_MS).unref();
+  return pino(optionsOf(readEnvironment().logLevel), destination);
 }
 
 /** A log that writes to the given stream. */
 export function createLog(destination: DestinationStream, level: string): Logger {
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: SECRETS.flatMap(atAnyDepth), censor: "[redacted]" },
-    },
-    destination,
-  );
+  const redact = { paths: SECRETS.flatMap(atAnyDepth), censor: "[redacted]" };
+  return pino({ ...optionsOf(level), redact }, destination);
+}
+
+function optionsOf(level: string): LoggerOptions {
+  return {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  };
 }
 
 function atAnyDepth(name: string): string[] {
