@@ -14,7 +14,7 @@ export const Session = z.object({
   last_seen_at: z.string(),
   is_current: z.boolean(),
 });
-/** Those seen last come first. */
+/** The present one, then those seen last. */
 export const Sessions = z.array(Session);
 export const SessionIdInput = z.strictObject({ id: Id });
 

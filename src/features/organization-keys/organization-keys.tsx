@@ -11,6 +11,7 @@ import type { OrganizationKey } from "@/contracts/organization-keys";
 import { ListTable } from "@/features/tables/list-table";
 import { useTranslations } from "@/features/words/use-translations";
 import { KeyRulesForm } from "./key-rules-form";
+import { KeyScopes } from "./key-scopes";
 import { RevokeOfDialog } from "./revoke-of-dialog";
 import { useKeyColumns } from "./use-key-columns";
 
@@ -41,7 +42,7 @@ export function OrganizationKeys() {
         detail={({ employee, scopes }) => (
           <>
             <span className="block">{employee.name}</span>
-            <span className="block font-mono wrap-anywhere">{scopes.join(", ")}</span>
+            <KeyScopes scopes={scopes} />
           </>
         )}
         actions={(key) => (

@@ -6,6 +6,7 @@ import type { OrganizationKey } from "@/contracts/organization-keys";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
 import { useTranslations } from "@/features/words/use-translations";
+import { KeyScopes } from "./key-scopes";
 
 /** What the table of an organization's keys shows of each. */
 export function useKeyColumns(): Column<OrganizationKey>[] {
@@ -19,7 +20,9 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
         cell: ({ name, prefix }) => (
           <span className="block min-w-0 wrap-anywhere">
             {name}
-            <span className="block font-mono text-small font-normal text-muted">{prefix}…</span>
+            <span className="block font-mono text-small font-normal whitespace-nowrap text-muted">
+              {prefix}…
+            </span>
           </span>
         ),
       },
@@ -36,11 +39,7 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
       {
         id: "scopes",
         title: t("scopes"),
-        cell: ({ scopes }) => (
-          <span className="block max-w-72 font-mono text-small wrap-anywhere" title={scopes.join(", ")}>
-            {scopes.length <= 3 ? scopes.join(", ") : t("scope_count", { count: scopes.length })}
-          </span>
-        ),
+        cell: ({ scopes }) => <KeyScopes scopes={scopes} />,
         from: "lg",
       },
       {
@@ -48,7 +47,7 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
         title: t("last_used"),
         cell: ({ last_used_at }) =>
           last_used_at === null ? (
-            <span className="text-small text-muted">{t("never_used")}</span>
+            <span className="text-small whitespace-nowrap text-muted">{t("never_used")}</span>
           ) : (
             <time dateTime={last_used_at} className="text-small whitespace-nowrap">
               {instants(last_used_at)}
@@ -61,7 +60,7 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
         title: t("expires"),
         cell: ({ expires_at }) =>
           expires_at === null ? (
-            <span className="text-small text-muted">{t("never")}</span>
+            <span className="text-small whitespace-nowrap text-muted">{t("never")}</span>
           ) : (
             <time dateTime={expires_at} className="text-small whitespace-nowrap">
               {instants(expires_at, "date")}

@@ -41,7 +41,7 @@ export function OwnSessions() {
         title={t("title")}
         actions={others > 0 ? <Button onPress={() => setAsking(true)}>{t("end_others")}</Button> : null}
       >
-        <p className="max-w-xl">{t("intro")}</p>
+        <p className="max-w-lg">{t("intro")}</p>
       </PageHeader>
       <SessionList
         sessions={sessions}

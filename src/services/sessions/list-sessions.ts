@@ -5,11 +5,13 @@ import { deviceOf } from "@/domain/account/device-of";
 import { sessionOf } from "../account/session-of";
 import type { ServiceContext } from "../service-context";
 
-/** The caller's living sessions, in whichever organization they act; those seen last come first. */
+/** The caller's living sessions, in whichever organization they act; the present one first, then those seen last. */
 export async function listSessions(ctx: ServiceContext): Promise<Sessions> {
   const { userId, sessionId } = sessionOf(ctx);
   const sessions = await inTransaction({ userId }, (tx) => readSessions(tx, ctx.now));
-  return sessions.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+  const isHere = ({ id }: { id: string }) => id === sessionId;
+  const inOrder = [...sessions.filter(isHere), ...sessions.filter((session) => !isHere(session))];
+  return inOrder.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
     id,
     ...deviceOf(userAgent),
     ip,

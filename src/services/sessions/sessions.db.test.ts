@@ -80,7 +80,7 @@ describe("a session", () => {
 });
 
 describe("one's own sessions", () => {
-  it("are listed, those seen last first, without anything that opens one", async () => {
+  it("are listed, this one and then those seen last, without anything that opens one", async () => {
     const employee = await somebody();
     const [old, here] = [await home.session(employee), await home.session(employee)];
     const there = await other.session(await elsewhere(employee));
@@ -94,7 +94,7 @@ describe("one's own sessions", () => {
       "user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0', ip = '192.0.2.1'";
     const oldId = await at(old, `last_seen_at = now() - interval '3 days', ${firefox}`);
     const thereId = await at(there, "last_seen_at = now() - interval '1 day'");
-    const hereId = await at(here, "last_seen_at = now()");
+    const hereId = await at(here, "last_seen_at = now() - interval '2 days'");
     await at(idle, "last_seen_at = now() - interval '15 days'");
     const sessions = await listed(here);
     expect(sessions.map(({ id, is_current }) => [id, is_current])).toEqual([
