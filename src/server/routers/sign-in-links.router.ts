@@ -37,7 +37,9 @@ export const signInLinksRouter = t.router({
     .input(ForgottenPasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => {
-      if (!passwordThrottle().mayAsk({ email: input.email, ip: ctx.ip }, ctx.now)) {
+      const { email } = input;
+      const device = knownDevice(ctx.cookie, email, ctx.now);
+      if (!passwordThrottle().mayAsk({ email, ip: ctx.ip, device }, ctx.now)) {
         throw new DomainError("rate_limited", { detail: "account.too_many_mails" });
       }
       return askForPasswordLink(input);
