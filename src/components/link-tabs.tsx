@@ -11,7 +11,7 @@ interface LinkTabsProps {
 /** Ways between the parts of a page that have addresses of their own. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className={cn("mb-4 flex gap-1", className)}>
+    <nav aria-label={label} className={cn("mb-4 flex flex-wrap gap-1", className)}>
       {tabs.map(({ href, text, isHere }) => (
         <Link
           key={href}
