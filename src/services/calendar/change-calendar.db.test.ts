@@ -4,7 +4,7 @@ import { shareCalendar } from "@/db/calendar/calendar.store";
 import { closePool } from "@/db/connection/pool";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
-import { isoDate } from "@/domain/dates/iso-date";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { updateSite } from "../directory/update-site";
@@ -18,8 +18,8 @@ import { type HolidayChange, writeHolidays } from "./write-holidays";
 
 const TUESDAY = isoDate("2026-03-10");
 const WEEK = { start_date: isoDate("2026-03-09"), end_date: isoDate("2026-03-13") };
-const ADD: HolidayChange = {
-  kind: "create",
+const ADD = {
+  kind: "create" as const,
   holidays: [
     {
       name: "Trial",
@@ -30,7 +30,7 @@ const ADD: HolidayChange = {
       country_code: "DE",
     },
   ],
-};
+} satisfies HolidayChange;
 describe("changing the calendar while others book", () => {
   let db: TestDatabase;
   let org: TestOrganization;
@@ -160,6 +160,28 @@ describe("changing the calendar while others book", () => {
     });
     await Promise.all(changed);
     expect(await kept(eva, before)).toMatchObject({ days: 4 });
+  });
+
+  it("counts all under the lock when the rules change again and again", async () => {
+    const before = await book(eva);
+    const cancelled = await book(eva, { start_date: addDays(TUESDAY, 7), end_date: addDays(TUESDAY, 7) });
+    let rounds = 0;
+    const recounted = await changeCalendar(org.as(ida), {
+      write: async (tx: Transaction) => {
+        rounds += 1;
+        await updateSite(org.as(ida), { id: site, name: `Renamed for the time ${rounds}` });
+        if (rounds === 3) await cancelRequest(org.as(eva), { id: cancelled.id });
+        return writeHolidays(tx, org.as(ida), {
+          ...ADD,
+          holidays: ADD.holidays.map((holiday) => ({ ...holiday, end_date: addDays(TUESDAY, 7) })),
+        });
+      },
+      answer: (_written, result) => result,
+    });
+    expect(rounds).toBe(3);
+    expect(recounted).toMatchObject({ requests: 1 });
+    expect(await kept(eva, before)).toMatchObject({ days: 1 });
+    expect(await kept(eva, cancelled)).toMatchObject({ days: 1 });
   });
 
   it("lets others book while one employee's pattern is set", async () => {
