@@ -83,7 +83,9 @@ it("cuts no call under load, and refuses only who connects after the drain", asy
   });
   await sleep(300);
   await drain.run(500);
-  await stopServer(server, 5_000);
+  const stopped = stopServer(server, 5_000);
+  drain.endSilent();
+  await stopped;
   isOver = true;
   await Promise.all(clients);
   expect(Object.keys(outcomes).sort()).toEqual(["ECONNREFUSED", "answered"]);

@@ -10,6 +10,8 @@ export function isDraining(): boolean {
   return state().isDraining;
 }
 
+const SILENCE_MS = 500;
+
 /** Lets the callers of a server go one by one, so that none is cut off when it stops. */
 export class Drain {
   readonly #owed = new Set<ServerResponse>();
@@ -32,9 +34,12 @@ export class Drain {
     await sleep(drainMs);
   }
 
-  /** Cuts off who connected and has said nothing: nothing is owed to them. */
+  /** Cuts off who connected and says nothing: nothing is owed to them. What somebody has just sent may still be on its way. */
   endSilent(): void {
-    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    const end = () => {
+      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+    };
+    setTimeout(end, SILENCE_MS);
   }
 
   /** The process goes on after all, as tests do. */

@@ -259,6 +259,8 @@ describe("stopping", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const begin = performance.now();
     const stopped = stopServer(server);
+    // It stops listening in a moment in which nobody connects.
+    await expect.poll(() => server.listening, { interval: 5 }).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/api/v1/me`)).rejects.toThrow();
     expect((await answered).status).toBe(200);
     await stopped;
