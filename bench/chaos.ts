@@ -1,20 +1,21 @@
 import { parseArgs } from "node:util";
-import { FAULTS, type Line, suffer } from "./chaos/faults";
+import { FAULTS, type Line, stopOften, suffer } from "./chaos/faults";
 import { buildGround, type Ground } from "./chaos/ground";
 import { besideANeighbour } from "./chaos/neighbour";
 import { withTemporaryDatabase } from "./data-set/temporary-database";
 
 const USAGE = `Usage: npm run chaos -- [--only TEXT] [--times N]
 
-Lets the database fail under load, and one organization do its worst, and counts what callers saw that they must not see. Each line also shows
+Lets the database fail and the service be stopped under load, and one organization do its worst, and counts what callers saw that they must not see. Each line also shows
 by a count that it would have noticed (its control). Fails when anything is counted, or a control is 0.
 
   --only TEXT  only the lines with this in their name
-  --times N    how often a fault befalls, instead of 30 and 10 times`;
+  --times N    how often a fault befalls, instead of 30 or 10 times`;
 
 const NEIGHBOUR = "a neighbour with 14 unread exports, an import and a holiday change";
+const STOPS = 10;
 /** Days apart, so that no line asks for what another one has. */
-const DAYS_OF_A_LINE = 80;
+const DAYS_OF_A_LINE = 70;
 
 const { values } = parseArgs({
   options: {
@@ -31,12 +32,14 @@ else {
 
 /** Runs the lines that are wanted and answers how many failed. */
 async function run(ground: Ground): Promise<number> {
+  const stops = Number(values.times ?? STOPS);
   const lines: [name: string, line: () => Promise<Line>][] = [
     ...FAULTS.map((fault, n): [string, () => Promise<Line>] => {
       const times = fault.times === 1 ? 1 : Number(values.times ?? fault.times);
       const name = times === 1 ? fault.name : `${fault.name} ${times} times`;
       return [name, () => suffer(ground, fault, times, n * DAYS_OF_A_LINE)];
     }),
+    [`the service is stopped ${stops} times`, () => stopOften(ground, stops, FAULTS.length * DAYS_OF_A_LINE)],
     [NEIGHBOUR, () => besideANeighbour(ground)],
   ];
   let failed = 0;

@@ -2,10 +2,15 @@ import { once } from "node:events";
 import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
 import { ENDPOINTS } from "@/server/endpoints";
+import { Drain } from "@/server/front/drain";
 import { createFrontServer } from "@/server/front/server";
 import { stopServer } from "@/server/front/stop-server";
 import { startJobs } from "@/server/jobs/start-jobs";
 import { mailTransport } from "@/server/mail/mail-transport";
+
+/** Of those who measure nobody waits longer. */
+const DRAIN_MS = 1_000;
+const LAST_ANSWERS_MS = 60_000;
 
 /** All that `npm start` runs but the pages, whose build takes minutes. */
 const { port, baseUrl, databaseUrl } = readEnvironment();
@@ -16,12 +21,15 @@ const server = createFrontServer({
   endpoints: ENDPOINTS,
   pages: () => Promise.reject(new DomainError("not_found")),
 });
+const drain = new Drain(server);
 server.listen(port, "127.0.0.1");
 await once(server, "listening");
-process.on(
-  "SIGTERM",
-  () =>
-    void stopServer(server)
-      .then(jobs.stop)
-      .then(() => process.exit()),
-);
+process.on("SIGTERM", () => void stop().then(() => process.exit()));
+
+async function stop(): Promise<void> {
+  await drain.run(DRAIN_MS);
+  const stopped = stopServer(server, LAST_ANSWERS_MS);
+  drain.endSilent();
+  await stopped;
+  await jobs.stop();
+}

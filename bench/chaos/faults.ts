@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ground } from "./ground";
-import { felt, judge } from "./judge";
+import { cut, felt, judge, type Outcome } from "./judge";
 import { startLoad } from "./load";
 
 /** What one line of the report says. */
@@ -88,4 +88,49 @@ export async function suffer(
 async function keptRequests({ asSuperuser }: Ground): Promise<Set<string>> {
   const { rows } = await asSuperuser((client) => client.query<{ id: string }>("SELECT id FROM requests"));
   return new Set(rows.map(({ id }) => id));
+}
+
+const CRASHES = 3;
+
+/** Stops the service under load, again and again, as service managers do; the control is a few times as a crash does. */
+export async function stopOften(ground: Ground, times: number, firstDay: number): Promise<Line> {
+  const outcomes = await stopUnderLoad(ground, { signal: "SIGTERM", times, firstDay });
+  const crashed = await stopUnderLoad(ground, { signal: "SIGKILL", times: CRASHES, firstDay: firstDay + 20 });
+  const kept = await keptRequests(ground);
+  const lost = outcomes.filter(({ promised }) => promised !== null && !kept.has(promised)).length;
+  return {
+    figures: { calls: outcomes.length, "answered while it stopped": answered(outcomes) },
+    wrong: { "promised and lost": lost, "calls cut": sum(cut(outcomes)), ...cut(outcomes) },
+    control: { "answered while it stopped": answered(outcomes), "calls cut by a crash": sum(cut(crashed)) },
+  };
+}
+
+interface Stops {
+  readonly signal: "SIGTERM" | "SIGKILL";
+  readonly times: number;
+  readonly firstDay: number;
+}
+
+/** What came of the calls that ended from each signal on until nobody listened. */
+async function stopUnderLoad(ground: Ground, { signal, times, firstDay }: Stops): Promise<Outcome[]> {
+  const during: Outcome[] = [];
+  for (let time = 0; time < times; time++) {
+    const load = startLoad(ground, firstDay + time);
+    await sleep(BEFORE_MS + Math.random() * BETWEEN_MS);
+    const begin = performance.now();
+    await ground.stopService(signal);
+    await sleep(BEFORE_MS);
+    await load.stop();
+    during.push(...load.outcomes.filter(({ endedAt }) => endedAt >= begin));
+    await ground.startService();
+  }
+  return during;
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function answered(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(({ status }) => status !== null && status < 300).length;
 }

@@ -4,7 +4,7 @@ import { cookieOf } from "@/test/clients/portal-client";
 import { type StallingProxy, stallingProxy } from "@/test/database/stalling-proxy";
 import { dayFromNow, TestOrganization } from "@/test/worlds/organization-builder";
 import type { TemporaryDatabase } from "../data-set/temporary-database";
-import { type ServerProcess, startWithoutPages } from "../measure/server-process";
+import { startWithoutPages } from "../measure/server-process";
 
 const MEMBERS = 30;
 
@@ -28,7 +28,9 @@ export interface Ground {
   readonly restartDatabase: () => Promise<void>;
   /** Does something as the superuser, on a connection for it alone. */
   readonly asSuperuser: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
-  readonly service: ServerProcess;
+  /** Stops the service as service managers do, or as a crash does; then nobody listens until it is started. */
+  readonly stopService: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
+  readonly startService: () => Promise<void>;
 }
 
 /** Builds two organizations and starts the service beside them. */
@@ -43,21 +45,23 @@ export async function buildGround({
   const proxy = await stallingProxy(url);
   cleanUp(proxy.close);
   const port = await freePort();
-  const service = await startWithoutPages({
-    name: "chaos",
-    port,
-    databaseUrl: proxy.url,
-    databasePid: 0,
-    dataDir,
-  });
-  cleanUp(service.stop);
+  const start = () =>
+    startWithoutPages({ name: "chaos", port, databaseUrl: proxy.url, databasePid: 0, dataDir });
+  let service = await start();
+  cleanUp(() => service.stop());
   return {
     port,
     busy,
     quietKey,
     proxy,
     restartDatabase: restart,
-    service,
+    stopService: async (signal) => {
+      if (signal === "SIGKILL") process.kill(service.pid, signal);
+      await service.stop();
+    },
+    startService: async () => {
+      service = await start();
+    },
     asSuperuser: async (work) => {
       const client = new pg.Client({ connectionString: superuserUrl });
       await client.connect();

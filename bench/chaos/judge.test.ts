@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
-import { felt, judge, type Outcome } from "./judge";
+import { cut, felt, judge, type Outcome } from "./judge";
 
-const fine: Outcome = { status: 201, retryAfter: null, endedAt: 1_000, tookMs: 10, promised: "a" };
-const away: Outcome = { status: 503, retryAfter: "2", endedAt: 900, tookMs: 3_000, promised: null };
+const fine: Outcome = {
+  status: 201,
+  broken: null,
+  retryAfter: null,
+  endedAt: 1_000,
+  tookMs: 10,
+  promised: "a",
+};
+const away: Outcome = { ...fine, status: 503, retryAfter: "2", endedAt: 900, promised: null };
 const counted = (outcome: Partial<Outcome>, overAt = 500) =>
   Object.entries(
     judge({ outcomes: [away, { ...fine, ...outcome }], overAt: [overAt], kept: new Set(["a"]) }),
@@ -22,4 +29,11 @@ it.each<[string, Partial<Outcome>]>([
   ["first successes after more than 5 s", { endedAt: 5_501 }],
 ])("counts %s", (name, outcome) => {
   expect(counted(outcome)).toContain(name);
+});
+
+it("tells what was cut from what was never begun", () => {
+  const broken = (how: string) => ({ ...fine, status: null, broken: how });
+  expect(cut([fine, broken("ECONNRESET"), broken("ECONNREFUSED"), broken("ECONNRESET")])).toEqual({
+    ECONNRESET: 2,
+  });
 });

@@ -2,6 +2,8 @@
 export interface Outcome {
   /** Null when the connection broke before the answer was whole. */
   readonly status: number | null;
+  /** How it broke, as the system calls it. */
+  readonly broken: string | null;
   readonly retryAfter: string | null;
   /** When it ended, and how long it took, in milliseconds. */
   readonly endedAt: number;
@@ -37,6 +39,15 @@ export function judge({ outcomes, overAt, kept }: Seen): Record<string, number> 
     "promised and lost": count(({ promised }) => promised !== null && !kept.has(promised)),
     "first successes after more than 5 s": overAt.filter((at) => !isAnsweredSoon(outcomes, at)).length,
   };
+}
+
+/** Calls that were begun and had no whole answer, by how they broke; who finds nobody listening has begun nothing. */
+export function cut(outcomes: readonly Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { broken } of outcomes) {
+    if (broken !== null && broken !== "ECONNREFUSED") counts[broken] = (counts[broken] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** How many calls were told to come again, and so felt the fault. */

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dayOf, type Ground } from "./ground";
 import type { Outcome } from "./judge";
@@ -19,7 +21,7 @@ export function startLoad({ port, busy }: Ground, firstDay: number): Load {
   let next = 0;
   let isOver = false;
 
-  const ask = async (n: number) => {
+  const callOf = (n: number) => {
     const key = busy.keys[n % busy.keys.length] ?? "";
     if (n % 3 === 0) return outcomeOf(port, key, "/me");
     if (n % 3 === 1) return outcomeOf(port, key, "/time-off/balances");
@@ -29,7 +31,7 @@ export function startLoad({ port, busy }: Ground, firstDay: number): Load {
   };
   const client = async () => {
     while (!isOver) {
-      outcomes.push(await ask(next++));
+      outcomes.push(await callOf(next++));
       await sleep(PAUSE_MS);
     }
   };
@@ -43,22 +45,45 @@ export function startLoad({ port, busy }: Ground, firstDay: number): Load {
   };
 }
 
-/** Makes one call of the REST interface and says what came of it. */
+/** Makes one call of the REST interface, on a connection of its own, so that no reset can be due to a kept one, and says what came of it. */
 export async function outcomeOf(port: number, key: string, path: string, body?: object): Promise<Outcome> {
   const begin = performance.now();
   const ended = () => ({ endedAt: performance.now(), tookMs: performance.now() - begin });
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const { id } = (await response.json()) as { id?: string };
-    const { status, headers } = response;
-    const promised = status === 201 ? (id ?? null) : null;
-    return { status, retryAfter: headers.get("retry-after"), promised, ...ended() };
-  } catch {
-    return { status: null, retryAfter: null, promised: null, ...ended() };
+    const { status, retryAfter, text } = await ask(port, { key, path, body });
+    const { id } = JSON.parse(text) as { id?: string };
+    return { status, broken: null, retryAfter, promised: status === 201 ? (id ?? null) : null, ...ended() };
+  } catch (error) {
+    const broken = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return { status: null, broken, retryAfter: null, promised: null, ...ended() };
   }
+}
+
+interface Call {
+  readonly key: string;
+  readonly path: string;
+  readonly body: object | undefined;
+}
+
+function ask(port: number, { key, path, body }: Call) {
+  return new Promise<{ status: number; retryAfter: string | null; text: string }>((resolve, reject) => {
+    const sent = request(
+      {
+        host: "127.0.0.1",
+        port,
+        path: `/api/v1${path}`,
+        method: body === undefined ? "GET" : "POST",
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        agent: false,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        const retryAfter = headers["retry-after"] ?? null;
+        readText(response).then((text) => resolve({ status, retryAfter, text }), reject);
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body === undefined ? "" : JSON.stringify(body));
+  });
 }

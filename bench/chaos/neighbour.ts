@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ImportLine } from "@/contracts/exchange";
 import type { Line } from "./faults";
 import { dayOf, type Ground } from "./ground";
+import type { Outcome } from "./judge";
 import { outcomeOf } from "./load";
 
 const EXPORTS = 14;
@@ -19,7 +20,7 @@ export async function besideANeighbour(ground: Ground): Promise<Line> {
   const holiday = { name: "Chaos", start_date: dayOf(400), end_date: dayOf(400), country_code: "DE" };
   const [imported, changed] = await Promise.all([
     importTable(ground),
-    outcomeOf(ground.port, ground.busy.adminKey, "/holidays", holiday),
+    insistently(() => outcomeOf(ground.port, ground.busy.adminKey, "/holidays", holiday)),
   ]);
   const exports = await Promise.all(sockets.map(({ status }) => status));
   const times = await meanwhile();
@@ -36,6 +37,13 @@ export async function besideANeighbour(ground: Ground): Promise<Line> {
     wrong: { "answers after more than 500 ms": times.filter((time) => time > SOON_MS).length },
     control: { "late when it has to wait for a lock itself": await lateBehindALock(ground) },
   };
+}
+
+/** Comes again as long as it is told so. */
+async function insistently(call: () => Promise<Outcome>): Promise<Outcome> {
+  let outcome = await call();
+  for (; outcome.status === 503; outcome = await call()) await sleep(1_000);
+  return outcome;
 }
 
 async function fillBusy({ asSuperuser, busy }: Ground): Promise<void> {
