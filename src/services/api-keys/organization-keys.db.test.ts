@@ -98,6 +98,10 @@ describe("an admin", () => {
       await home.key(ben, { scopes: ["time-off:read"] }),
       await home.key(admin),
     ];
+    for (const [index, { id }] of keys.entries()) {
+      const made = "UPDATE api_keys SET created_at = now() - $2 * interval '1 second' WHERE id = $1";
+      await db.owner.query(made, [id, 10 - index]);
+    }
     const gone = await home.key(ben);
     await db.owner.query("UPDATE api_keys SET revoked_at = now() WHERE id = $1", [gone.id]);
     await other.key(await other.employee(randomUUID()));
