@@ -1,12 +1,12 @@
-import { DomainError } from "@/domain/errors";
 import { ENDPOINTS } from "@/server/endpoints";
 import { createFrontServer } from "@/server/front/server";
 import { stopServer } from "@/server/front/stop-server";
+import { signInPages } from "./fuzz/sign-in-pages";
 
-/** The production front without the pages, which are no part of the interface: the endpoints are those of `npm start`. */
-const server = createFrontServer({
-  endpoints: ENDPOINTS,
-  pages: () => Promise.reject(new DomainError("not_found")),
-});
-server.listen(Number(process.env.PORT), "127.0.0.1");
+/** The production front with no pages but those of signing in: the endpoints are those of `npm start`. */
+const port = Number(process.env.PORT);
+process.env.NEXTAUTH_URL ??= `http://localhost:${port}`;
+const pages = await signInPages(`http://localhost:${port}`);
+const server = createFrontServer({ endpoints: ENDPOINTS, pages });
+server.listen(port, "127.0.0.1");
 process.on("SIGTERM", () => void stopServer(server).then(() => process.exit()));

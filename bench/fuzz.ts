@@ -4,7 +4,9 @@ import { freePort } from "@/platform/embedded-database/database-settings";
 import { TestOrganization } from "@/test/worlds/organization-builder";
 import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { bringToTheLimit } from "./fuzz/edges";
-import { type FuzzOptions, newSeen, runCases, runStorms, watchCalls } from "./fuzz/run-fuzz";
+import { PortalSeen } from "./fuzz/portal-seen";
+import { OF_PORTAL } from "./fuzz/portal-storm";
+import { type FuzzOptions, newSeen, runCases, runPortalStorms, runStorms, watchCalls } from "./fuzz/run-fuzz";
 import type { Seen } from "./fuzz/seen";
 import { startEndpoints } from "./measure/server-process";
 
@@ -12,8 +14,9 @@ const USAGE = `Usage: npm run fuzz -- [--requests N] [--seed N]
 
 Calls every operation of the production front with what docs/openapi.json describes and with what it does not. Fails when an answer
 is a 5xx or is not described, when a documented status was not seen, or when an operation succeeds in fewer than one of twenty calls.
+Then half as many calls of the portal's operations (tRPC) and of /api/auth: none may fail, speak of its insides or lead elsewhere.
 
-  --requests N   how many calls (default 10000)
+  --requests N   how many calls over REST (default 10000)
   --seed N       for the same calls again (default: by the clock)`;
 
 const { values } = parseArgs({
@@ -47,24 +50,33 @@ async function fuzz(database: TemporaryDatabase, options: FuzzOptions): Promise<
   watchCalls(port, watched.seen);
   const unlike = await runCases({ db, port }, watched);
   await runStorms({ db, port }, watched, options);
+  const portal = new PortalSeen();
+  const { document } = watched;
+  await runPortalStorms(
+    { db, port },
+    { document, seen: portal },
+    { ...options, requests: Math.ceil(options.requests / 2) },
+  );
   await stop();
 
   const strict = await start("strict", 1);
   const home = await TestOrganization.create(db, "spent");
   const { secret } = await home.key(await home.employee("ada", { role: "admin" }));
   await bringToTheLimit({ ...watched, port: strict.port }, secret);
-  return report(watched.seen, { unlike, options, seconds: (performance.now() - begin) / 1000 });
+  return report(watched.seen, portal, { unlike, options, seconds: (performance.now() - begin) / 1000 });
 }
 
 function report(
   seen: Seen,
+  portal: PortalSeen,
   { unlike, options, seconds }: { unlike: readonly string[]; options: FuzzOptions; seconds: number },
 ): number {
-  console.log(seen.lines().join("\n"));
-  const wrong = [...seen.faults, ...unlike, ...seen.missing()];
+  console.log([...seen.lines(), ...portal.lines()].join("\n"));
+  const ofPortal = [...portal.faults, ...portal.missing(OF_PORTAL.map(({ name }) => name))];
+  const wrong = [...seen.faults, ...unlike, ...seen.missing(), ...ofPortal];
   for (const each of wrong) console.log(`FAIL ${each}`);
   console.log(
-    `\n${wrong.length === 0 ? "ok  " : "FAIL"} ${seen.total} calls in ${seconds.toFixed(0)} s, seed ${options.seed}: ${wrong.length} wrong`,
+    `\n${wrong.length === 0 ? "ok  " : "FAIL"} ${seen.total + portal.total} calls in ${seconds.toFixed(0)} s, seed ${options.seed}: ${wrong.length} wrong`,
   );
   return wrong.length === 0 ? 0 : 1;
 }

@@ -5,7 +5,8 @@ import { DomainError } from "@/domain/errors";
 import { ENDPOINTS } from "@/server/endpoints";
 import { createFrontServer } from "@/server/front/server";
 import { givenDatabase } from "@/test/database/given-database";
-import { newSeen, runStorms, watchCalls } from "./run-fuzz";
+import { PortalSeen } from "./portal-seen";
+import { newSeen, runPortalStorms, runStorms, watchCalls } from "./run-fuzz";
 
 const database = givenDatabase();
 const server = createFrontServer({
@@ -31,4 +32,13 @@ it("answers nothing that the document does not describe, however it is called", 
   await runStorms({ db: database.owner, port }, watched, { requests: 300, seed: 1 });
   expect(watched.seen.total).toBeGreaterThanOrEqual(300);
   expect(watched.seen.faults).toEqual([]);
+});
+
+it("neither fails nor speaks of its insides, however the portal's operations are called", async () => {
+  const { document, seen: watched } = newSeen();
+  watchCalls(port, watched);
+  const seen = new PortalSeen();
+  await runPortalStorms({ db: database.owner, port }, { document, seen }, { requests: 300, seed: 1 });
+  expect(seen.total).toBeGreaterThanOrEqual(300);
+  expect(seen.faults).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { callBy } from "@/test/clients/rest-client";
 import { bringToEveryAnswer } from "./cases";
 import { bringToTheEdges } from "./edges";
 import { bytesOf, exchange } from "./exchange";
+import type { PortalSeen } from "./portal-seen";
+import { OF_PORTAL, PortalStorm } from "./portal-storm";
 import { Seen } from "./seen";
+import { callSignIn } from "./sign-in-storm";
 import { Storm } from "./storm";
 
 export interface FuzzOptions {
@@ -51,6 +54,29 @@ export async function runCases(
   ];
   await edges;
   return unlike;
+}
+
+/** Calls the portal's operations and the sign-in by chance, as often as asked for, the sign-in every eighth time. */
+export async function runPortalStorms(
+  { db, port }: Target,
+  { document, seen }: { readonly document: OpenApiDocument; readonly seen: PortalSeen },
+  { requests, seed }: FuzzOptions,
+): Promise<void> {
+  for (let number = 0; seen.total < requests; number++) {
+    const storm = await PortalStorm.gather(`portal-${seed}-${number}`, { document, port, seen, db });
+    for (let calls = 0; calls < STORM && seen.total < requests; calls += AT_ONCE) {
+      const at = Array.from({ length: AT_ONCE }, (_, index) => number * STORM + calls + index);
+      await Promise.all(
+        at.map(async (index) => {
+          const operation = OF_PORTAL[index % OF_PORTAL.length];
+          if (index % 8 === 7) await callSignIn({ port, seen }, seed * 1_000_003 + index);
+          if (operation !== undefined) await storm.call(operation, seed * 1_000_003 + index);
+        }),
+      );
+      if (calls % 120 === 0 && !(await storm.isAlive())) break;
+      if (calls % 120 === 0) await storm.harvest();
+    }
+  }
 }
 
 /** Calls operations by chance until there were as many calls as asked for. */

@@ -347,3 +347,9 @@ it("a key is no session and a session no key", async () => {
   expect((await portal({ authorization: `Bearer ${secret}` }, "query", "me.get")).status).toBe(401);
   expect((await rest(session, "GET", "/me")).status).toBe(401);
 });
+
+it.each(["me.get", "no.such", "account.sessions?batch=1"])("204 for a HEAD of %s", async (path) => {
+  const headers = { cookie: await cookieOf(session) };
+  const asked = new Request(`http://localhost/api/trpc/${path}`, { method: "HEAD", headers });
+  expect((await mounted(trpcEndpoint)(asked)).status).toBe(204);
+});

@@ -74,7 +74,7 @@ async function callWithJson(
     req: new Request(url, {
       method,
       headers: headersForTrpc(headers),
-      body: method === "GET" ? null : bytes.byteLength === 0 ? "{}" : bytes,
+      body: method === "GET" || method === "HEAD" ? null : bytes.byteLength === 0 ? "{}" : bytes,
     }),
     maxBatchSize: MAX_BATCH,
     // A question whose input is too long for an address is posted.
