@@ -32,3 +32,15 @@ it(
   },
   LONG,
 );
+
+it(
+  "Next is given what it can hand on: nothing that is encoded",
+  async () => {
+    const v1 = await import("../../app/api/v1/[...path]/route");
+    const headers = { host: "localhost", "accept-encoding": "gzip" };
+    const answer = await v1.GET(new Request("http://localhost/api/v1/openapi.json", { headers }));
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(await answer.json()).toHaveProperty("openapi");
+  },
+  LONG,
+);

@@ -1,8 +1,13 @@
-import { type Endpoint, mounted } from "./connection";
+import { type Endpoint, type HeaderReader, mounted } from "./connection";
 
-/** The endpoint as Next's handler of every method, for it says itself which it does not take. */
+/**
+ * The endpoint as Next's handler of every method, for it says itself which it does not take. Next takes Content-Encoding off what it
+ * hands on and may encode by itself, so the endpoint is not told of encodings.
+ */
 export function routeHandlers(endpoint: Endpoint) {
-  const handle = mounted(endpoint);
+  const handle = mounted(({ method, url, headers }, connection) =>
+    endpoint({ method, url, headers: withoutEncodings(headers) }, connection),
+  );
   return {
     DELETE: handle,
     GET: handle,
@@ -11,5 +16,13 @@ export function routeHandlers(endpoint: Endpoint) {
     PATCH: handle,
     POST: handle,
     PUT: handle,
+  };
+}
+
+function withoutEncodings(headers: HeaderReader): HeaderReader {
+  const isHidden = (name: string) => name.toLowerCase() === "accept-encoding";
+  return {
+    get: (name) => (isHidden(name) ? null : headers.get(name)),
+    has: (name) => !isHidden(name) && headers.has(name),
   };
 }
