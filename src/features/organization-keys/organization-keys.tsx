@@ -28,7 +28,8 @@ export function OrganizationKeys() {
   const list = usePages(trpc.apiKeys.ofOrganization.queryKey({}), (at) =>
     client.apiKeys.ofOrganization.query(at),
   );
-  const nameOf = ({ name, employee }: OrganizationKey) => t("key_of", { key: name, name: employee.name });
+  const nameOf = ({ name, employee }: OrganizationKey) =>
+    t("key_of", { key_name: name, name: employee.name });
   return (
     <>
       <PageHeader title={tAdmin("place.api_keys")}>
@@ -48,7 +49,7 @@ export function OrganizationKeys() {
         actions={(key) => (
           <Button
             size="small"
-            aria-label={t("revoke_key", { key: key.name, name: key.employee.name })}
+            aria-label={t("revoke_key", { key_name: key.name, name: key.employee.name })}
             onPress={() => setRevoking(key)}
           >
             {t("revoke")}

@@ -16,7 +16,7 @@ export function RevokeOfDialog({ apiKey, onClose }: { apiKey: OrganizationKey | 
   const revoke = useMutation(
     trpc.apiKeys.revoke.mutationOptions({
       onSuccess: () => {
-        toastDone(t("revoked", { key: apiKey?.name ?? "" }));
+        toastDone(t("revoked", { key_name: apiKey?.name ?? "" }));
         onClose();
       },
       onError: () => toastProblem(t("revoke_failed")),
@@ -26,7 +26,7 @@ export function RevokeOfDialog({ apiKey, onClose }: { apiKey: OrganizationKey | 
   return (
     <Dialog
       role="alertdialog"
-      title={t("revoke_title", { key: apiKey?.name ?? "", name: apiKey?.employee.name ?? "" })}
+      title={t("revoke_title", { key_name: apiKey?.name ?? "", name: apiKey?.employee.name ?? "" })}
       isOpen={apiKey !== null}
       onClose={onClose}
       closeLabel={t("close")}
