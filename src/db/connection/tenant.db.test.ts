@@ -54,7 +54,9 @@ function seenBy(who: Tenant) {
       organizations: idsOf(await rows.organization.findMany({ select })),
       employees: idsOf(await rows.employee.findMany({ select })),
       users: idsOf(await rows.user.findMany({ select })),
-      sessions: (await rows.session.findMany({ select: { userId: true } })).map(({ userId }) => userId),
+      sessions: (await rows.session.findMany({ select: { userId: true } }))
+        .map(({ userId }) => userId)
+        .sort(),
       passwordRequests: idsOf(await rows.passwordRequest.findMany({ select })),
       keptMails: idsOf(await rows.keptMail.findMany({ select })),
     };
@@ -62,11 +64,12 @@ function seenBy(who: Tenant) {
 }
 
 describe("a transaction sees", () => {
-  it("an organization, and of its people's users none", async () => {
+  it("an organization with the sessions that act in it, and of its people's users none", async () => {
     expect(await seenBy({ organizationId: organizationId(home.id) })).toEqual({
       ...NOTHING,
       organizations: [home.id],
       employees: [home.employeeId],
+      sessions: [home.userId],
     });
   });
 
@@ -82,7 +85,7 @@ describe("a transaction sees", () => {
       organizations: [home.id],
       employees: [home.employeeId],
       users: [userId],
-      sessions: [userId],
+      sessions: [home.userId, userId].sort(),
     });
   });
 
