@@ -5,8 +5,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const GRACE_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
 const QUIET_TURNS = 3;
+/** In a longer turn somebody may have come unseen. */
+const SHORT_MS = 0.25;
 /** Where there is none, callers are told by a reset. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 2_000;
 
 /** Stops listening, lets requests in flight finish within the grace, and closes each connection as it falls idle. */
 export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<void> {
@@ -30,8 +32,9 @@ async function quietMoment(server: Server): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
     hasCome = false;
+    const begin = performance.now();
     await nextTurn();
-    quiet = hasCome ? 0 : quiet + 1;
+    quiet = hasCome || performance.now() - begin > SHORT_MS ? 0 : quiet + 1;
   }
   server.off("connection", come);
 }
