@@ -26,7 +26,7 @@ import {
 import { copyOut } from "./copy-streams";
 import { TAR_END, tarFile } from "./tar";
 
-const PIECE_BYTES = 4 * 1024 * 1024;
+const PIECE_BYTES = 1024 * 1024;
 
 type BackupOptions = {
   readonly file: string;
@@ -64,7 +64,7 @@ async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<
   });
   const bytes = Readable.from(
     backupBytes(client, now, (end) => (counted.end = end)),
-    { objectMode: true },
+    { objectMode: true, highWaterMark: 1 },
   );
   // Closing with the stream is asked for last, after the disk has it.
   await pipeline(bytes, createGzip(), output.createWriteStream({ flush: true }));
