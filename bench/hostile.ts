@@ -9,8 +9,8 @@ import { type Cost, costOf, type Target } from "./hostile/send-hostile";
 import { startEndpoints } from "./measure/server-process";
 
 const MOST_MS = 250;
-/** A portion of long work (50 ms), what asking takes itself, and that this process reads a long answer meanwhile. */
-const MOST_WAIT_FOR_LONG_MS = 125;
+/** A portion of long work, and what asking for the health takes itself. */
+const MOST_WAIT_FOR_LONG_MS = 75;
 const MOST_BYTES = 64 * 1024;
 const USAGE = `Usage: npm run hostile -- [--rounds N]
 
