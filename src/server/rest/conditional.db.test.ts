@@ -106,7 +106,8 @@ for (const { operation, state } of writes) {
 
 async function isWaiting(): Promise<void> {
   const { rows } = await db.owner.query<{ count: number }>(
-    "SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'audit_entries'::regclass",
+    `SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'audit_entries'::regclass
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
   if ((rows[0]?.count ?? 0) > 0) return;
   await pause(20);

@@ -277,8 +277,8 @@ describe("creating a request", () => {
 
   const isSomebodyWaiting = async () => {
     const { rows } = await db.owner.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM pg_locks
-       WHERE NOT granted AND locktype = 'transactionid' AND database IS NULL`,
+      `SELECT count(*)::int AS count FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event = 'transactionid'`,
     );
     return (rows[0]?.count ?? 0) > 0;
   };
