@@ -1,16 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Ground } from "./ground";
 import { cut, felt, judge, type Outcome } from "./judge";
+import type { Line } from "./line";
 import { startLoad } from "./load";
-
-/** What one line of the report says. */
-export interface Line {
-  readonly figures: Readonly<Record<string, number>>;
-  /** Must all be 0. */
-  readonly wrong: Readonly<Record<string, number>>;
-  /** Must not be 0: that the line would have noticed. */
-  readonly control: Readonly<Record<string, number>>;
-}
 
 /** Something that befalls the database while people work. */
 export interface Fault {

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ImportLine } from "@/contracts/exchange";
-import type { Line } from "./faults";
 import { dayOf, type Ground } from "./ground";
 import type { Outcome } from "./judge";
+import type { Line } from "./line";
 import { outcomeOf } from "./load";
 
 const EXPORTS = 14;

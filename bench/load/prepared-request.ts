@@ -5,11 +5,13 @@ export interface PlannedRequest {
   /** Path and query below `/api/v1`. */
   target: string;
   body?: object;
+  idempotencyKey?: string;
 }
 
 /** The bytes of a request as a keep-alive client with a key sends them. */
-export function prepareRequest({ key, method, target, body }: PlannedRequest): Buffer {
-  const head = `${method} /api/v1${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\nAccept: */*\r\n`;
+export function prepareRequest({ key, method, target, body, idempotencyKey }: PlannedRequest): Buffer {
+  const once = idempotencyKey === undefined ? "" : `Idempotency-Key: ${idempotencyKey}\r\n`;
+  const head = `${method} /api/v1${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\nAccept: */*\r\n${once}`;
   if (body === undefined) return Buffer.from(`${head}\r\n`);
   const json = JSON.stringify(body);
   return Buffer.from(

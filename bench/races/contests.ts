@@ -1,103 +1,136 @@
-import { keyOfEmployee } from "../data-set/api-keys";
-import type { PlannedRequest } from "../load/prepared-request";
-import { call, race, type Tally } from "./race";
-import { dayOf, type RaceWorld } from "./race-world";
+import { asking, balanceOf, deciding, statusOf } from "./calls";
+import type { Contest, Round } from "./contest";
+import { ORGANIZATION_CONTESTS } from "./organization-contests";
+import { call, type Finish, race } from "./race";
+import { dayOf } from "./race-world";
 
+/** So many race. */
 const CLIENTS = 64;
-const DECLINERS = 16;
-const APPROVER = 0;
-const RACED_DAY = 10;
-const DECLINED_DAY = 20;
+const HALF = CLIENTS / 2;
+/** The days of each contest, clear of the first ones, which are for the last day that is left. */
+const DAYS = { overlap: 74, decided: 84, declined: 94, freed: 104, once: 114 };
 
-/** A kind of race, what each of its rounds must come to, and what else must be true after it. */
-export interface Contest {
-  name: string;
-  expected: Tally;
-  /** Runs one round for the employee of that number. */
-  run: (port: number, world: RaceWorld, employee: number) => Promise<{ tally: Tally; flaws: string[] }>;
+const many = <T>(count: number, made: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => made(index));
+const flawUnless = (isTrue: boolean, flaw: string) => (isTrue ? [] : [flaw]);
+
+/** Lets somebody ask for a day, alone; the id of the request. */
+async function asked({ ports: [port = 0], world, number }: Round, day: number): Promise<string> {
+  return (await call<{ id: string }>(port, asking(number, world.plenty, dayOf(world, day)))).id;
 }
 
-export const CONTESTS: readonly Contest[] = [
+/** How many days the employee of the round has left by now. */
+async function daysLeft({ ports: [port = 0], world, number }: Round): Promise<number> {
+  return (await balanceOf(port, number, world.plenty)).current_balance;
+}
+
+const OF_AN_EMPLOYEE: readonly Contest[] = [
   {
-    name: `${CLIENTS} clients ask for ${CLIENTS} different days, one day is left`,
-    expected: { "201": 1, "422 insufficient_balance": CLIENTS - 1 },
-    run: async (port, world, employee) => {
-      const days = Array.from({ length: CLIENTS }, (_, n) => n);
-      const tally = await race(
-        port,
-        days.map((n) => asking(employee, world.singleDay, dayOf(world, n))),
+    name: "the last day is asked for",
+    expected: [{ "201": 1, "422 insufficient_balance": CLIENTS - 1 }],
+    run: async ({ ports, world, number }) => {
+      const requests = many(CLIENTS, (day) => asking(number, world.singleDay, dayOf(world, day)));
+      const { tally } = await race(ports, requests);
+      const left = (await balanceOf(ports[0] ?? 0, number, world.singleDay)).current_balance;
+      return { tally, flaws: flawUnless(left === 0, `${left} days are left, not 0`) };
+    },
+  },
+  {
+    name: "the same day is asked for",
+    expected: [{ "201": 1, "422 overlapping_request": CLIENTS - 1 }],
+    run: async (round) => {
+      const { ports, world, number } = round;
+      const before = await daysLeft(round);
+      const wanted = asking(number, world.plenty, dayOf(world, DAYS.overlap));
+      const { tally } = await race(
+        ports,
+        many(CLIENTS, () => wanted),
       );
-      const left = await balanceOf(port, employee, world.singleDay);
+      return { tally, flaws: await unlessFewer(round, before, 1) };
+    },
+  },
+  {
+    name: "approve against decline",
+    // Who declines what is approved overrides, as only admins may.
+    expected: [
+      { "200": 1, "409 already_decided": HALF - 1, "403 not_your_turn": HALF },
+      { "200": 1, "409 already_decided": CLIENTS - 1 },
+    ],
+    run: async (round) => {
+      const { ports, number } = round;
+      const before = await daysLeft(round);
+      const id = await asked(round, DAYS.decided);
+      // Both verdicts on both instances.
+      const verdictOf = (index: number) => (index % 4 < 2 ? "approve" : "decline");
+      const { tally, kinds } = await race(
+        ports,
+        many(CLIENTS, (index) => deciding(id, verdictOf(index))),
+      );
+      const expected = verdictOf(kinds.indexOf("200")) === "approve" ? "approved" : "declined";
+      const status = await statusOf(ports[0] ?? 0, number, id);
       return {
         tally,
-        flaws: left.current_balance === 0 ? [] : [`${left.current_balance} days are left, not 0`],
+        flaws: [
+          ...flawUnless(status === expected, `it was ${expected}, and is ${status}`),
+          ...(await unlessFewer(round, before, status === "declined" ? 0 : 1)),
+        ],
       };
     },
   },
   {
-    name: `${CLIENTS} clients ask for the same day`,
-    expected: { "201": 1, "422 overlapping_request": CLIENTS - 1 },
-    run: async (port, world, employee) => {
-      const wanted = asking(employee, world.plenty, dayOf(world, RACED_DAY + CLIENTS));
-      const tally = await race(
-        port,
-        Array.from({ length: CLIENTS }, () => wanted),
+    name: "the same request is declined",
+    expected: [{ "200": 1, "409 already_decided": CLIENTS - 1 }],
+    run: async (round) => {
+      const before = await daysLeft(round);
+      const id = await asked(round, DAYS.declined);
+      const { tally } = await race(
+        round.ports,
+        many(CLIENTS, () => deciding(id, "decline")),
       );
-      const { days_requested } = await balanceOf(port, employee, world.plenty);
-      return { tally, flaws: days_requested === 1 ? [] : [`${days_requested} days are requested, not 1`] };
+      return { tally, flaws: await unlessFewer(round, before, 0) };
     },
   },
   {
-    name: `${DECLINERS} clients decline the same request`,
-    expected: { "200": 1, "409 already_decided": DECLINERS - 1 },
-    run: async (port, world, employee) => {
-      const before = await balanceOf(port, employee, world.plenty);
-      const { id } = await call<{ id: string }>(
-        port,
-        asking(employee, world.plenty, dayOf(world, DECLINED_DAY + CLIENTS)),
+    name: "a day is freed by a decline and asked for anew",
+    expected: [
+      { "200": 1, "409 already_decided": HALF - 1, "422 overlapping_request": HALF },
+      { "200": 1, "409 already_decided": HALF - 1, "201": 1, "422 overlapping_request": HALF - 1 },
+    ],
+    run: async (round) => {
+      const { ports, world, number } = round;
+      const before = await daysLeft(round);
+      const id = await asked(round, DAYS.freed);
+      const again = asking(number, world.plenty, dayOf(world, DAYS.freed));
+      const { tally } = await race(
+        ports,
+        many(CLIENTS, (index) => (index % 4 < 2 ? deciding(id, "decline") : again)),
       );
-      const decline: PlannedRequest = {
-        key: keyOfEmployee(APPROVER),
-        method: "POST",
-        target: `/time-off/requests/${id}/decline`,
-        body: { note: "Too many of us are away." },
-      };
-      const tally = await race(
-        port,
-        Array.from({ length: DECLINERS }, () => decline),
+      return { tally, flaws: await unlessFewer(round, before, tally["201"] ?? 0) };
+    },
+  },
+  {
+    name: "one idempotency key is used by all",
+    expected: [{ "201": CLIENTS }],
+    run: async (round) => {
+      const { ports, world, number } = round;
+      const before = await daysLeft(round);
+      const options = { idempotencyKey: `round-${number}` };
+      const wanted = asking(number, world.plenty, dayOf(world, DAYS.once), options);
+      const { tally, ids }: Finish = await race(
+        ports,
+        many(CLIENTS, () => wanted),
       );
-      const after = await balanceOf(port, employee, world.plenty);
-      const isSame = after.current_balance === before.current_balance;
-      return {
-        tally,
-        flaws: isSame ? [] : [`the balance went from ${before.current_balance} to ${after.current_balance}`],
-      };
+      const flaws = flawUnless(ids.size === 1, `${ids.size} requests were answered, not 1`);
+      return { tally, flaws: [...flaws, ...(await unlessFewer(round, before, 1))] };
     },
   },
 ];
 
-interface Balance {
-  id: string;
-  current_balance: number;
-  days_requested: number;
+/** What is wrong when the employee of the round has not so many days fewer. */
+async function unlessFewer(round: Round, before: number, days: number): Promise<string[]> {
+  const fewer = before - (await daysLeft(round));
+  return flawUnless(fewer === days, `${fewer} days fewer are left, not ${days}`);
 }
 
-async function balanceOf(port: number, employee: number, policy: string): Promise<Balance> {
-  const balances = await call<Balance[]>(port, {
-    key: keyOfEmployee(employee),
-    method: "GET",
-    target: "/time-off/balances",
-  });
-  const found = balances.find(({ id }) => id === policy);
-  if (found === undefined) throw new Error(`Employee ${employee} has no balance of ${policy}.`);
-  return found;
-}
-
-function asking(employee: number, policy: string, day: string): PlannedRequest {
-  return {
-    key: keyOfEmployee(employee),
-    method: "POST",
-    target: "/time-off/requests",
-    body: { policy_id: policy, start_date: day, end_date: day },
-  };
-}
+/** All of them. */
+export const CONTESTS: readonly Contest[] = [...OF_AN_EMPLOYEE, ...ORGANIZATION_CONTESTS];

@@ -4,10 +4,13 @@ import { addDays, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { insertKeys } from "../data-set/api-keys";
 
 export interface RaceWorld {
-  /** Of the policies that grant one day, and plenty. */
+  /** So many ask for days, from number 1 on; number 0 approves for them. */
+  employees: number;
+  /** Of the policies that grant one day, plenty, and plenty that no holiday counts in. */
   singleDay: string;
   plenty: string;
-  /** The first day of the year: with those after it, it can be booked under both. */
+  butHolidays: string;
+  /** The first day of the year: with those after it, it can be booked under all. */
   firstDay: IsoDate;
 }
 
@@ -19,13 +22,29 @@ export async function buildRaceWorld(client: pg.Client, employees: number): Prom
     client,
     Array.from({ length: employees + 1 }, (_, n) => n),
   );
-  const { rows } = await client.query<{ single: string; plenty: string; first: string }>(
-    `SELECT bench.id('policy', 1) AS single, bench.id('policy', 2) AS plenty,
+  const { rows } = await client.query<{
+    single: string;
+    plenty: string;
+    but_holidays: string;
+    first: string;
+  }>(
+    `SELECT bench.id('policy', 1) AS single, bench.id('policy', 2) AS plenty, bench.id('policy', 3) AS but_holidays,
        date_trunc('year', now() AT TIME ZONE 'UTC')::date::text AS first`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error("The database answers nothing.");
-  return { singleDay: row.single, plenty: row.plenty, firstDay: isoDate(row.first) };
+  const { single, plenty, but_holidays: butHolidays, first } = row;
+  return { employees, singleDay: single, plenty, butHolidays, firstDay: isoDate(first) };
+}
+
+/** Makes the last of the employees an admin whose key may do what admins do. */
+export async function appointAdmin(client: pg.Client, { employees }: RaceWorld): Promise<void> {
+  await client.query("UPDATE employees SET role = 'admin' WHERE id = bench.id('employee', $1)", [employees]);
+  await client.query(
+    `UPDATE api_keys SET scopes = scopes || ARRAY['holidays:write', 'employment-types:read', 'employment-types:write']
+     WHERE id = bench.id('key', $1)`,
+    [employees],
+  );
 }
 
 /** The n-th day that can be booked. */

@@ -4,9 +4,20 @@ import { type PlannedRequest, prepareRequest } from "../load/prepared-request";
 /** How many answers of each kind came, such as `201` or `422 insufficient_balance`. */
 export type Tally = Record<string, number>;
 
-/** Sends all requests at the same moment, each on a connection of its own, and counts the answers. */
-export async function race(port: number, requests: readonly PlannedRequest[]): Promise<Tally> {
-  const connections = await Promise.all(requests.map(() => KeepAliveConnection.open(port)));
+/** What came of a race. */
+export interface Finish {
+  readonly tally: Tally;
+  /** Each kind that was answered, in the order of the requests. */
+  readonly kinds: readonly string[];
+  /** The different ids that were answered. */
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Sends all requests at the same moment, each on a connection of its own, to the instances in turn, and counts the answers. */
+export async function race(ports: readonly number[], requests: readonly PlannedRequest[]): Promise<Finish> {
+  const connections = await Promise.all(
+    requests.map((_, index) => KeepAliveConnection.open(ports[index % ports.length] ?? 0)),
+  );
   try {
     const prepared = requests.map(prepareRequest);
     const answers = await Promise.all(
@@ -15,12 +26,16 @@ export async function race(port: number, requests: readonly PlannedRequest[]): P
       ),
     );
     const tally: Tally = {};
+    const kinds: string[] = [];
+    const ids = new Set<string>();
     for (const { status, body } of answers) {
-      const { code } = JSON.parse(body) as { code?: string };
+      const { code, id } = JSON.parse(body) as { code?: string; id?: string };
       const kind = code === undefined ? String(status) : `${status} ${code}`;
       tally[kind] = (tally[kind] ?? 0) + 1;
+      kinds.push(kind);
+      if (id !== undefined) ids.add(id);
     }
-    return tally;
+    return { tally, kinds, ids };
   } finally {
     for (const connection of connections) connection.close();
   }

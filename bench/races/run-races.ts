@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
+import { freePort } from "@/platform/embedded-database/database-settings";
+import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
+import { startWithoutPages } from "../measure/server-process";
+import type { Contest } from "./contest";
+import { CONTESTS } from "./contests";
+import { inWords } from "./race";
+import { appointAdmin, buildRaceWorld } from "./race-world";
+import { takeLocksAway } from "./without-lock";
+
+/** With the bookers of a holiday and the admin. */
+const LEAST_EMPLOYEES = 64;
+const INSTANCES = 2;
+/** Of what went wrong so much is told. */
+const MOST_TOLD = 5;
+
+export interface RaceOptions {
+  readonly rounds: number;
+  /** Without the locks and constraints, to show that the races notice. */
+  readonly isWithoutLock: boolean;
+  readonly isWanted: (contest: Contest) => boolean;
+  readonly say: (line: string) => void;
+}
+
+/** How many rounds of each contest, and of deadlocks, came to what must not be. */
+export type WrongRounds = Readonly<Record<string, number>>;
+
+/** Runs races between two instances of the service on a database of their own. */
+export function runRaces(options: RaceOptions): Promise<WrongRounds> {
+  return withTemporaryDatabase("race", (database) => race(database, options));
+}
+
+async function race(
+  { dataDir, url: databaseUrl, superuserUrl, cleanUp }: TemporaryDatabase,
+  options: RaceOptions,
+): Promise<WrongRounds> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  cleanUp(() => client.end());
+  const world = await buildRaceWorld(client, Math.max(options.rounds + 1, LEAST_EMPLOYEES));
+  await appointAdmin(client, world);
+  if (options.isWithoutLock) {
+    options.say(`The guards are gone from ${(await takeLocksAway(client)).join(", ")}.`);
+  }
+  const ports: number[] = [];
+  for (let n = 1; n <= INSTANCES; n++) {
+    const port = await freePort();
+    const settings = { name: `instance ${n}`, port, databaseUrl, databasePid: 0, dataDir };
+    cleanUp((await startWithoutPages(settings)).stop);
+    ports.push(port);
+  }
+  const wrong: Record<string, number> = {};
+  for (const contest of CONTESTS.filter(options.isWanted)) {
+    wrong[contest.name] = await wrongRounds(contest, options, (number) =>
+      contest.run({ ports, world, number }),
+    );
+  }
+  return { ...wrong, deadlocks: await deadlocksIn(client) };
+}
+
+async function wrongRounds(
+  { name, expected }: Contest,
+  { rounds, say }: RaceOptions,
+  run: (round: number) => ReturnType<Contest["run"]>,
+): Promise<number> {
+  let wrong = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const { tally, flaws } = await run(round);
+    if (expected.some((each) => isDeepStrictEqual(tally, each)) && flaws.length === 0) continue;
+    wrong++;
+    if (wrong <= MOST_TOLD) say(`     ${name}, round ${round}: ${[inWords(tally), ...flaws].join("; ")}`);
+  }
+  return wrong;
+}
+
+async function deadlocksIn(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ deadlocks: string }>(
+    "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()",
+  );
+  return Number(rows[0]?.deadlocks);
+}
