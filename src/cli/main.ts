@@ -3,6 +3,7 @@ import type { Command, Tools } from "./command";
 import { backup, restore } from "./commands/backup";
 import { checkConfig } from "./commands/check-config";
 import { doctor } from "./commands/doctor";
+import { erasePerson } from "./commands/erase-person";
 import { invitationLink } from "./commands/invitation";
 import { keyCreate, keyList, keyRevoke } from "./commands/keys";
 import { mcpSettingsCreate } from "./commands/mcp-settings";
@@ -11,6 +12,7 @@ import {
   organizationCreate,
   organizationDelete,
   organizationKeepAudit,
+  organizationKeepPeople,
   organizationList,
   organizationRename,
 } from "./commands/organization";
@@ -33,11 +35,13 @@ const COMMANDS: readonly Command[] = [
   organizationList,
   organizationRename,
   organizationKeepAudit,
+  organizationKeepPeople,
   organizationDelete,
   personList,
   personDeactivate,
   personSetRole,
   personEndSessions,
+  erasePerson,
   keyCreate,
   keyRevoke,
   keyList,

@@ -41,6 +41,7 @@ const ERRORS = {
   email_taken: 409,
   check_outdated: 409,
   in_use: 409,
+  not_erasable: 409,
   idempotency_conflict: 409,
   length_required: 411,
   stale: 412,

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { MOST_KEPT_MONTHS } from "@/domain/erasure/may-erase";
 import { currentTime } from "@/platform/clock";
 import { createOrganization } from "@/services/organizations/create-organization";
 import {
   deleteOrganization,
-  keepAudit,
+  keepFor,
   listAllOrganizations,
   renameOrganization,
 } from "@/services/organizations/operate-organizations";
@@ -63,13 +64,14 @@ export const organizationList: Command = {
           `${slug}  ${name}  ${activePeople} of ${people} people active`,
       );
       const result = organizations.map(
-        ({ id, slug, name, people, activePeople, auditKeptMonths, createdAt }) => ({
+        ({ id, slug, name, people, activePeople, auditKeptMonths, peopleKeptMonths, createdAt }) => ({
           id,
           slug,
           name,
           people,
           active_people: activePeople,
           audit_kept_months: auditKeptMonths,
+          people_kept_months: peopleKeptMonths,
           created_at: createdAt.toISOString(),
         }),
       );
@@ -96,7 +98,6 @@ export const organizationRename: Command = {
   },
 };
 
-const MOST_MONTHS = 1200;
 const FOR_EVER = "for-ever";
 
 export const organizationKeepAudit: Command = {
@@ -107,16 +108,46 @@ export const organizationKeepAudit: Command = {
     const wanted = z
       .string({ error: "is required" })
       .refine(
-        (value) => value === FOR_EVER || (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_MONTHS),
-        `must be a number from 1 to ${MOST_MONTHS}, or ${FOR_EVER}`,
+        (value) => value === FOR_EVER || (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= MOST_KEPT_MONTHS),
+        `must be a number from 1 to ${MOST_KEPT_MONTHS}, or ${FOR_EVER}`,
       );
     const options = readOptions(args, { organization: text, months: wanted });
     const months = options.months === FOR_EVER ? null : Number(options.months);
     return withDatabase(async () => {
-      await keepAudit(options.organization, months, currentTime());
+      await keepFor(options.organization, { audit_kept_months: months }, currentTime());
       const result = { organization: options.organization, audit_kept_months: months };
       const words = months === null ? "for ever" : `for ${months} months`;
       print(result, options.json, `${options.organization} keeps its audit ${words}.`);
+      return 0;
+    });
+  },
+};
+
+const UNDECIDED = "undecided";
+
+export const organizationKeepPeople: Command = {
+  name: "organization keep-people",
+  summary:
+    "Says for how many months after their last day an organization keeps people; then they may be erased",
+  usage: `--organization SLUG --months NUMBER|${UNDECIDED}`,
+  run: async (args) => {
+    const wanted = z
+      .string({ error: "is required" })
+      .refine(
+        (value) =>
+          value === UNDECIDED || (/^(0|[1-9]\d{0,3})$/.test(value) && Number(value) <= MOST_KEPT_MONTHS),
+        `must be a number from 0 to ${MOST_KEPT_MONTHS}, or ${UNDECIDED}`,
+      );
+    const options = readOptions(args, { organization: text, months: wanted });
+    const months = options.months === UNDECIDED ? null : Number(options.months);
+    return withDatabase(async () => {
+      await keepFor(options.organization, { people_kept_months: months }, currentTime());
+      const result = { organization: options.organization, people_kept_months: months };
+      const words =
+        months === null
+          ? "has not decided how long it keeps people who left: nobody can be erased"
+          : `keeps people for ${months} months after their last day`;
+      print(result, options.json, `${options.organization} ${words}.`);
       return 0;
     });
   },

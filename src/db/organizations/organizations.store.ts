@@ -75,6 +75,8 @@ export interface OrganizationSummary extends OrganizationName {
   readonly activePeople: number;
   /** How long its audit is kept; null: for ever. */
   readonly auditKeptMonths: number | null;
+  /** How long people are kept after their last day; null: nobody is erased. */
+  readonly peopleKeptMonths: number | null;
 }
 
 /** The organization in which the transaction runs; null when there is none. */
@@ -83,7 +85,14 @@ export async function readSummary(tx: Transaction): Promise<OrganizationSummary 
   const [organization, people, activePeople] = await Promise.all([
     tx.rows.organization.findUnique({
       where: { id: organizationId },
-      select: { id: true, name: true, slug: true, createdAt: true, auditKeptMonths: true },
+      select: {
+        id: true,
+        name: true,
+        slug: true,
+        createdAt: true,
+        auditKeptMonths: true,
+        peopleKeptMonths: true,
+      },
     }),
     tx.rows.employee.count({ where: { organizationId } }),
     tx.rows.employee.count({ where: { organizationId, isActive: true } }),
@@ -100,13 +109,5 @@ export async function renameOrganizationRow(
   await tx.rows.organization.update({
     where: { id: tx.organizationId },
     data: { name, slug, updatedAt: now },
-  });
-}
-
-/** Says how long the organization keeps its audit; null: for ever. */
-export async function keepAuditFor(tx: Transaction, months: number | null, now: Date): Promise<void> {
-  await tx.rows.organization.update({
-    where: { id: tx.organizationId },
-    data: { auditKeptMonths: months, updatedAt: now },
   });
 }

@@ -48,6 +48,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   employee_approvers: "SIUD",
   employees: "SIU",
   employment_types: "SIUD",
+  erasures: "SI",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
   kept_mails: "SID",
@@ -193,6 +194,8 @@ it("has a closed list of functions that see past row-level security, each with i
     // Writes the request and its job whether or not the address is anybody's, and answers with nothing.
     { name: "hiatus.ask_for_password", ...ids, volatility: "v", returns: ["void"] },
     { name: "hiatus.employees_of_user", ...ids },
+    // Takes a person out of the transaction's own organization; answers with nothing.
+    { name: "hiatus.erase_person", ...ids, volatility: "v", returns: ["void"] },
     { name: "hiatus.key_by_hash", ...ids },
     { name: "hiatus.key_by_id", ...ids },
     { name: "hiatus.organization_by_slug", ...ids },

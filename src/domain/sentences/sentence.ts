@@ -4,6 +4,7 @@ import { ACCESS } from "./access";
 import { ACCOUNT } from "./account";
 import { CALENDAR } from "./calendar";
 import { DIRECTORY } from "./directory";
+import { ERASURE } from "./erasure";
 import { EXCHANGE } from "./exchange";
 import { HTTP } from "./http";
 import { INPUT } from "./input";
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...ACCOUNT,
   ...CALENDAR,
   ...DIRECTORY,
+  ...ERASURE,
   ...EXCHANGE,
   ...HTTP,
   ...INPUT,

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "employee.approvers_set",
   "employee.imported",
   "employee.exported",
+  "employee.erased",
   "employee.mail_sent_again",
   "work_pattern.set",
   "policy_assignment.created",
@@ -58,6 +59,7 @@ export const AUDIT_ACTIONS = [
   "mcp_settings.updated",
   "organization.created",
   "organization.key_rules_set",
+  "organization.retention_set",
   "organization.updated",
   "demo.filled",
 ] as const;

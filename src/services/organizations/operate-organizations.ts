@@ -4,13 +4,13 @@ import { allOrganizations } from "@/db/notifications/sweeps.store";
 import { deleteOrganizationRows } from "@/db/organizations/delete-organization.store";
 import {
   findOrganization,
-  keepAuditFor,
   type OrganizationSummary,
   readSummary,
   renameOrganizationRow,
 } from "@/db/organizations/organizations.store";
 import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
+import { type SetRetention, setRetention } from "../erasure/retention";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { actAsOperator } from "./act-as-operator";
@@ -67,20 +67,9 @@ export async function renameOrganization(
   }
 }
 
-/** Says for how many months an organization keeps its audit; null: for ever. 404 when there is none. */
-export async function keepAudit(slug: string, months: number | null, now: Date): Promise<void> {
-  const ctx = await operatorIn(slug, now);
-  await inTransaction(ctx, async (tx) => {
-    const before = found(await readSummary(tx), { key: "operator.no_organization", slug });
-    await keepAuditFor(tx, months, now);
-    await record(tx, ctx, {
-      action: "organization.updated",
-      entity: "organization",
-      entityId: ctx.organizationId,
-      before: { audit_kept_months: before.auditKeptMonths },
-      after: { audit_kept_months: months },
-    });
-  });
+/** Says what an organization keeps for how many months; what is not given stays. 404 when there is none. */
+export async function keepFor(slug: string, retention: SetRetention, now: Date): Promise<void> {
+  await setRetention(await operatorIn(slug, now), retention);
 }
 
 /** Deletes an organization for good; returns how many rows of each table went with it. 404 when there is none. */

@@ -13,6 +13,7 @@ export const NOT_OF_REST: readonly string[] = [
   "length_required",
   "malformed_request",
   "mcp_blocked",
+  "not_erasable",
   "not_ready",
   "request_timeout",
   "unavailable",

@@ -22,6 +22,11 @@ export const refusedRecordRows: RefusedRows = {
     mcp_settings_access_check: [{ access: "everybody" }],
     mcp_settings_organization_id_fkey: [{ organization_id: UNKNOWN }],
   },
+  erasures: {
+    erasures_pkey: [{ employee_id: sampleId("employee", 1) }],
+    erasures_years_check: [{ last_day: "1899-12-31" }],
+    erasures_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
   mcp_calls: {
     mcp_calls_pkey: [{ id: 1 }],
     mcp_calls_tool_check: [{ tool: "Get me" }, { tool: "x".repeat(101) }],

@@ -65,6 +65,11 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       email: `employee-${row}@example.org`,
       hire_date: "2020-01-01",
     },
+    erasures: {
+      organization_id,
+      employee_id: sampleId("employee", organization, isFirst ? 1 : 2),
+      last_day: "2026-01-31",
+    },
     employee_approvers: {
       organization_id,
       employee_id: sampleId("employee", organization, isFirst ? 1 : 2),

@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   employee_approvers: ofOrganization(EVERYTHING),
   employees: ofOrganization(CHANGE),
   employment_types: ofOrganization(EVERYTHING),
+  erasures: ofOrganization(ADD),
   holidays: ofOrganization(EVERYTHING),
   idempotency_keys: ofOrganization(EVERYTHING),
   // They hold links with which somebody signs in: seen by a transaction that says that it is about them.

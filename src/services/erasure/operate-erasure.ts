@@ -1,0 +1,43 @@
+import { inTransaction } from "@/db/connection/transaction";
+import { findEmployeeByEmail } from "@/db/people/employees.store";
+import { operatorIn } from "../organizations/operate-organizations";
+import type { PersonAt } from "../people/operate-people";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { type ErasedPerson, erasePerson } from "./erase-person";
+import { type ForeseenErasure, foreseeErasure } from "./foresee-erasure";
+
+interface Manner {
+  /** Whether it need not be over how long the organization keeps people. */
+  readonly isPeriodWaived: boolean;
+}
+
+/** Erases somebody whom the operator names. Errors: 404, 409 `not_erasable`. */
+export async function eraseByEmail(
+  person: PersonAt,
+  { isPeriodWaived }: Manner,
+  now: Date,
+): Promise<ErasedPerson> {
+  const { ctx, id } = await personAt(person, now);
+  return erasePerson(ctx, { id, name: null, isPeriodWaived });
+}
+
+/** What that would do. 404 for an unknown one. */
+export async function foreseeByEmail(
+  person: PersonAt,
+  { isPeriodWaived }: Manner,
+  now: Date,
+): Promise<ForeseenErasure> {
+  const { ctx, id } = await personAt(person, now);
+  return foreseeErasure(ctx, { id, isPeriodWaived });
+}
+
+/** The operator's context in an organization, and the employee with an address there. 404 when there is none. */
+export async function personAt(
+  { organization, email }: PersonAt,
+  now: Date,
+): Promise<{ ctx: ServiceContext; id: string }> {
+  const ctx = await operatorIn(organization, now);
+  const employee = await inTransaction(ctx, (tx) => findEmployeeByEmail(tx, email));
+  return { ctx, id: found(employee, { key: "operator.nobody", email }).id };
+}
