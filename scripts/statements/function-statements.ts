@@ -13,10 +13,9 @@ export async function findBrokenFunctions(client: pg.Client, files: readonly str
   for (const file of files) {
     const source = readFileSync(file, "utf8");
     if (!/LANGUAGE plpgsql/i.test(source)) continue;
-    const tree: unknown = await parsePlPgSQL(source);
-    for (const statement of statementsOf(tree)) {
+    for (const statement of await plpgsqlStatements(source)) {
       try {
-        await describeStatement(client, await withParameters(statement));
+        await describeStatement(client, await withVariables(statement, nullOf));
       } catch (error) {
         faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -25,7 +24,8 @@ export async function findBrokenFunctions(client: pg.Client, files: readonly str
   return faults;
 }
 
-interface FunctionStatement {
+/** A statement inside a function, with the names of the function's variables in it. */
+export interface FunctionStatement {
   readonly text: string;
   /** The types of the function's variables, by name; null for a record. */
   readonly variables: ReadonlyMap<string, string | null>;
@@ -35,7 +35,9 @@ interface FunctionStatement {
 const EXPRESSION = 2;
 const ASSIGNMENT = 3;
 
-function statementsOf(tree: unknown): FunctionStatement[] {
+/** The statements and expressions of a function in plpgsql, given the statement that creates it. */
+export async function plpgsqlStatements(source: string): Promise<FunctionStatement[]> {
+  const tree: unknown = await parsePlPgSQL(source);
   return findAll(tree, "PLpgSQL_function").flatMap((definition) => {
     const variables = new Map(listOf(definition.datums).flatMap(variableOf));
     return findAll(definition, "PLpgSQL_expr").map(({ query, parseMode }) => ({
@@ -59,11 +61,19 @@ function asStatement(text: string, mode: number): string {
   return `SELECT ${mode >= ASSIGNMENT ? text.slice(text.indexOf(":=") + 2) : text}`;
 }
 
-/** The statement with a null of the right type wherever it names a variable. */
-async function withParameters({ text, variables }: FunctionStatement): Promise<string> {
+function nullOf(type: string | null): string {
+  return type === null ? "NULL" : `NULL::${type}`;
+}
+
+/** The statement with something else wherever it names a variable: of its type (null: a record's field), at its place from 1. */
+export async function withVariables(
+  { text, variables }: FunctionStatement,
+  valueOf: (type: string | null, place: number) => string,
+): Promise<string> {
   const tree: unknown = await parse(text);
   const places = findAll(tree, "ColumnRef")
     .flatMap((column) => placeOf(column, variables))
+    .map(({ type, ...place }, index) => ({ ...place, value: valueOf(type, index + 1) }))
     .sort((a, b) => b.start - a.start);
   // Places are counted in bytes.
   let bytes = Buffer.from(text);
@@ -84,9 +94,5 @@ function placeOf(column: SyntaxNode, variables: FunctionStatement["variables"]) 
     rest.length === 0 && listOf(column.fields).every((part) => isNode(part) && nodeOf(part, "String"));
   if (type === undefined || !isWhole || (field === undefined) === (type === null)) return [];
   const start = Number(column.location ?? 0);
-  return [
-    type === null
-      ? { start, name: `${name}.${field}`, value: "NULL" }
-      : { start, name, value: `NULL::${type}` },
-  ];
+  return [type === null ? { start, name: `${name}.${field}`, type } : { start, name, type }];
 }

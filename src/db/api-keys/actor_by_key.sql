@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) 
     DECLARE
         caller record;
     BEGIN
-        SELECT l.organization_id, l.key_id, l.employee_id INTO caller FROM hiatus.key_by_hash(p_hash) l;
+        SELECT l.organization_id, l.key_id, l.employee_id INTO caller FROM hiatus.owner_by_key_hash(p_hash) l;
         IF NOT FOUND THEN RETURN NULL; END IF;
         PERFORM set_config('hiatus.organization_id', caller.organization_id::text, true);
         RETURN (

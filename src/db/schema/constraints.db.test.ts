@@ -139,13 +139,10 @@ it("ignores case beyond ASCII in names, whatever the database's locale", async (
   }
 });
 
-it("clears only the reference when its target goes, never the organization", async () => {
+it("keeps an employee to whom something refers", async () => {
   const leaver = sampleRows(1, 4);
   await insertRow(db.owner, "employees", leaver.employees);
   await insertRow(db.owner, "departments", { ...leaver.departments, manager_id: leaver.employees.id });
-  await db.owner.query("DELETE FROM employees WHERE id = $1", [leaver.employees.id]);
-  const { rows } = await db.owner.query("SELECT organization_id, manager_id FROM departments WHERE id = $1", [
-    leaver.departments.id,
-  ]);
-  expect(rows).toEqual([{ organization_id: sampleId("organization", 1), manager_id: null }]);
+  const goes = db.owner.query("DELETE FROM employees WHERE id = $1", [leaver.employees.id]);
+  await expect(goes).rejects.toMatchObject({ constraint: "departments_organization_id_manager_id_fkey" });
 });

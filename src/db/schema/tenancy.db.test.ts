@@ -216,8 +216,8 @@ describe.each([
     const hash = sampleRows(1).api_keys.hash;
     const look = async (call: string, value: unknown) =>
       (await db.service.query<Record<string, unknown>>(`SELECT * FROM hiatus.${call}`, [value])).rows;
-    expect(await look("key_by_hash($1)", hash)).toEqual([
-      { key_id: sampleId("api_key", 1), organization_id, employee_id, user_id },
+    expect(await look("owner_by_key_hash($1)", hash)).toEqual([
+      { key_id: sampleId("api_key", 1), organization_id, employee_id },
     ]);
     expect(await look("key_by_id($1)", sampleId("api_key", 1))).toEqual([{ organization_id, employee_id }]);
     expect(await look("session_by_hash($1)", hash)).toEqual([
@@ -233,7 +233,7 @@ describe.each([
     ]);
     const all = (await db.service.query("SELECT * FROM hiatus.all_organizations()")).rows;
     expect(all).toHaveLength(4);
-    expect(await look("key_by_hash($1)", Buffer.alloc(32))).toEqual([]);
+    expect(await look("owner_by_key_hash($1)", Buffer.alloc(32))).toEqual([]);
     expect(await look("user_by_email($1)", "nobody@example.org")).toEqual([{ user_by_email: null }]);
   });
 });

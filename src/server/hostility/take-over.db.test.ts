@@ -146,6 +146,7 @@ describe("an invitation of the other organization to her address", () => {
       expect(await tell("accept", { token, email: ada.email, password: HERS })).toBe("404 not_found");
       await forget(id);
       await db.owner.query("UPDATE employees SET user_id = NULL WHERE user_id = $1", [eve.userId]);
+      await db.owner.query("UPDATE audit_entries SET employee_id = NULL WHERE employee_id = $1", [eve.id]);
       await db.owner.query("DELETE FROM employees WHERE id = $1", [eve.id]);
     }));
 

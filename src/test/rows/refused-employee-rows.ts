@@ -7,7 +7,6 @@ export const refusedEmployeeRows: RefusedRows = {
     employees_pkey: [{ id: sampleId("employee", 1) }],
     employees_organization_id_fkey: [{ organization_id: UNKNOWN }],
     employees_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
-    employees_id_key: [{ organization_id: sampleId("organization", 2), id: sampleId("employee", 1) }],
     employees_user_id_organization_id_key: [{ user_id: sampleId("user", 1) }],
     employees_email_key: [{ email: "Employee-1@EXAMPLE.org" }],
     employees_email_check: [{ email: "" }, { email: "@example.org" }],

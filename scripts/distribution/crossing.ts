@@ -1,0 +1,34 @@
+/** What may look beyond one organization, which distributed tables it reads there, and why it has to. */
+export const CROSSING: Readonly<
+  Record<string, { readonly tables: readonly string[]; readonly why: string }>
+> = {
+  "hiatus.employees_of_user": {
+    tables: ["employees"],
+    why: "at sign-in and in the switcher a person's organizations are what is looked for",
+  },
+  "hiatus.write_records_of_person": {
+    tables: ["employees"],
+    why: "what a person does with sign-in is recorded wherever that person is active",
+  },
+  "hiatus.organizations_with_news": {
+    tables: ["outbox"],
+    why: "the relay, once a second, asks which organizations have something to tell",
+  },
+};
+
+/** What is no query, so that there is nothing to explain. */
+export const NO_QUERY: readonly string[] = ["DISCARD PLANS"];
+
+/** Files whose calls of Prisma Client do not spell the organization out where they stand, and who adds it. */
+export const NAMED_ELSEWHERE: Readonly<Record<string, string>> = {
+  "src/db/demo/demo-rows.store.ts": "owned() adds it to each row",
+  "src/db/notifications/dead-letters.store.ts": "the condition is a constant above",
+  "src/db/organizations/organizations.store.ts": "named() adds it to each row",
+  "src/db/people/people.store.ts": "the row and the condition are constants above",
+};
+
+/**
+ * How Prisma Client reads what rows refer to: by lists of ids and of organizations. All of them are the organization of the
+ * rows that it has just read; the test looks at the values.
+ */
+export const BY_LISTS = /"organization_id" IN \(([$\d,]+)\)\) OFFSET/;

@@ -1,0 +1,59 @@
+import { parse } from "libpg-query";
+import { findAll, listOf, namesIn, nodeOf } from "../statements/syntax";
+import { DISTRIBUTION_COLUMN } from "./table-kinds";
+
+/** That the organization of an alias is that of another alias, or a value that is fixed (null). */
+export interface Equality {
+  readonly alias: string;
+  readonly other: string | null;
+}
+
+/** What a condition of a plan says of organizations, for as far as all of it has to be true. */
+export async function equalitiesOf(condition: string): Promise<Equality[]> {
+  const tree: unknown = await parse(`SELECT WHERE ${asSql(condition)}`);
+  const [select] = findAll(tree, "SelectStmt");
+  return conjunctsOf(select?.whereClause).flatMap((part) => {
+    const expression = nodeOf(part, "A_Expr");
+    if (expression?.kind !== "AEXPR_OP" || namesIn(expression.name)[0] !== "=") return [];
+    const [left, right] = [sideOf(expression.lexpr), sideOf(expression.rexpr)];
+    return [...pairOf(left, right), ...pairOf(right, left)];
+  });
+}
+
+/** EXPLAIN names what other parts of the plan answer in ways that are no SQL: one value that is fixed, or one for each row. */
+function asSql(condition: string): string {
+  return withoutMembership(condition)
+    .replace(/\(InitPlan \d+\)(?:\.col\d+)?/g, "$1")
+    .replace(/\(SubPlan \d+\)(?:\.col\d+)?/g, " sub.plan")
+    .replace(/EXISTS sub\.plan/g, "sub.plan");
+}
+
+/** Leaves out `ANY (x = (hashed SubPlan 1).col1)`: that something is among the answers holds nothing. */
+function withoutMembership(condition: string): string {
+  const start = condition.search(/(?<![=<>] )\bANY \(/);
+  if (start === -1) return condition;
+  let end = start + "ANY (".length;
+  for (let depth = 1; depth > 0 && end < condition.length; end++) {
+    depth += condition[end] === "(" ? 1 : condition[end] === ")" ? -1 : 0;
+  }
+  return withoutMembership(`${condition.slice(0, start)}true${condition.slice(end)}`);
+}
+
+function conjunctsOf(node: unknown): unknown[] {
+  const both = nodeOf(node, "BoolExpr");
+  return both?.boolop === "AND_EXPR" ? listOf(both.args).flatMap(conjunctsOf) : [node];
+}
+
+/** The alias whose organization a side is; `fixed` when it names no column; null when it is something else. */
+type Side = { readonly alias: string } | "fixed" | null;
+
+function sideOf(node: unknown): Side {
+  const [alias, column] = namesIn(nodeOf(node, "ColumnRef")?.fields);
+  if (alias !== undefined && column === DISTRIBUTION_COLUMN) return { alias };
+  return findAll(node, "ColumnRef").length === 0 ? "fixed" : null;
+}
+
+function pairOf(one: Side, other: Side): Equality[] {
+  if (one === null || one === "fixed" || other === null) return [];
+  return [{ alias: one.alias, other: other === "fixed" ? null : other.alias }];
+}

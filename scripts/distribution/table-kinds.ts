@@ -1,0 +1,29 @@
+/** The column by which Citus would place a row. */
+export const DISTRIBUTION_COLUMN = "organization_id";
+
+/** Copied to every server, and why: who calls is found here, before the organization is known. */
+export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
+  organizations: "found by a slug that is unique in the installation; every other table refers to it",
+  users: "a person may belong to several organizations; the e-mail is unique in the installation",
+  sessions: "found by the hash of a cookie",
+  sign_in_tokens: "found by the hash of a link",
+  api_keys: "found by the hash of a key, in the one statement that also reads the balances (ADR 15)",
+};
+
+/** On the coordinator alone, and why. */
+export const LOCAL_TABLES: Readonly<Record<string, string>> = {
+  _prisma_migrations: "the books of migrations",
+  kept_mails: "mails of an installation without a mail server",
+  password_requests: "asked for by an e-mail address, and gone with its job",
+  rate_windows: "how often a key was used in this minute, which all instances share",
+};
+
+/** What has to go when the tables are distributed, and why that may be. */
+export const DROPPED_BY_DISTRIBUTION: Readonly<Record<string, string>> = {
+  sessions_organization_id_employee_id_fkey:
+    "session_facts joins the employee by organization, id and user, and answers nothing without one",
+  sign_in_tokens_organization_id_employee_id_fkey:
+    "taking a link updates the employee by organization and id, and fails without one",
+  api_keys_organization_id_employee_id_fkey:
+    "actor_by_key joins the employee by organization and id, and answers nothing without one",
+};
