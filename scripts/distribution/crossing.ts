@@ -10,6 +10,10 @@ export const CROSSING: Readonly<
     tables: ["employees"],
     why: "what a person does with sign-in is recorded wherever that person is active",
   },
+  "hiatus.erase_person": {
+    tables: ["employees"],
+    why: "the user of an erased person goes only when no other organization has them",
+  },
   "hiatus.organizations_with_news": {
     tables: ["outbox"],
     why: "the relay, once a second, asks which organizations have something to tell",
@@ -19,9 +23,15 @@ export const CROSSING: Readonly<
 /** What is no query, so that there is nothing to explain. */
 export const NO_QUERY: readonly string[] = ["DISCARD PLANS"];
 
+/** Functions that put a statement together when they run, so that it cannot be explained, and what holds it. */
+export const PUT_TOGETHER: Readonly<Record<string, string>> = {
+  "hiatus.replace_in_texts": "one text for a list of tables, WHERE organization_id = p_organization in it",
+};
+
 /** Files whose calls of Prisma Client do not spell the organization out where they stand, and who adds it. */
 export const NAMED_ELSEWHERE: Readonly<Record<string, string>> = {
   "src/db/demo/demo-rows.store.ts": "owned() adds it to each row",
+  "src/db/erasure/held.store.ts": "the condition is a constant above",
   "src/db/notifications/dead-letters.store.ts": "the condition is a constant above",
   "src/db/organizations/organizations.store.ts": "named() adds it to each row",
   "src/db/people/people.store.ts": "the row and the condition are constants above",

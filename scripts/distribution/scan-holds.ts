@@ -28,9 +28,9 @@ function plansIn(value: unknown): PlanNode[] {
   return "Node Type" in value ? [value, ...below] : below;
 }
 
-/** A table that is changed is also read, by a node of its own, where its rows are looked for. */
-function isRead({ "Node Type": type, "Relation Name": table }: PlanNode): boolean {
-  return type !== "ModifyTable" && typeof table === "string" && isDistributed(table);
+/** A table that is changed is also read, by a node of its own, where its rows are looked for. The jobs have a schema of theirs. */
+function isRead({ "Node Type": type, "Relation Name": table, Schema: schema }: PlanNode): boolean {
+  return type !== "ModifyTable" && schema === "public" && typeof table === "string" && isDistributed(table);
 }
 
 /** What a part of the statement answers is of one organization when all that it reads is, which is looked at by itself. */

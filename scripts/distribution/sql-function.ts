@@ -8,6 +8,8 @@ export interface SqlFunction {
   /** Runs as the owner, whom row-level security shows everything. */
   readonly isDefiner: boolean;
   readonly statements: readonly FunctionStatement[];
+  /** Puts a statement together when it runs. */
+  readonly isDynamic: boolean;
 }
 
 /** Reads the statement that creates a function. */
@@ -26,6 +28,7 @@ export async function readFunction(source: string): Promise<SqlFunction> {
     isDefiner: nodeOf(optionOf("security"), "Boolean")?.boolval === true,
     statements:
       language === "plpgsql" ? await plpgsqlStatements(source) : bodyOf(body, argumentsOf(definition)),
+    isDynamic: language === "plpgsql" && /\bEXECUTE\b/.test(body ?? ""),
   };
 }
 
