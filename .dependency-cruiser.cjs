@@ -55,7 +55,7 @@ const BESIDE_THE_DOOR = [
   "^src/db/organizations/delete-organization[.]store[.]ts$",
   "^src/platform/(migrations|embedded-database|backups)/",
   // opening and closing the pool, and asking whether it is open
-  "^src/cli/(database|start)[.]ts$",
+  "^src/cli/(database|start|worker)[.]ts$",
   "^src/services/health/check-readiness[.]ts$",
 ];
 

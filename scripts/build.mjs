@@ -16,7 +16,7 @@ export async function bundle() {
   const key = fingerprint(SERVER_INPUTS, isProduction);
   if (isFresh("dist/.fingerprint", key)) return;
   await bundleWith({
-    entryPoints: { hiatus: "src/cli/main.ts" },
+    entryPoints: { hiatus: "src/cli/main.ts", worker: "src/cli/worker.ts" },
     outdir: "dist",
     bundle: true,
     splitting: true,

@@ -1,6 +1,8 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const PARENT_CHECK_MS = 1000;
+const LAST_ANSWERS_MS = 60_000;
+const LAST_ANSWERS_AT_A_TERMINAL_MS = 10_000;
 
 /** Raised to leave a start that was asked to stop half-way. */
 class Stopped extends Error {}
@@ -42,9 +44,10 @@ export class Session {
     if (process.env.npm_lifecycle_event) this.#watch = setInterval(endIfAlone, PARENT_CHECK_MS).unref();
   }
 
-  /** The signal that ends the run; null when there was none. */
-  get signal(): NodeJS.Signals | null {
-    return this.#signal;
+  /** How long callers may take to go: whoever sends SIGTERM takes the load away meanwhile, at a terminal somebody waits. */
+  patience(drainMs: number): { readonly drainMs: number; readonly graceMs: number } {
+    if (this.#signal === "SIGTERM") return { drainMs, graceMs: LAST_ANSWERS_MS };
+    return { drainMs: 0, graceMs: LAST_ANSWERS_AT_A_TERMINAL_MS };
   }
 
   onStop(cleanup: () => void | Promise<void>): void {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { closePool } from "@/db/connection/pool";
 import { refusePooledService } from "@/db/health/refuse-pooler";
 import { keptAuthSecret } from "@/platform/auth-secret";
+import { connectionsNeeded } from "@/platform/database-limits";
 import {
   DataDirectoryInUse,
   dataDirHolder,
@@ -17,13 +18,16 @@ import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
 import { refusePooler } from "@/platform/migrations/pooler";
 import { projectRoot } from "@/platform/project-root";
-import { type Command, flag, readOptions, type Tools } from "./command";
+import { type Command, flag, readOptions, type Tools, text } from "./command";
+import { startDelivery } from "./delivery";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
 import { mailGreeting } from "./mail-greeting";
 import { refuseTakenPort } from "./port";
 import { proxyWarning } from "./proxy-warning";
 import { announceAddress } from "./service-address";
 import { runUntilStopped, type Session, step } from "./session";
+import { startWorkers } from "./start-workers";
+import { metricsHost, watch } from "./watching";
 
 type Kind = "start" | "demo" | "dev";
 
@@ -31,7 +35,7 @@ export const start: Command = {
   name: "start",
   summary:
     "Starts the service on PORT, on the embedded PostgreSQL or the one of DATABASE_URL; migrates it first, unless told not to",
-  usage: "[--no-migrate]",
+  usage: "[--workers N] [--no-migrate]",
   run: (args, tools) => serve("start", args, tools),
 };
 
@@ -50,8 +54,7 @@ export const dev: Command = {
 };
 
 async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise<number> {
-  const mayMigrate = kind !== "start" || !readOptions(args, { "no-migrate": flag })["no-migrate"];
-  if (kind !== "start") readOptions(args, {});
+  const mayMigrate = readManner(kind, args);
   const environment = readEnvironment();
   refuseHeldDataDir(environment);
   // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.
@@ -70,10 +73,9 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
       kind === "start" ? null : await session.unlessStopped(() => step("demo data", fillWithDemoData));
     setAuthentication(environment);
     setMailPage(kind !== "start");
-    await session.unlessStopped(() => startDelivery(environment, session));
-    await session.unlessStopped(() => startWatching(environment, session));
-    if (kind === "dev") startNextDev(environment, host, session);
-    else await session.unlessStopped(() => startProduction(environment, host, session));
+    if (kind === "start" && environment.workers > 1) {
+      await session.unlessStopped(() => startWorkers(environment, host, session));
+    } else await serveAlone(kind, { environment, host, session });
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
     console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
     if (demoData) console.log(`${demoGreeting(demoData)}\n`);
@@ -84,12 +86,38 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
   });
 }
 
-async function openDatabase(
-  { databaseUrl, dataDir }: Environment,
-  session: Session,
-  mayMigrate: boolean,
-): Promise<void> {
-  const url = databaseUrl ?? (await step("PostgreSQL", () => startEmbedded(dataDir, session)));
+/** Reads the options of a start, of which the number of workers becomes a setting; whether it may migrate. */
+function readManner(kind: Kind, args: readonly string[]): boolean {
+  if (kind !== "start") {
+    readOptions(args, {});
+    return true;
+  }
+  const { "no-migrate": isAsItIs, workers } = readOptions(args, {
+    "no-migrate": flag,
+    workers: text.optional(),
+  });
+  if (workers !== undefined) process.env.HIATUS_WORKERS = workers;
+  return !isAsItIs;
+}
+
+interface Run {
+  readonly environment: Environment;
+  readonly host: string | undefined;
+  readonly session: Session;
+}
+
+/** Serves in this very process. */
+async function serveAlone(kind: Kind, { environment, host, session }: Run): Promise<void> {
+  // Before the front, so that it ends after it: what the last requests told of is handed on.
+  await session.unlessStopped(async () => session.onStop(await startDelivery(environment.baseUrl)));
+  await session.unlessStopped(() => startWatching(environment, session));
+  if (kind === "dev") startNextDev(environment, host, session);
+  else await session.unlessStopped(() => startProduction(environment, host, session));
+}
+
+async function openDatabase(environment: Environment, session: Session, mayMigrate: boolean): Promise<void> {
+  const { databaseUrl } = environment;
+  const url = databaseUrl ?? (await step("PostgreSQL", () => startEmbedded(environment, session)));
   process.env.DATABASE_URL = url;
   session.onStop(closePool);
   await step("schema", () => (mayMigrate ? bringUpToDate(url) : takeAsItIs(url)));
@@ -121,8 +149,13 @@ function countOf({ length }: readonly string[], noun: string): string {
   return length === 0 ? "" : `${length} ${noun}${length === 1 ? "" : "s"}`;
 }
 
-async function startEmbedded(dataDir: string, session: Session): Promise<string> {
-  const database = await startEmbeddedDatabase({ dataDir, say: (line) => console.log(`     ${line}`) });
+async function startEmbedded(
+  { dataDir, database: limits, workers }: Environment,
+  session: Session,
+): Promise<string> {
+  const connections = connectionsNeeded(workers, limits);
+  const say = (line: string) => console.log(`     ${line}`);
+  const database = await startEmbeddedDatabase({ dataDir, connections, say });
   session.onStop(database.stop);
   void database.exited.then(() => session.fail("The embedded PostgreSQL ended."));
   return database.url;
@@ -135,36 +168,13 @@ function setAuthentication({ baseUrl, authSecret, dataDir }: Environment): void 
   process.env.NEXTAUTH_SECRET = authSecret ?? keptAuthSecret(dataDir);
 }
 
-// Before the front, so that it ends after it: what the last requests told of is handed on.
-async function startDelivery({ baseUrl }: Environment, session: Session): Promise<void> {
-  const [{ startJobs }, { mailTransport }] = await Promise.all([
-    import("@/server/jobs/start-jobs"),
-    import("@/server/mail/mail-transport"),
-  ]);
-  const transport = mailTransport();
-  const jobs = startJobs({ ownerUrl: process.env.DATABASE_URL ?? "", transport, baseUrl });
-  session.onStop(async () => {
-    await jobs.stop();
-    transport.close();
-  });
-}
-
 async function startWatching(environment: Environment, session: Session): Promise<void> {
-  const { metricsPort: port } = environment;
-  if (port === null) return;
-  const { startMetrics } = await import("@/server/metrics/start-metrics");
-  const host = metricsHost(environment);
-  const metrics = await startMetrics({ port, host, ownerUrl: process.env.DATABASE_URL ?? "" });
-  session.onStop(metrics.stop);
+  if (environment.metricsPort === null) return;
+  const { watchServing } = await import("@/server/metrics/own-metrics");
+  const { look, stop } = watchServing();
+  session.onStop(stop);
+  await watch(environment, session, look);
 }
-
-/** For this machine alone, unless told otherwise. */
-function metricsHost({ host }: Environment): string {
-  return host ?? "127.0.0.1";
-}
-
-/** Whoever sends SIGTERM, as service managers do, takes the load away meanwhile; at a terminal somebody waits. */
-const LAST_ANSWERS_MS = 60_000;
 
 async function startProduction(
   { port, drainMs }: Environment,
@@ -174,9 +184,7 @@ async function startProduction(
   await step("service", async () => {
     const { startFront } = await import("@/server/front");
     const front = await startFront({ port, dev: false, ...(host === undefined ? {} : { host }) });
-    session.onStop(() =>
-      session.signal === "SIGTERM" ? front.close({ drainMs, graceMs: LAST_ANSWERS_MS }) : front.close(),
-    );
+    session.onStop(() => front.close(session.patience(drainMs)));
   });
 }
 

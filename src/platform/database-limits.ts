@@ -65,3 +65,13 @@ export function contradictionsOf(variables: LimitVariables): string[] {
     ([part, whole]) => `${part} must not be more than ${whole}`,
   );
 }
+
+/** What a process has beside those that it lends: four for jobs, one that marks its worker, one that listens, and two to look around. */
+const BESIDE = 8;
+/** For commands, for those who look into the database, and for what PostgreSQL keeps for its superuser. */
+const SPARE = 16;
+
+/** So many connections a server has to allow, for so many processes of one service. */
+export function connectionsNeeded(processes: number, { connections }: DatabaseLimits): number {
+  return processes * (connections + BESIDE) + SPARE;
+}

@@ -9,6 +9,7 @@ describe("the environment", () => {
   it("needs nothing to be set", () => {
     expect(from({})).toEqual({
       port: 3000,
+      workers: 1,
       host: null,
       dataDir: resolve(".data"),
       databaseUrl: null,

@@ -8,6 +8,8 @@ import { readSmtpUrl } from "./mail/smtp-url";
 /** What the operator may set; everything has a default, so that nothing needs to be set. */
 export type Environment = {
   readonly port: number;
+  /** So many processes serve. */
+  readonly workers: number;
   /** The interface to listen on; null leaves it to the command. */
   readonly host: string | null;
   /** Absolute folder of the embedded database and of generated secrets. */
@@ -89,6 +91,9 @@ export const Variables = z.object({
     .string()
     .optional()
     .describe("The address to listen on: all for `start`, `127.0.0.1` for `demo` and `dev`."),
+  HIATUS_WORKERS: wholeNumber(1, 64)
+    .default(1)
+    .describe("With how many processes `start` serves behind that port; `--workers` says it as well."),
   HIATUS_DATA_DIR: z
     .string()
     .default(".data")
@@ -135,8 +140,8 @@ export const Variables = z.object({
   HIATUS_DATABASE_CONNECTIONS: wholeNumber(8, 1000)
     .default(20)
     .describe(
-      "Connections to the database that a process opens at most. A quarter is for long work, and one organization " +
-        "gets half in all.",
+      "Connections to the database that each process opens at most. A quarter is for long work, and one " +
+        "organization gets half in all.",
     ),
   HIATUS_CONNECTION_SECONDS: seconds
     .default(3)
@@ -214,6 +219,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const baseUrl = variables.NEXTAUTH_URL ?? `http://localhost:${variables.PORT}`;
   return {
     port: variables.PORT,
+    workers: variables.HIATUS_WORKERS,
     host: variables.HIATUS_HOST ?? null,
     dataDir: resolve(variables.HIATUS_DATA_DIR),
     databaseUrl: variables.DATABASE_URL ?? null,

@@ -23,7 +23,8 @@ export function log(): Logger {
   return registry[REGISTERED];
 }
 
-const CHUNK_BYTES = 4_096;
+/** With a last line they stay below 4 KiB, which a pipe takes as a whole: several processes may write to one. */
+const CHUNK_BYTES = 3_072;
 const WRITTEN_WITHIN_MS = 500;
 const REQUESTS = Symbol.for("hiatus.request-log");
 

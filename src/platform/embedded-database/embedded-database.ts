@@ -28,6 +28,8 @@ export type EmbeddedDatabaseOptions = {
   readonly kind?: LockHolder["kind"];
   /** False for tests: faster, and lost when the machine stops. */
   readonly isDurable?: boolean;
+  /** So many connections will be needed; a hundred there are in any case. */
+  readonly connections?: number;
   /** Told in sentences what a person should know. */
   readonly say?: (line: string) => void;
 };
@@ -46,7 +48,7 @@ const PORT_ATTEMPTS = 5;
 
 /** Starts the PostgreSQL of a data directory, creating it at the first start; throws `DataDirectoryInUse` when it runs. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { kind = "service", isDurable = true, say = () => undefined } = options;
+  const { kind = "service", isDurable = true, connections = 0, say = () => undefined } = options;
   const dataDir = resolve(options.dataDir);
   createDataDir(dataDir);
   const lock = takeLock(lockFile(dataDir), dataDir, kind);
@@ -66,6 +68,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       user,
       postgres: binaries.postgres,
       isDurable,
+      connections,
     });
     await ensureOwner(settings);
     let stopped: Promise<void> | null = null;
@@ -155,22 +158,17 @@ async function launch(options: {
   user: DatabaseUser;
   postgres: string;
   isDurable: boolean;
+  connections: number;
 }): Promise<{ settings: DatabaseSettings; postmaster: Postmaster }> {
-  const { dataDir, base, user, postgres, isDurable } = options;
+  const { dataDir, base, user, ...server } = options;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort(attempt === 1 ? base.port : undefined);
     const settings = { ...base, port };
     writeSettings(dataDir, settings);
     try {
       const logFile = join(dataDir, "postgres.log");
-      const postmaster = await launchPostmaster({
-        postgres,
-        location: base.location,
-        port,
-        user,
-        logFile,
-        isDurable,
-      });
+      const { location } = base;
+      const postmaster = await launchPostmaster({ ...server, location, port, user, logFile });
       return { settings, postmaster };
     } catch (error) {
       // Another program may have taken the port between the look and the start.

@@ -18,6 +18,8 @@ export type PostmasterOptions = {
   readonly logFile: string;
   /** False for databases of tests, which may be lost with the machine. */
   readonly isDurable: boolean;
+  /** So many connections will be needed. */
+  readonly connections: number;
 };
 
 export type Postmaster = {
@@ -115,7 +117,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function serverArguments({ location, port, isDurable }: PostmasterOptions): string[] {
+function serverArguments({ location, port, isDurable, connections }: PostmasterOptions): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
     port: String(port),
@@ -123,13 +125,14 @@ function serverArguments({ location, port, isDurable }: PostmasterOptions): stri
     password_encryption: "scram-sha-256",
     timezone: "UTC",
     log_timezone: "UTC",
-    max_connections: "100",
+    max_connections: String(Math.max(LEAST_CONNECTIONS, connections)),
     shared_buffers: `${isDurable ? sharedBuffersMb() : LEAST_SHARED_MB}MB`,
     ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return ["-D", location, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
+const LEAST_CONNECTIONS = 100;
 const LEAST_SHARED_MB = 128;
 const MOST_SHARED_MB = 1024;
 const SHARE_OF_MEMORY = 1 / 8;

@@ -10,6 +10,8 @@ export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly type: "counter" | "gauge" | "histogram";
+  /** What becomes of the values of several processes: their sum, unless the highest counts. */
+  readonly together?: "sum" | "most";
   readonly samples: () => readonly Sample[];
 }
 
@@ -84,6 +86,11 @@ export class Histogram implements Metric {
 /** A metric that is measured when it is asked for. */
 export function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
   return { name, help, type: "gauge", samples: () => samples };
+}
+
+/** The same, of which the highest value of several processes counts. */
+export function highest(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { ...gauge(name, help, samples), together: "most" };
 }
 
 /** The metrics as Prometheus reads them. */

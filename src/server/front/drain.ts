@@ -27,10 +27,15 @@ export class Drain {
     server.prependListener("checkContinue", onRequest);
   }
 
-  /** From now on each answer closes its connection; new connections are served for so long. */
-  async run(drainMs: number): Promise<void> {
+  /** From now on each answer closes its connection; new connections are served. */
+  begin(): void {
     state().isDraining = true;
     for (const response of this.#owed) closeAfter(response);
+  }
+
+  /** Begins, and lets so much time pass. */
+  async run(drainMs: number): Promise<void> {
+    this.begin();
     await sleep(drainMs);
   }
 

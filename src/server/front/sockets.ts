@@ -11,6 +11,7 @@ export interface SocketBounds {
 /** Bounds how many connections a server keeps, so that one visitor who opens them by the thousand leaves room for others. */
 export function boundSockets(server: Server, { mostInAll, mostOfAnAddress }: SocketBounds): void {
   server.maxConnections = mostInAll;
+  boundHandedOver(server, mostInAll);
   if (mostOfAnAddress === null) return;
   const counts = new Map<string, number>();
   server.prependListener("connection", (socket: Socket) => {
@@ -19,6 +20,18 @@ export function boundSockets(server: Server, { mostInAll, mostOfAnAddress }: Soc
     counts.set(address, before + 1);
     socket.once("close", () => leave(counts, address));
     if (before >= mostOfAnAddress) socket.destroy();
+  });
+}
+
+/** Those that another process has accepted a server does not count by itself. */
+function boundHandedOver(server: Server, most: number): void {
+  let count = 0;
+  server.prependListener("connection", (socket: Socket) => {
+    count += 1;
+    socket.once("close", () => {
+      count -= 1;
+    });
+    if (count > most) socket.destroy();
   });
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import type { Server as AnyServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 const GRACE_MS = 10_000;
@@ -23,7 +24,7 @@ export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<vo
 }
 
 /** A moment in which nobody connects: the system resets whoever was let in by it and not taken up yet. */
-async function quietMoment(server: Server): Promise<void> {
+export async function quietMoment(server: AnyServer): Promise<void> {
   let hasCome = false;
   const come = () => {
     hasCome = true;

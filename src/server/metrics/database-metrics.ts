@@ -1,30 +1,36 @@
 import { gauge, type Metric } from "@/platform/metrics/metrics";
-import type { Measures } from "@/services/health/measure";
+import type { DatabaseMeasures, PoolMeasure } from "@/services/health/measure";
 
-/** Connections, locks, jobs and mails; what the database has to tell is left out while it is away. */
-export function databaseMetrics({ pools, database }: Measures): readonly Metric[] {
+/** How this process uses its connections. */
+export function poolMetrics(pools: readonly PoolMeasure[]): readonly Metric[] {
   const connections = pools.flatMap(({ pool, used, idle, waiting }) => [
     { labels: { pool, state: "used" }, value: used },
     { labels: { pool, state: "idle" }, value: idle },
     { labels: { pool, state: "waited_for" }, value: waiting },
   ]);
   return [
-    gauge("hiatus_database_up", "Whether the database answers.", [{ value: database === null ? 0 : 1 }]),
     gauge(
       "hiatus_database_connections",
-      "Connections of this process, and calls that wait for one.",
+      "Connections to the database, and calls that wait for one.",
       connections,
     ),
     gauge(
       "hiatus_database_connections_most",
-      "Connections that this process opens at most.",
+      "Connections that are opened at most.",
       pools.map(({ pool, most }) => ({ labels: { pool }, value: most })),
     ),
+  ];
+}
+
+/** Locks, jobs and mails; they are left out while the database is away. */
+export function databaseMetrics(database: DatabaseMeasures | null): readonly Metric[] {
+  return [
+    gauge("hiatus_database_up", "Whether the database answers.", [{ value: database === null ? 0 : 1 }]),
     ...(database === null ? [] : countedMetrics(database)),
   ];
 }
 
-function countedMetrics(counted: NonNullable<Measures["database"]>): readonly Metric[] {
+function countedMetrics(counted: DatabaseMeasures): readonly Metric[] {
   return [
     gauge("hiatus_database_locks", "Locks in the database.", [
       { labels: { state: "held" }, value: counted.held_locks },

@@ -9,12 +9,14 @@ import { ENDPOINTS } from "../endpoints";
 import { createFrontServer } from "../front/server";
 import { stopServer } from "../front/stop-server";
 import { noteAnswered } from "./answered";
+import { watchServing } from "./own-metrics";
 import { startMetrics } from "./start-metrics";
 
 const db = givenDatabase();
 let server: Server;
 let base: string;
 let metrics: Awaited<ReturnType<typeof startMetrics>>;
+const watched = watchServing();
 let lines: Record<string, unknown>[];
 
 beforeAll(async () => {
@@ -26,10 +28,11 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  metrics = await startMetrics({ port: 0, host: "127.0.0.1", ownerUrl: db.url });
+  metrics = await startMetrics({ port: 0, host: "127.0.0.1", ownerUrl: db.url, look: watched.look });
 });
 afterAll(async () => {
   await metrics.stop();
+  watched.stop();
   await stopServer(server, 100);
 });
 beforeEach(() => {
@@ -128,6 +131,7 @@ it("answers while the database is away, and nothing but /metrics", async () => {
     port: 0,
     host: "127.0.0.1",
     ownerUrl: "postgresql://nobody:x@127.0.0.1:1/none",
+    look: watched.look,
   });
   const at = `http://127.0.0.1:${lonely.port}`;
   const text = await (await fetch(`${at}/metrics`)).text();

@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
-import { gauge, type Metric } from "@/platform/metrics/metrics";
+import { gauge, highest, type Metric } from "@/platform/metrics/metrics";
 import { programVersion } from "@/platform/migrations/program-version";
 
 const NANOSECONDS = 1e9;
@@ -20,23 +20,23 @@ export function processMetrics(delay: IntervalHistogram): readonly Metric[] {
     value: Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0,
   });
   const metrics = [
-    gauge("hiatus_event_loop_delay_seconds", "How late the process came to its work since the last look.", [
+    highest("hiatus_event_loop_delay_seconds", "How late a process came to its work since the last look.", [
       late("0.5", delay.percentile(50)),
       late("0.99", delay.percentile(99)),
       late("1", delay.max),
     ]),
-    gauge("hiatus_memory_bytes", "Memory of the process.", [
+    gauge("hiatus_memory_bytes", "Memory of the processes.", [
       { labels: { kind: "resident" }, value: rss },
       { labels: { kind: "heap_used" }, value: heapUsed },
       { labels: { kind: "heap_total" }, value: heapTotal },
       { labels: { kind: "external" }, value: external },
     ]),
-    gauge("hiatus_cpu_seconds", "Processor time that the process has used.", [
+    gauge("hiatus_cpu_seconds", "Processor time that the processes that run have used.", [
       { labels: { mode: "user" }, value: user / 1e6 },
       { labels: { mode: "system" }, value: system / 1e6 },
     ]),
-    gauge("hiatus_uptime_seconds", "For how long the process has run.", [{ value: process.uptime() }]),
-    gauge("hiatus_info", "The version of the program.", [
+    highest("hiatus_uptime_seconds", "For how long the service has run.", [{ value: process.uptime() }]),
+    highest("hiatus_info", "The version of the program.", [
       { labels: { version: programVersion() }, value: 1 },
     ]),
   ];

@@ -2,11 +2,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { log } from "@/platform/log";
-import { METRICS_TYPE, metricsText } from "@/platform/metrics/metrics";
-import { measure } from "@/services/health/measure";
-import { requestMetrics } from "./answered";
+import { METRICS_TYPE, type Metric, metricsText } from "@/platform/metrics/metrics";
+import { measureDatabase } from "@/services/health/measure";
 import { databaseMetrics } from "./database-metrics";
-import { processMetrics, watchEventLoop } from "./process-metrics";
 
 export interface MetricsOptions {
   readonly port: number;
@@ -14,6 +12,8 @@ export interface MetricsOptions {
   readonly host: string;
   /** Address of the database as its owner. */
   readonly ownerUrl: string;
+  /** What there is to tell beside the database. */
+  readonly look: () => readonly Metric[] | Promise<readonly Metric[]>;
 }
 
 /** Serves `GET /metrics` for Prometheus on a port of its own, so that nobody outside gets to see it. */
@@ -21,16 +21,16 @@ export async function startMetrics({
   port,
   host,
   ownerUrl,
+  look,
 }: MetricsOptions): Promise<{ port: number; stop: () => Promise<void> }> {
-  const delay = watchEventLoop();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const isAsked = request.url?.split("?")[0] === "/metrics";
     if (!isAsked || !["GET", "HEAD"].includes(request.method ?? "")) {
       response.writeHead(isAsked ? 405 : 404, isAsked ? { Allow: "GET, HEAD" } : {}).end();
       return;
     }
-    const measures = await measure(ownerUrl);
-    const text = metricsText([...requestMetrics(), ...databaseMetrics(measures), ...processMetrics(delay)]);
+    const [seen, database] = await Promise.all([look(), measureDatabase(ownerUrl)]);
+    const text = metricsText([...seen, ...databaseMetrics(database)]);
     response.writeHead(200, { "Content-Type": METRICS_TYPE, "Cache-Control": "no-store" }).end(text);
   };
   const server = createServer((request, response) => {
@@ -45,7 +45,6 @@ export async function startMetrics({
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {
-      delay.disable();
       server.close();
       server.closeAllConnections();
       await once(server, "close");
