@@ -39,7 +39,7 @@ it("copies files that are there, and starts what the release holds", () => {
 
 it("waits longer for the end than a drain and the last answers take", () => {
   const drain = Number(Variables.shape.HIATUS_DRAIN_SECONDS.parse(undefined));
-  const last = Number(/LAST_ANSWERS_MS = (\d+)_000/.exec(read("src/cli/start.ts"))?.[1]);
+  const last = Number(/LAST_ANSWERS_MS = (\d+)_000/.exec(read("src/cli/session.ts"))?.[1]);
   const seconds = [/stop_grace_period: (\d+)s/.exec(compose), /TimeoutStopSec=(\d+)/.exec(unit)];
   for (const found of seconds) expect(Number(found?.[1])).toBeGreaterThan(drain + last);
 });
