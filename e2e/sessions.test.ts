@@ -60,6 +60,6 @@ test("an admin sees everybody's keys, limits how long they last, and revokes one
 
   await page.goto("/admin/api-keys");
   await row.getByRole("button", { name: /^Revoke Nightly/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
   await expect(page.getByText("Nobody has a key")).toBeVisible();
 });

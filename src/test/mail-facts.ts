@@ -51,6 +51,13 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   },
   {
     ...inOrganization,
+    event: "api_key.revoked",
+    keyName: "Payroll script",
+    keyPrefix: "ak_4Fz9Qk",
+    revokedByName: "Marlene Vogel",
+  },
+  {
+    ...inOrganization,
     event: "employee.invited",
     invitedByName: "Marlene Vogel",
     token: MAIL_TOKEN,

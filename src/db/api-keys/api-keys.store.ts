@@ -100,12 +100,12 @@ export async function readKeys(tx: Transaction, employeeId: string, now: Date): 
   return keys.map((key) => ({ ...key, scopes: SCOPES.filter((scope) => key.scopes.includes(scope)) }));
 }
 
-/** Revokes a key, of the given owner when there is one; false when there is no such living key. */
+/** Revokes a key, of the given owner when there is one; whose it was, or null when there is no such living key. */
 export async function revokeKeyRow(
   tx: Transaction,
   { id, ownerId, now }: { id: string; ownerId: string | null; now: Date },
-): Promise<boolean> {
-  const { count } = await tx.rows.apiKey.updateMany({
+): Promise<string | null> {
+  const [key] = await tx.rows.apiKey.updateManyAndReturn({
     where: {
       organizationId: tx.organizationId,
       id,
@@ -113,8 +113,25 @@ export async function revokeKeyRow(
       ...(ownerId === null ? {} : { employeeId: ownerId }),
     },
     data: { revokedAt: now },
+    select: { employeeId: true },
   });
-  return count > 0;
+  return key?.employeeId ?? null;
+}
+
+/** Tells the owner that somebody else revoked the key; `by` is null for the operator. */
+export async function tellRevoked(
+  tx: Transaction,
+  { ownerId, keyId, by }: { ownerId: string; keyId: string; by: string | null },
+): Promise<void> {
+  await tx.rows.outboxEvent.create({
+    data: {
+      organizationId: tx.organizationId,
+      event: "api_key.revoked",
+      recipientId: ownerId,
+      subjectId: keyId,
+      payload: by === null ? {} : { by },
+    },
+  });
 }
 
 /** Whose key it is, by its id alone, for the operator. */

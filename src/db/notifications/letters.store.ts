@@ -89,6 +89,17 @@ export async function readLiveKey(
   return key ?? null;
 }
 
+/** Name and beginning of a key that was revoked. */
+export async function readRevokedKey(
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; prefix: string } | null> {
+  return tx.rows.apiKey.findFirst({
+    where: { organizationId: tx.organizationId, id, revokedAt: { not: null } },
+    select: { name: true, prefix: true },
+  });
+}
+
 /** Notes that the mail server took the mail. */
 export async function markMailed(tx: Transaction, id: string): Promise<void> {
   // SQL: hot: with every mail

@@ -8,6 +8,10 @@ export const BELL_EVENTS = [
   "time_off.cancelled",
   "time_off.recounted",
   "api_key.expiring",
+  "api_key.revoked",
 ] as const;
+
+/** What the bell tells of a key, and not of a request. */
+export type KeyEvent = "api_key.expiring" | "api_key.revoked";
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

@@ -2,7 +2,6 @@
 
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Checkbox } from "@/components/forms/checkbox";
 import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
 import { Form, FormProblem } from "@/features/forms/form";
@@ -10,6 +9,7 @@ import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { NewPasswordField } from "./new-password-field";
+import { RevokeKeysBox } from "./revoke-keys-box";
 
 /** Another password, for whoever knows the present one. */
 export function PasswordForm() {
@@ -38,11 +38,7 @@ export function PasswordForm() {
         />
         <NewPasswordField field={(rules) => form.field("password", rules)} />
         <FormField form={form} name="revoke_keys">
-          {({ value, onChange }) => (
-            <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
-              {t("revoke_keys")}
-            </Checkbox>
-          )}
+          {(field) => <RevokeKeysBox {...field} />}
         </FormField>
         <Button type="submit" isPending={form.isSending} className="justify-self-start">
           {t("change_password")}

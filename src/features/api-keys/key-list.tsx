@@ -1,14 +1,11 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Dialog, DialogActions } from "@/components/overlays/dialog";
-import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { ApiKey } from "@/contracts/api-keys";
 import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
+import { RevokeDialog } from "./revoke-dialog";
 
 /** Keys with what they may do, how long they last and when they were last used; each can be revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
@@ -59,42 +56,5 @@ function KeyFacts({ apiKey }: { apiKey: ApiKey }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey | null; onClose: () => void }) {
-  const t = useTranslations("api_keys");
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const revoke = useMutation(
-    trpc.apiKeys.revoke.mutationOptions({
-      onSuccess: () => {
-        toastDone(t("revoked", { name: apiKey?.name ?? "" }));
-        onClose();
-      },
-      onError: () => toastProblem(t("revoke_failed")),
-      onSettled: () => queryClient.invalidateQueries(trpc.apiKeys.list.queryFilter()),
-    }),
-  );
-  return (
-    <Dialog
-      role="alertdialog"
-      title={t("revoke_title", { name: apiKey?.name ?? "" })}
-      isOpen={apiKey !== null}
-      onClose={onClose}
-      closeLabel={t("close")}
-    >
-      <p>{t("revoke_consequence")}</p>
-      <DialogActions>
-        <Button onPress={onClose}>{t("keep")}</Button>
-        <Button
-          variant="danger"
-          isPending={revoke.isPending}
-          onPress={() => apiKey && revoke.mutate({ id: apiKey.id })}
-        >
-          {t("revoke_confirm")}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -12,6 +12,7 @@ const WORDS = {
   "time_off.cancelled": "cancelled",
   "time_off.recounted": "recounted",
   "api_key.expiring": "key",
+  "api_key.revoked": "key_revoked",
   "employee.invited": "invited",
 } as const;
 

@@ -70,7 +70,7 @@ function Content({ item }: { item: Notification }) {
 function Face({ item: { event, by, request } }: { item: Notification }) {
   const person = by ?? request?.employee;
   if (person) return <Avatar name={person.name} />;
-  const Icon: LucideIcon = event === "api_key.expiring" ? KeyRound : ScanEye;
+  const Icon: LucideIcon = event.startsWith("api_key.") ? KeyRound : ScanEye;
   return (
     <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
       <Icon aria-hidden className="size-4" />

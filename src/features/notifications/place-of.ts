@@ -8,6 +8,6 @@ export function placeOf(
   { event, request }: Pick<Notification, "event" | "request">,
   organization: string,
 ): string | null {
-  if (event === "api_key.expiring") return `/account/api-keys?organization=${organization}`;
+  if (event.startsWith("api_key.")) return `/account/api-keys?organization=${organization}`;
   return request && `/time-off/${request.id}?organization=${organization}`;
 }

@@ -17,6 +17,10 @@ export function useNotificationWords(): (notification: Notification) => string {
       const until = api_key?.expires_at;
       return until ? t("key_expires", { name: api_key.name, date: instants(until, "date") }) : t("key_gone");
     }
+    if (event === "api_key.revoked") {
+      const name = api_key?.name ?? "";
+      return by ? t("key_revoked_by", { by: by.name, name }) : t("key_revoked", { name });
+    }
     if (request === null) return t("hidden");
     const { name, id } = request.employee;
     // Whom one knows to have done it need not be named.

@@ -8,11 +8,11 @@ import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
 import type { OrganizationKey } from "@/contracts/organization-keys";
+import { RevokeDialog } from "@/features/api-keys/revoke-dialog";
 import { ListTable } from "@/features/tables/list-table";
 import { useTranslations } from "@/features/words/use-translations";
 import { KeyRulesForm } from "./key-rules-form";
 import { KeyScopes } from "./key-scopes";
-import { RevokeOfDialog } from "./revoke-of-dialog";
 import { useKeyColumns } from "./use-key-columns";
 
 const idOf = ({ id }: OrganizationKey) => id;
@@ -56,7 +56,7 @@ export function OrganizationKeys() {
           </Button>
         )}
       />
-      <RevokeOfDialog apiKey={revoking} onClose={() => setRevoking(null)} />
+      <RevokeDialog apiKey={revoking} ownerName={revoking?.employee.name} onClose={() => setRevoking(null)} />
     </>
   );
 }

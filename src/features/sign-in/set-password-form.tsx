@@ -4,9 +4,9 @@ import { useLocale } from "next-intl";
 import { signIn } from "@/client/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { Checkbox } from "@/components/forms/checkbox";
 import { languageOf } from "@/domain/locale";
 import { NewPasswordField } from "@/features/account/new-password-field";
+import { RevokeKeysBox } from "@/features/account/revoke-keys-box";
 import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
@@ -43,11 +43,7 @@ export function SetPasswordForm({ token, email, way }: SetPasswordFormProps) {
       <NewPasswordField field={(rules) => form.field("password", rules)} />
       {way === "reset" ? (
         <FormField form={form} name="revoke_keys">
-          {({ value, onChange }) => (
-            <Checkbox checked={value} onChange={(event) => onChange(event.target.checked)}>
-              {t("revoke_keys")}
-            </Checkbox>
-          )}
+          {(field) => <RevokeKeysBox {...field} />}
         </FormField>
       ) : null}
       <Button type="submit" variant="primary" isPending={form.isSending}>

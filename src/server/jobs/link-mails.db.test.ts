@@ -90,3 +90,15 @@ it("who forgot the password gets a link by mail, and an unknown address gets non
     .toBe(0);
   expect(sink.mails).toHaveLength(1);
 });
+
+it("a key that an admin revoked is told to its owner, in the owner's language", async () => {
+  start();
+  const owner = await home.employee(`owner-${randomUUID().slice(0, 8)}`);
+  await db.owner.query("UPDATE users SET locale = 'de' WHERE id = $1", [owner.userId]);
+  const { id } = await home.key(owner);
+  await portal({ cookie }, "mutation", "apiKeys.revoke", { id });
+  const mail = await mailTo(owner.email);
+  expect(mail?.subject).toMatch(/^Dein API-Schlüssel „.+“ wurde widerrufen$/);
+  expect(mail?.text).toContain("admin hat ihn widerrufen.");
+  expect(mail?.text).toContain("/account/api-keys?organization=home");
+});

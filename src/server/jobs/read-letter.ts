@@ -5,6 +5,7 @@ import {
   readLiveKey,
   readLocale,
   readQueuedRow,
+  readRevokedKey,
   readUserOf,
 } from "@/db/notifications/letters.store";
 import { readNames } from "@/db/people/employees.store";
@@ -59,6 +60,7 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   const { row } = reading;
   if (row.subjectId === null || !isMailEvent(row.event)) return null;
   if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
+  if (row.event === "api_key.revoked") return revokedFacts(tx, reading, row.subjectId);
   if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
   const [request] = await readRequests(tx, [row.subjectId], reading.now);
   if (request === undefined || isSettled(reading, request)) return null;
@@ -89,6 +91,20 @@ async function keyFacts(tx: Transaction, reading: Reading, keyId: string): Promi
     keyPrefix: key.prefix,
     expiresAt: key.expiresAt,
     timeZone: reading.recipient.timeZone,
+  };
+}
+
+async function revokedFacts(tx: Transaction, reading: Reading, keyId: string): Promise<MailFacts | null> {
+  const key = await readRevokedKey(tx, keyId);
+  if (key === null) return null;
+  const by = byOf(reading.row);
+  const names = await readNames(tx, by === null ? [] : [by]);
+  return {
+    ...addressedOf(reading),
+    event: "api_key.revoked",
+    keyName: key.name,
+    keyPrefix: key.prefix,
+    revokedByName: by === null ? null : (names.get(by) ?? null),
   };
 }
 

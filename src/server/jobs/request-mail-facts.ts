@@ -1,6 +1,6 @@
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { fromDays } from "@/domain/amount";
-import type { BellEvent } from "@/domain/notifications/bell-events";
+import type { BellEvent, KeyEvent } from "@/domain/notifications/bell-events";
 import type { MailFacts } from "../mail/mail-facts";
 
 interface Addressed {
@@ -11,7 +11,7 @@ interface Addressed {
 }
 
 interface About {
-  readonly event: Exclude<BellEvent, "api_key.expiring">;
+  readonly event: Exclude<BellEvent, KeyEvent>;
   readonly request: RequestFacts;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly recipientId: string;

@@ -1,5 +1,5 @@
 import type { MailContent } from "./mail-content";
-import type { Invited, KeyExpiring, PasswordForgotten } from "./mail-facts";
+import type { Invited, KeyExpiring, KeyRevoked, PasswordForgotten } from "./mail-facts";
 import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
@@ -17,6 +17,25 @@ export function keyContent(facts: KeyExpiring, words: MailWords): MailContent {
       { label: t("row.key"), value: name },
       { label: t("row.key_begin"), value: facts.keyPrefix },
       { label: t("row.expires"), value: instant(expiresAt, timeZone) },
+    ],
+    links: [{ label: t("key.button"), url: pageIn(facts, "/account/api-keys") }],
+    footer: [t("why.key", { organization }), t("no_reply")],
+  };
+}
+
+/** To the owner of a key that an admin or the operator revoked. */
+export function revokedContent(facts: KeyRevoked, words: MailWords): MailContent {
+  const { t } = words;
+  const { keyName: name, revokedByName: by, organizationName: organization } = facts;
+  return {
+    ...frame(facts, words),
+    subject: t("key_revoked.subject", { name }),
+    heading: t("key_revoked.heading"),
+    preheader: t("key_revoked.preheader"),
+    lead: [by === null ? t("key_revoked.lead_nobody") : t("key_revoked.lead", { by })],
+    rows: [
+      { label: t("row.key"), value: name },
+      { label: t("row.key_begin"), value: facts.keyPrefix },
     ],
     links: [{ label: t("key.button"), url: pageIn(facts, "/account/api-keys") }],
     footer: [t("why.key", { organization }), t("no_reply")],

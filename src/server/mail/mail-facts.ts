@@ -82,6 +82,15 @@ export interface KeyExpiring extends InOrganization {
   readonly timeZone: string;
 }
 
+/** To the owner of an API key that somebody else revoked. */
+export interface KeyRevoked extends InOrganization {
+  readonly event: "api_key.revoked";
+  readonly keyName: string;
+  readonly keyPrefix: string;
+  /** Null: the operator, or a name that is not known any more. */
+  readonly revokedByName: string | null;
+}
+
 /** To the address of an employee who has no sign-in here yet, whoever it belongs to. */
 export interface Invited extends InOrganization {
   readonly event: "employee.invited";
@@ -109,5 +118,6 @@ export type MailFacts =
   | Cancelled
   | Recounted
   | KeyExpiring
+  | KeyRevoked
   | Invited
   | PasswordForgotten;

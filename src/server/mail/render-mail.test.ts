@@ -135,4 +135,13 @@ describe("a mail", () => {
     expect(renderMail(factsOf("api_key.expiring"), english).subject).toBe(
       "Your API key “Payroll script” expires on 1 Dec 2026",
     ));
+
+  it("says who revoked a key, where that is known", () => {
+    const facts = factsOf("api_key.revoked");
+    expect(renderMail(facts, english).text).toContain("Marlene Vogel revoked it.");
+    expect(renderMail({ ...facts, revokedByName: null }, english).text).toContain("It was revoked.");
+    expect(renderMail(facts, mailLocale("fr", "FR")).subject).toBe(
+      "Votre clé API « Payroll script » a été révoquée",
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "@/domain/locale";
-import { invitedContent, keyContent, passwordContent } from "./account-content";
+import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
 import type { MailContent } from "./mail-content";
@@ -43,6 +43,8 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return recountedContent(facts, words);
     case "api_key.expiring":
       return keyContent(facts, words);
+    case "api_key.revoked":
+      return revokedContent(facts, words);
     case "employee.invited":
       return invitedContent(facts, words);
     case "user.password_forgotten":

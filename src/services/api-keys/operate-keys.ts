@@ -1,5 +1,5 @@
 import type { ApiKeys } from "@/contracts/api-keys";
-import { findKeyOwner, readKeys, revokeKeyRow } from "@/db/api-keys/api-keys.store";
+import { findKeyOwner, readKeys, revokeKeyRow, tellRevoked } from "@/db/api-keys/api-keys.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { findOrganization } from "@/db/organizations/organizations.store";
 import { findEmployeeByEmail } from "@/db/people/employees.store";
@@ -51,9 +51,9 @@ export async function revokeKeyById(id: string, now: Date): Promise<{ id: string
   const owner = found(await findKeyOwner(id), "missing.key");
   const ctx = actAsOperator(owner.organizationId, now);
   return inTransaction(ctx, async (tx) => {
-    const isRevoked = await revokeKeyRow(tx, { id, ownerId: null, now });
-    refuseUnless(isRevoked, "not_found", "account.key_revoked");
+    const ownerId = found(await revokeKeyRow(tx, { id, ownerId: null, now }), "account.key_revoked");
     await record(tx, ctx, { action: "api_key.revoked", entity: "api_key", entityId: id });
+    await tellRevoked(tx, { ownerId, keyId: id, by: null });
     return { id };
   });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { NotificationPage } from "@/contracts/notifications/notifications";
 import type { OrganizationKeyPage } from "@/contracts/organization-keys";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { refusal } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
-import { createKeyFor } from "./operate-keys";
+import { createKeyFor, revokeKeyById } from "./operate-keys";
 
 const DAY_MS = 86_400_000;
 
@@ -130,6 +131,31 @@ describe("an admin", () => {
     expect(await refusal(hers.secret, "GET", "/me")).toBe("401 invalid_key");
     expect(await refusal(also.secret, "GET", "/me")).toBe("200");
     expect(await audited("api_key.revoked")).toEqual([{ entity_id: hers.id, employee_id: admin.id }]);
+  });
+
+  it("lets the owner know whose key they revoked, and nobody of their own", async () => {
+    await world();
+    const ada = await home.employee("ada");
+    const [hers, byOperator, byHerself] = [await home.key(ada), await home.key(ada), await home.key(ada)];
+    const own = await home.key(admin);
+    const revoke = async (who: TestEmployee, id: string) =>
+      (await portal(await as(who), "mutation", "apiKeys.revoke", { id })).status;
+    expect([await revoke(admin, hers.id), await revoke(admin, own.id)]).toEqual([200, 200]);
+    expect(await revoke(ada, byHerself.id)).toBe(200);
+    await revokeKeyById(byOperator.id, new Date());
+    const { rows } = await db.owner.query(
+      "SELECT recipient_id, subject_id, payload FROM outbox WHERE organization_id = $1 AND event = 'api_key.revoked' ORDER BY id",
+      [home.id],
+    );
+    expect(rows).toEqual([
+      { recipient_id: ada.id, subject_id: hers.id, payload: { by: admin.id } },
+      { recipient_id: ada.id, subject_id: byOperator.id, payload: {} },
+    ]);
+    const bell = (await portal(await as(ada), "query", "notifications.list", {})).data as NotificationPage;
+    expect(bell.items.map(({ by, api_key }) => [by?.name ?? null, api_key?.id])).toEqual([
+      [null, byOperator.id],
+      ["admin", hers.id],
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
     event: row.event,
     at: row.at.toISOString(),
     is_read: row.isRead,
-    by: request && by !== null && name !== undefined ? { id: by, name } : null,
+    by: (request ?? key) && by !== null && name !== undefined ? { id: by, name } : null,
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
     note: request && note,

@@ -5,33 +5,43 @@ import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
-import type { OrganizationKey } from "@/contracts/organization-keys";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** Asks before somebody's key is revoked. */
-export function RevokeOfDialog({ apiKey, onClose }: { apiKey: OrganizationKey | null; onClose: () => void }) {
-  const t = useTranslations("organization_keys");
+interface RevokeDialogProps {
+  /** Null: closed. */
+  apiKey: { readonly id: string; readonly name: string } | null;
+  /** Whose key it is, when it is not one's own. */
+  ownerName?: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a key is revoked, one's own or somebody else's. */
+export function RevokeDialog({ apiKey, ownerName, onClose }: RevokeDialogProps) {
+  const t = useTranslations("api_keys");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const name = apiKey?.name ?? "";
   const revoke = useMutation(
     trpc.apiKeys.revoke.mutationOptions({
       onSuccess: () => {
-        toastDone(t("revoked", { key_name: apiKey?.name ?? "" }));
+        toastDone(t("revoked", { name }));
         onClose();
       },
       onError: () => toastProblem(t("revoke_failed")),
       onSettled: () => queryClient.invalidateQueries(trpc.apiKeys.pathFilter()),
     }),
   );
+  const isOfOther = ownerName !== undefined;
   return (
     <Dialog
       role="alertdialog"
-      title={t("revoke_title", { key_name: apiKey?.name ?? "", name: apiKey?.employee.name ?? "" })}
+      title={isOfOther ? t("revoke_title_of", { name, owner: ownerName }) : t("revoke_title", { name })}
       isOpen={apiKey !== null}
       onClose={onClose}
       closeLabel={t("close")}
     >
       <p>{t("revoke_consequence")}</p>
+      {isOfOther ? <p>{t("revoke_told", { owner: ownerName })}</p> : null}
       <DialogActions>
         <Button onPress={onClose}>{t("keep")}</Button>
         <Button
