@@ -19,6 +19,7 @@ const NOTHING = {
   mcp_calls: 0,
   sessions: 0,
   idempotency_keys: 0,
+  guess_counts: 0,
   audit_entries: 0,
 };
 
@@ -67,12 +68,19 @@ it("forgets links, sessions, calls and idempotency keys that are over", async ()
      SELECT $1, $2, key, 'POST /x', sha256('x'), $3, expires FROM (VALUES ('old', $4::timestamptz), ('new', $5)) AS v (key, expires)`,
     [org.id, eva, daysAgo(2), daysAgo(1), daysAgo(-1)],
   );
+  await db.owner.query(
+    `INSERT INTO guess_counts (name, ends_at, used)
+     SELECT rpad(name, 43, 'x'), ends, 1 FROM (VALUES ('over', $1::timestamptz), ('open', $2)) AS v (name, ends)`,
+    [daysAgo(1), daysAgo(-1)],
+  );
   expect(await prune(db.owner, FORGOTTEN)).toEqual({
     ...NOTHING,
     sign_in_tokens: 2,
     sessions: 2,
     idempotency_keys: 1,
+    guess_counts: 1,
   });
+  expect(await left("guess_counts", "left(name, 4)")).toEqual(["open"]);
   expect(await left("idempotency_keys", "key")).toEqual(["new"]);
 });
 

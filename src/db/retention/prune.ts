@@ -29,6 +29,7 @@ export async function prune(pool: pg.Pool, forgotten: Forgotten): Promise<Pruned
     mcp_calls: await removeAll(pool, RULES.mcp_calls, [callsBefore]),
     sessions: await removeAll(pool, RULES.sessions, [now, idleSince]),
     idempotency_keys: await removeAll(pool, RULES.idempotency_keys, [now]),
+    guess_counts: await removeAll(pool, RULES.guess_counts, [now]),
     audit_entries: await removeAll(pool, RULES.audit_entries, [now]),
   };
 }
@@ -48,6 +49,7 @@ const RULES = {
   mcp_calls: portion("mcp_calls", "created_at < $1"),
   sessions: portion("sessions", "expires_at <= $1 OR last_seen_at <= $2"),
   idempotency_keys: portion("idempotency_keys", "expires_at <= $1"),
+  guess_counts: portion("guess_counts", "ends_at <= $1"),
   audit_entries: portion(
     "audit_entries",
     `EXISTS (SELECT FROM public.organizations o WHERE o.id = t.organization_id

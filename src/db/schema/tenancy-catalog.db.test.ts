@@ -23,6 +23,8 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   sign_in_tokens: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
   // How often a key was used in this minute: settled for all keys of an instance at once.
   rate_windows: "true",
+  // How often somebody tried to sign in, whom nobody knows yet.
+  guess_counts: "true",
   // Of the installation: seen by who says that it is about them.
   kept_mails: "(current_setting('hiatus.kept_mails'::text, true) = 'open'::text)",
   password_requests:
@@ -49,6 +51,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   employees: "SIU",
   employment_types: "SIUD",
   erasures: "SI",
+  guess_counts: "SIU",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
   kept_mails: "SID",

@@ -68,7 +68,7 @@ async function authorize(given: Given | undefined, headers: Headers, onSignedIn:
   const now = currentTime();
   const ip = headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? null;
   const attempt = { email, ip, device: knownDevice(headers.cookie ?? null, email, now) };
-  if (!signInThrottle().mayTry(attempt, now)) throw new Error(TOO_MANY);
+  if (!(await signInThrottle().mayTry(attempt, now))) throw new Error(TOO_MANY);
   const opened = await signIn({
     email,
     password,
@@ -78,7 +78,7 @@ async function authorize(given: Given | undefined, headers: Headers, onSignedIn:
     now,
   });
   if (opened === null) return null;
-  signInThrottle().succeeded(attempt);
+  await signInThrottle().succeeded(attempt, now);
   await endSessionBefore(headers, { now, ip });
   onSignedIn(email);
   return { id: opened.sessionToken };

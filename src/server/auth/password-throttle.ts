@@ -1,6 +1,6 @@
 import { processWide } from "@/platform/process-wide";
-import { RateLimiter } from "../limits/rate-limiter";
 import { oneSpelling } from "./one-spelling";
+import { SharedGuesses } from "./shared-guesses";
 
 const WINDOW_MS = 60 * 60_000;
 
@@ -13,22 +13,21 @@ interface Asked {
 
 /**
  * Keeps mailboxes from being flooded: in an hour 5 mails to an address, whether anybody signs in with it or not, and 20 asked for from
- * one place. A device that is known for the address has 3 of its own, so that nobody else can use up its owner's.
+ * one place. A device that is known for the address has 3 of its own, so that nobody else can use up its owner's. All instances count
+ * together; what is refused counts nowhere.
  */
 export class PasswordThrottle {
-  private readonly ofEmail = new RateLimiter(5, WINDOW_MS);
-  private readonly ofPlace = new RateLimiter(20, WINDOW_MS);
+  readonly #guesses = new SharedGuesses(WINDOW_MS);
 
-  private readonly ofDevice = new RateLimiter(3, WINDOW_MS);
-
-  mayAsk({ email, ip, device }: Asked, now: Date): boolean {
-    if (device !== null) return this.ofDevice.take(device, now).isAllowed;
-    const place = ip ?? "unknown";
-    if (!this.ofPlace.take(place, now).isAllowed) return false;
-    const isAllowed = this.ofEmail.take(oneSpelling(email), now).isAllowed;
-    // What is refused counts once, where it was refused.
-    if (!isAllowed) this.ofPlace.giveBack(place);
-    return isAllowed;
+  mayAsk({ email, ip, device }: Asked, now: Date): Promise<boolean> {
+    if (device !== null) return this.#guesses.take([{ kind: "mails-of-device", name: device, most: 3 }], now);
+    return this.#guesses.take(
+      [
+        { kind: "mails-from", name: ip ?? "unknown", most: 20 },
+        { kind: "mail-to", name: oneSpelling(email), most: 5 },
+      ],
+      now,
+    );
   }
 }
 

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { processWide } from "@/platform/process-wide";
-import { RateLimiter } from "../limits/rate-limiter";
 import { oneSpelling } from "./one-spelling";
+import { type Guess, SharedGuesses } from "./shared-guesses";
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -17,57 +16,38 @@ export interface Attempt {
 /**
  * Slows down guessing: in 15 minutes 10 failures for an e-mail address from one place, and 100 from one place for whatever address. A
  * device that is known for the address has 10 of its own instead, and is never refused for what others did. An attempt counts before
- * it is tried, so that many at once cannot slip through; one that is refused counts nowhere else.
+ * it is tried, so that many at once cannot slip through; one that is refused counts nowhere else. All instances count together.
  */
 export class SignInThrottle {
-  private readonly ofPair = new RateLimiter(10, WINDOW_MS);
-  private readonly ofPlace = new RateLimiter(100, WINDOW_MS);
-  private readonly ofDevice = new RateLimiter(10, WINDOW_MS);
+  readonly #guesses = new SharedGuesses(WINDOW_MS);
 
-  mayTry(attempt: Attempt, now: Date): boolean {
-    const counters = this.counters(attempt);
-    for (const [index, [limiter, name]] of counters.entries()) {
-      if (limiter.take(name, now).isAllowed) continue;
-      giveBack(counters.slice(0, index));
-      return false;
-    }
-    return true;
+  mayTry(attempt: Attempt, now: Date): Promise<boolean> {
+    return this.#guesses.take(guessesOf(attempt), now);
   }
 
   /** Only failures count in the end. */
-  succeeded(attempt: Attempt): void {
-    giveBack(this.counters(attempt));
-  }
-
-  /** How many counts are kept at the moment. */
-  get size(): number {
-    return this.ofPair.size + this.ofPlace.size + this.ofDevice.size;
-  }
-
-  /** The place first: one that is refused opens no counts for the addresses it tries. */
-  private counters({ email, ip, device }: Attempt): Counter[] {
-    if (device !== null) return [[this.ofDevice, device]];
-    const place = placeOf(ip);
-    return [
-      [this.ofPlace, place],
-      [this.ofPair, shortened(`${place} ${oneSpelling(email)}`)],
-    ];
+  succeeded(attempt: Attempt, now: Date): Promise<void> {
+    return this.#guesses.giveBack(guessesOf(attempt), now);
   }
 }
-
-type Counter = readonly [limiter: RateLimiter, name: string];
 
 export function signInThrottle(): SignInThrottle {
   return processWide("sign-in-throttle", () => new SignInThrottle());
 }
 
-function giveBack(counters: readonly Counter[]): void {
-  for (const [limiter, name] of counters) limiter.giveBack(name);
+/** The place first: one that is refused opens no counts for the addresses it tries. */
+function guessesOf({ email, ip, device }: Attempt): Guess[] {
+  if (device !== null) return [{ kind: "device", name: device, most: 10 }];
+  const place = placeOf(ip);
+  return [
+    { kind: "place", name: place, most: 100 },
+    { kind: "pair", name: `${place} ${oneSpelling(email)}`, most: 10 },
+  ];
 }
 
 /** Whoever has one address of IPv6 has all of its network, so that counts as one. */
 function placeOf(ip: string | null): string {
-  if (ip === null || !isIPv6(ip)) return shortened(ip ?? "unknown");
+  if (ip === null || !isIPv6(ip)) return ip ?? "unknown";
   const [before = "", after] = ip.split("%")[0]?.split("::") ?? [];
   const head = before === "" ? [] : before.split(":");
   const tail = after === undefined || after === "" ? [] : after.split(":");
@@ -77,9 +57,4 @@ function placeOf(ip: string | null): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16))
     .join(":");
-}
-
-/** Of one length, whatever was typed: so many counts are so much memory. */
-function shortened(name: string): string {
-  return name.length <= 45 ? name : createHash("sha256").update(name).digest("base64url");
 }

@@ -30,13 +30,6 @@ it("lets calls through together or not at all, by a limit of the name's own", ()
   expect(take(3)).toMatchObject({ isAllowed: true, remaining: 0 });
 });
 
-it("gives back what did not count after all", () => {
-  const limiter = new RateLimiter(1, 60_000);
-  limiter.take("a", at(0));
-  limiter.giveBack("a");
-  expect(limiter.take("a", at(1)).isAllowed).toBe(true);
-});
-
 it("forgets windows that have ended", () => {
   const limiter = new RateLimiter(1, 1000);
   for (let i = 0; i < 10_000; i++) limiter.take(`${i}`, at(0));

@@ -50,12 +50,6 @@ export class RateLimiter {
     };
   }
 
-  /** Undoes one `take` of the current window that was allowed. */
-  giveBack(name: string): void {
-    const window = this.windows.get(name);
-    if (window !== undefined && window.used > 0) window.used -= 1;
-  }
-
   /** How many names are counted at the moment. */
   get size(): number {
     return this.windows.size;

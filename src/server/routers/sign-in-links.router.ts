@@ -36,10 +36,10 @@ export const signInLinksRouter = t.router({
   })
     .input(ForgottenPasswordInput)
     .output(answers(Done))
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       const { email } = input;
       const device = knownDevice(ctx.cookie, email, ctx.now);
-      if (!passwordThrottle().mayAsk({ email, ip: ctx.ip, device }, ctx.now)) {
+      if (!(await passwordThrottle().mayAsk({ email, ip: ctx.ip, device }, ctx.now))) {
         throw new DomainError("rate_limited", { detail: "account.too_many_mails" });
       }
       return askForPasswordLink(input);
@@ -56,11 +56,11 @@ export const signInLinksRouter = t.router({
     .mutation(async ({ ctx, input }) => {
       const { email } = input;
       const attempt = { email, ip: ctx.ip, device: knownDevice(ctx.cookie, email, ctx.now) };
-      if (!signInThrottle().mayTry(attempt, ctx.now)) {
+      if (!(await signInThrottle().mayTry(attempt, ctx.now))) {
         throw new DomainError("rate_limited", { detail: "account.too_many_tries" });
       }
       const accepted = await acceptInvitation(input, ctx);
-      signInThrottle().succeeded(attempt);
+      await signInThrottle().succeeded(attempt, ctx.now);
       return accepted;
     }),
 });

@@ -113,6 +113,19 @@ it("limits a key by what all workers have let through", async () => {
   await expect.poll(() => call(other), SOON).toBe(429);
 });
 
+it("counts attempts to sign in at all workers together", async () => {
+  const [one, other] = await oneToEach();
+  const attempt = async (agent: Agent) => {
+    const body = { token: "none", email: "guessed@acme.example", password: "a guess at a password" };
+    const headers = { "sec-fetch-site": "same-origin" };
+    return (await ask("/api/trpc/signInLinks.accept", { agent, method: "POST", headers, body })).status;
+  };
+  const statuses = [];
+  for (let n = 0; n < 6; n++) statuses.push(await attempt(one), await attempt(other));
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
 it("rings the bell on a page at one worker for what was written at another", async () => {
   const [one, other] = await oneToEach();
   const approver = await organization.employee("Approver");

@@ -81,6 +81,11 @@ export const refusedRecordRows: RefusedRows = {
     password_requests_pkey: [{ id: sampleId("sign_in_token", 1) }],
     password_requests_email_check: [{ email: "nobody" }],
   },
+  guess_counts: {
+    guess_counts_pkey: [{ name: "11".padEnd(43, "x") }],
+    guess_counts_name_check: [{ name: "" }, { name: "a@example.org" }, { name: "x".repeat(44) }],
+    guess_counts_used_check: [{ used: -1 }],
+  },
   rate_windows: {
     rate_windows_pkey: [{ name: sampleId("api_key", 1), instance: sampleId("user", 1) }],
     rate_windows_name_check: [{ name: "" }, { name: "x".repeat(101) }],

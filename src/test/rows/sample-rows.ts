@@ -233,6 +233,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       body: "Sample",
     },
     password_requests: { id: own("sign_in_token"), email: `user-${organization}-${row}@example.org` },
+    guess_counts: { name: `${organization}${row}`.padEnd(43, "x"), ends_at: expires_at, used: 1 },
     rate_windows: { name: own("api_key"), ends_at: expires_at, instance: own("user"), used: 1 },
   } satisfies Record<string, Row>;
   return rows;

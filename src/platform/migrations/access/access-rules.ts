@@ -50,6 +50,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   employees: ofOrganization(CHANGE),
   employment_types: ofOrganization(EVERYTHING),
   erasures: ofOrganization(ADD),
+  // Of no organization: who signs in is not known yet. A row says how often something was tried, not what.
+  guess_counts: access("instances", "true", CHANGE),
   holidays: ofOrganization(EVERYTHING),
   idempotency_keys: ofOrganization(EVERYTHING),
   // They hold links with which somebody signs in: seen by a transaction that says that it is about them.
