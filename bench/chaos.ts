@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { FAULTS, stopOften, suffer } from "./chaos/faults";
+import { fillTheDisk } from "./chaos/full-disk";
 import { buildGround, type Ground } from "./chaos/ground";
 import { type Line, report, type Skipped, type Verdict, verdictOf } from "./chaos/line";
 import { besideANeighbour } from "./chaos/neighbour";
@@ -16,6 +17,7 @@ by a count that it would have noticed (its control). Fails when anything is coun
   --rounds N   rounds of each race (default 200)`;
 
 const STOPS = 10;
+const FILLS = 3;
 /** Days apart, so that no line asks for what another one has. */
 const DAYS_OF_A_LINE = 70;
 
@@ -60,7 +62,11 @@ else {
 /** Lines that bring their own database. */
 function onTheirOwn(): Entry[] {
   const rounds = Number(values.rounds);
-  return [{ name: `races of 64 clients, ${rounds} rounds over two instances`, run: () => raceAll(rounds) }];
+  const fills = Number(values.times ?? FILLS);
+  return [
+    { name: `races of 64 clients, ${rounds} rounds over two instances`, run: () => raceAll(rounds) },
+    { name: `the disk is full ${fills} times`, run: () => fillTheDisk(fills) },
+  ];
 }
 
 /** Lines that share one organization, whose service and database are made to fail. */

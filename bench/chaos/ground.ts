@@ -26,6 +26,7 @@ export interface Ground {
   readonly quietKey: string;
   readonly proxy: StallingProxy;
   readonly restartDatabase: () => Promise<void>;
+  readonly hasDatabaseEnded: () => boolean;
   /** Does something as the superuser, on a connection for it alone. */
   readonly asSuperuser: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
   /** Stops the service as service managers do, or as a crash does; then nobody listens until it is started. */
@@ -34,19 +35,16 @@ export interface Ground {
 }
 
 /** Builds two organizations and starts the service beside them. */
-export async function buildGround({
-  dataDir,
-  url,
-  superuserUrl,
-  restart,
-  cleanUp,
-}: TemporaryDatabase): Promise<Ground> {
+export async function buildGround(
+  { dataDir, url, superuserUrl, restart, hasEnded, cleanUp }: TemporaryDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Ground> {
   const [busy, quietKey] = await buildOrganizations(superuserUrl);
   const proxy = await stallingProxy(url);
   cleanUp(proxy.close);
   const port = await freePort();
   const start = () =>
-    startWithoutPages({ name: "chaos", port, databaseUrl: proxy.url, databasePid: 0, dataDir });
+    startWithoutPages({ name: "chaos", port, databaseUrl: proxy.url, databasePid: 0, dataDir, settings });
   let service = await start();
   cleanUp(() => service.stop());
   return {
@@ -55,6 +53,7 @@ export async function buildGround({
     quietKey,
     proxy,
     restartDatabase: restart,
+    hasDatabaseEnded: hasEnded,
     stopService: async (signal) => {
       if (signal === "SIGKILL") process.kill(service.pid, signal);
       await service.stop();

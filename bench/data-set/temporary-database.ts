@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ownerUrl, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
-import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
 import { migrate } from "@/platform/migrations/migrate";
 
 /** An empty database of the latest schema, with a PostgreSQL of its own. */
@@ -13,6 +13,8 @@ export interface TemporaryDatabase {
   superuserUrl: string;
   /** Stops it as an operator does, and starts it again on the same port. */
   restart: () => Promise<void>;
+  /** Whether it has ended by itself. */
+  hasEnded: () => boolean;
   /** What is to be stopped before the database is, the latest first. */
   cleanUp: (step: () => unknown) => void;
 }
@@ -21,24 +23,39 @@ export interface TemporaryDatabase {
 export async function withTemporaryDatabase<T>(
   name: string,
   use: (database: TemporaryDatabase) => Promise<T>,
+  parent = tmpdir(),
 ): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), `hiatus-${name}-`));
+  const dataDir = mkdtempSync(join(parent, `hiatus-${name}-`));
   // As root the database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
   const cleanUps: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
   const cleanUp = (step: () => unknown) => void cleanUps.push(step);
   try {
-    let server = await startEmbeddedDatabase({ dataDir, say: console.log });
+    const ended = new Set<EmbeddedDatabase>();
+    const start = async () => {
+      const started = await startEmbeddedDatabase({ dataDir, say: console.log });
+      void started.exited.then(() => ended.add(started));
+      return started;
+    };
+    let server = await start();
     cleanUp(() => server.stop());
     const restart = async () => {
       await server.stop();
-      server = await startEmbeddedDatabase({ dataDir });
+      server = await start();
     };
+    const hasEnded = () => ended.has(server);
     const settings = readSettings(dataDir);
     if (settings === null) throw new Error(`${dataDir} has no settings of its database.`);
     const url = ownerUrl(settings);
     await migrate(url);
-    return await use({ dataDir, url, superuserUrl: superuserUrl(settings, "hiatus"), restart, cleanUp });
+    return await use({
+      dataDir,
+      url,
+      superuserUrl: superuserUrl(settings, "hiatus"),
+      restart,
+      hasEnded,
+      cleanUp,
+    });
   } finally {
     for (const step of cleanUps.reverse()) await step();
   }

@@ -25,6 +25,8 @@ interface ServerSettings {
   dataDir: string;
   /** Calls that a key may make in a minute; very many when left out. */
   rateLimit?: number;
+  /** Settings of the service besides. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** Makes the production build, so that no start has to; what cannot be built is known before anything else is done. */
@@ -76,6 +78,7 @@ async function start(settings: ServerSettings): Promise<ServerProcess> {
       DATABASE_URL: databaseUrl,
       HIATUS_DATA_DIR: join(dataDir, "service"),
       HIATUS_RATE_LIMIT_PER_MINUTE: String(rateLimit),
+      ...settings.settings,
     },
     stdio: ["ignore", log, log],
   });

@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { readEnvironment } from "./env";
+import { LogOutput } from "./log-output";
+import { processWide } from "./process-wide";
 
 const SECRETS = [
   "authorization",
@@ -19,13 +21,15 @@ const REGISTERED = Symbol.for("hiatus.log");
 /** The process's log: one JSON object a line on stderr, without credentials and without what people wrote. */
 export function log(): Logger {
   const registry = globalThis as { [REGISTERED]?: Logger };
-  registry[REGISTERED] ??= createLog(pino.destination(2), readEnvironment().logLevel);
+  registry[REGISTERED] ??= createLog(
+    { write: (line) => output().writeAtOnce(line) },
+    readEnvironment().logLevel,
+  );
   return registry[REGISTERED];
 }
 
-/** With a last line they stay below 4 KiB, which a pipe takes as a whole: several processes may write to one. */
-const CHUNK_BYTES = 3_072;
 const WRITTEN_WITHIN_MS = 500;
+const STDERR = 2;
 const REQUESTS = Symbol.for("hiatus.request-log");
 
 /**
@@ -40,9 +44,17 @@ export function requestLog(): Logger {
 
 /** Many lines are written at once. Nothing in them comes from a caller, so nothing is looked for that must not be there. */
 function openRequestLog(): Logger {
-  const destination = pino.destination({ fd: 2, sync: false, minLength: CHUNK_BYTES });
-  setInterval(() => destination.flush(), WRITTEN_WITHIN_MS).unref();
-  return pino(optionsOf(readEnvironment().logLevel), destination);
+  return pino(optionsOf(readEnvironment().logLevel), { write: (line) => output().write(line) });
+}
+
+const output = () => processWide("log-output", openOutput);
+
+/** Of the whole process, so that its lines do not overtake each other. */
+function openOutput(): LogOutput {
+  const opened = new LogOutput(STDERR);
+  setInterval(() => opened.flush(), WRITTEN_WITHIN_MS).unref();
+  process.once("exit", () => opened.end());
+  return opened;
 }
 
 /** A log that writes to the given stream. */
