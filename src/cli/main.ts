@@ -4,6 +4,7 @@ import { backup, restore } from "./commands/backup";
 import { checkConfig } from "./commands/check-config";
 import { doctor } from "./commands/doctor";
 import { erasePerson } from "./commands/erase-person";
+import { exportPerson } from "./commands/export-person";
 import { invitationLink } from "./commands/invitation";
 import { keyCreate, keyList, keyRevoke } from "./commands/keys";
 import { mcpSettingsCreate } from "./commands/mcp-settings";
@@ -41,6 +42,7 @@ const COMMANDS: readonly Command[] = [
   personDeactivate,
   personSetRole,
   personEndSessions,
+  exportPerson,
   erasePerson,
   keyCreate,
   keyRevoke,

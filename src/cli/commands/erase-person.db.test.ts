@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -45,6 +46,27 @@ const traces = async () =>
   (
     await Promise.all([TRACES.name, TRACES.email, TRACES.fileText].map((text) => columnsWith(db.owner, text)))
   ).flat();
+
+describe("export-person", () => {
+  it("writes an archive that tar reads, and replaces none", async () => {
+    const file = join(folder, "person.tar.gz");
+    expect(await run("export-person", file, ...person(), "--json")).toBe(0);
+    expect(result()).toEqual({ file });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const document: unknown = JSON.parse(execFileSync("tar", ["xzOf", file, "person.json"]).toString());
+    expect(document).toMatchObject({
+      format: "hiatus-person",
+      tables: { employees: [{ name: TRACES.name }] },
+      account: { users: [{ email: TRACES.userEmail }] },
+      balances: [{ days_taken: 1 }],
+    });
+    expect(await run("export-person", file, ...person())).toBe(1);
+    expect(await run("export-person", ...person())).toBe(2);
+    const nobody = ["--organization", world.home.slug, "--email", "nobody@home.test"];
+    expect(await run("export-person", join(folder, "nobody.tar.gz"), ...nobody)).toBe(1);
+    expect(readdirSync(folder)).toEqual(["person.tar.gz"]);
+  });
+});
 
 describe("erase-person", () => {
   it("is refused before the period is set, and says so in a sentence", async () => {

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   "employee.approvers_set",
   "employee.imported",
   "employee.exported",
+  "employee.data_exported",
   "employee.erased",
   "employee.mail_sent_again",
   "work_pattern.set",

@@ -1,9 +1,3 @@
-import { linkSync, renameSync, rmSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
 import pg from "pg";
 import { ACCESS } from "../migrations/access/access-rules";
 import { JOB_SCHEMA } from "../migrations/migrate-jobs";
@@ -25,6 +19,7 @@ import {
 } from "./backup-format";
 import { copyOut } from "./copy-streams";
 import { TAR_END, tarFile } from "./tar";
+import { writeArchive } from "./write-archive";
 
 const PIECE_BYTES = 1024 * 1024;
 
@@ -39,54 +34,20 @@ type BackupOptions = {
  * Writes all that a database holds into one file, as of one moment, while others go on writing. The file appears when
  * it is whole, readable by its owner alone. Throws `BackupError` when there is one already.
  */
-export async function writeBackup(url: string, { file, mayReplace, now }: BackupOptions): Promise<BackupEnd> {
-  const target = resolve(file);
-  const draft = join(dirname(target), `.${basename(target)}.${process.pid}.partial`);
+export async function writeBackup(url: string, { now, ...archive }: BackupOptions): Promise<BackupEnd> {
+  const counted: { end: BackupEnd | null } = { end: null };
   const client = new pg.Client({ connectionString: url, application_name: "hiatus backup" });
   await client.connect();
   try {
     await client.query(SESSION);
-    const end = await writeDraft(client, draft, now);
-    await publish(draft, target, mayReplace);
-    return end;
-  } finally {
-    rmSync(draft, { force: true });
-    await client.end();
-  }
-}
-
-async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<BackupEnd> {
-  const counted: { end: BackupEnd | null } = { end: null };
-  const output = await open(draft, "wx", 0o600).catch((error: unknown) => {
-    throw new BackupError(
-      `Cannot write beside it: ${error instanceof Error ? error.message : String(error)}`,
+    await writeArchive(
+      archive,
+      backupBytes(client, now, (end) => (counted.end = end)),
     );
-  });
-  const bytes = Readable.from(
-    backupBytes(client, now, (end) => (counted.end = end)),
-    { objectMode: true, highWaterMark: 1 },
-  );
-  // Closing with the stream is asked for last, after the disk has it.
-  await pipeline(bytes, createGzip(), output.createWriteStream({ flush: true }));
-  if (counted.end === null) throw new BackupError("The backup has no end.");
-  return counted.end;
-}
-
-async function publish(draft: string, target: string, mayReplace: boolean): Promise<void> {
-  if (mayReplace) renameSync(draft, target);
-  else {
-    try {
-      linkSync(draft, target);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      throw new BackupError(`${target} exists. --force replaces it.`);
-    }
-  }
-  const folder = await open(dirname(target));
-  try {
-    await folder.sync();
+    if (counted.end === null) throw new BackupError("The backup has no end.");
+    return counted.end;
   } finally {
-    await folder.close();
+    await client.end();
   }
 }
 

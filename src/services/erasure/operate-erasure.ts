@@ -5,6 +5,7 @@ import type { PersonAt } from "../people/operate-people";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type ErasedPerson, erasePerson } from "./erase-person";
+import { exportPerson } from "./export-person";
 import { type ForeseenErasure, foreseeErasure } from "./foresee-erasure";
 
 interface Manner {
@@ -32,8 +33,14 @@ export async function foreseeByEmail(
   return foreseeErasure(ctx, { id, isPeriodWaived });
 }
 
+/** The pieces of a tar with all that is held about somebody. 404 for an unknown one. */
+export async function* exportByEmail(person: PersonAt, now: Date): AsyncGenerator<Buffer> {
+  const { ctx, id } = await personAt(person, now);
+  yield* exportPerson(ctx, { id, hasAccount: true });
+}
+
 /** The operator's context in an organization, and the employee with an address there. 404 when there is none. */
-export async function personAt(
+async function personAt(
   { organization, email }: PersonAt,
   now: Date,
 ): Promise<{ ctx: ServiceContext; id: string }> {

@@ -1,0 +1,11 @@
+-- What is held about a person who signs in, of no organization; without password, hashes and tokens.
+CREATE OR REPLACE FUNCTION hiatus.account_data(p_user uuid) RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+        SELECT json_build_object(
+            'users', (SELECT json_agg(to_jsonb(u) - 'password_hash') FROM public.users u WHERE u.id = p_user),
+            'sessions', (SELECT json_agg(to_jsonb(s) - 'token_hash' ORDER BY s.created_at, s.id)
+                FROM public.sessions s WHERE s.user_id = p_user),
+            'sign_in_tokens', (SELECT json_agg(to_jsonb(t) - 'token_hash' ORDER BY t.created_at, t.id)
+                FROM public.sign_in_tokens t WHERE t.user_id = p_user))
+    $$;
