@@ -36,6 +36,14 @@ it("pages take their words where names are isolated", () => {
   expect(taking).toEqual([own]);
 });
 
+it("pages say the service's own address, never one that a caller names", () => {
+  const pages = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `app/${path}`);
+  const named = /x-forwarded-|get\("host"\)/i;
+  expect(pages.filter((path) => named.test(readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
+});
+
 it("the service asks no address of the network, but for its database and its mail server", () => {
   const rooms = ["domain", "contracts", "platform", "db", "services", "server"];
   const asking = rooms.flatMap((room) =>
