@@ -4,6 +4,7 @@ import { readEnvironment } from "@/platform/env";
 import { processWide } from "@/platform/process-wide";
 import { Lender } from "./lender";
 import { within } from "./limits/limit";
+import { limitOptions } from "./limits/session-limits";
 import { Shares } from "./limits/shares";
 
 interface Lenders {
@@ -98,15 +99,15 @@ function lender(
   return new Lender(openPool(places, patience), patience, shares);
 }
 
-function openPool(max: number, { connectionMs, lockMs, statementMs }: Patience): pg.Pool {
+function openPool(max: number, patience: Patience): pg.Pool {
   const { options, ...address } = connectionSettings();
   const opened = new pg.Pool({
     ...address,
-    options: `${options} -c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`,
+    options: `${options} ${limitOptions(patience)}`,
     max,
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
-    connectionTimeoutMillis: connectionMs,
+    connectionTimeoutMillis: patience.connectionMs,
     // A process that stands still must not keep its locks.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

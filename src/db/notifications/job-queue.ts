@@ -1,4 +1,6 @@
 import pg from "pg";
+import { readEnvironment } from "@/platform/env";
+import { withLimits } from "../connection/limits/session-limits";
 
 // Any number that no other advisory lock of the house uses with two keys.
 const WORKER_LOCK = 1_146_049_868;
@@ -24,15 +26,22 @@ export interface JobQueue {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the owner's connections to the jobs: as many as workers need that hold one for a moment only. */
+/** Opens the owner's connections to the jobs: as many as workers need that hold one for a moment only. They wait as long work does. */
 export function openJobQueue(ownerUrl: string): JobQueue {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: "hiatus jobs" });
+  const { longWork } = readEnvironment().database;
+  const address = withLimits(ownerUrl, longWork);
+  const pool = new pg.Pool({
+    ...address,
+    max: 4,
+    connectionTimeoutMillis: longWork.lockMs,
+    application_name: "hiatus jobs",
+  });
   // What breaks is opened anew at the next use; without listeners it would end the process, and graphile-worker would complain.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     pool,
-    holdLock: (workerId) => holdLock(ownerUrl, workerId),
+    holdLock: (workerId) => holdLock(address, workerId),
     recover: async () => {
       const { rowCount: freed } = await pool.query(FREE_JOBS, [WORKER_LOCK]);
       const { rowCount: requeued } = await pool.query(REQUEUE);
@@ -57,9 +66,9 @@ async function whileAlone(pool: pg.Pool, work: () => Promise<unknown>): Promise<
   }
 }
 
-async function holdLock(ownerUrl: string, workerId: string) {
+async function holdLock(address: pg.ClientConfig, workerId: string) {
   const client = new pg.Client({
-    connectionString: ownerUrl,
+    ...address,
     application_name: "hiatus worker",
     // A machine that vanished must not seem alive for hours.
     keepAlive: true,
@@ -71,10 +80,15 @@ async function holdLock(ownerUrl: string, workerId: string) {
   // Later errors of a connection that is lost already.
   client.on("error", () => undefined);
   await client.connect();
-  await client.query(
-    "SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
-  );
-  await client.query("SELECT pg_advisory_lock($1, hashtext($2))", [WORKER_LOCK, workerId]);
+  try {
+    await client.query(
+      "SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3",
+    );
+    await client.query("SELECT pg_advisory_lock($1, hashtext($2))", [WORKER_LOCK, workerId]);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
   return { lost, release: () => client.end() };
 }
 
