@@ -4,17 +4,19 @@ import { fillTheDisk } from "./chaos/full-disk";
 import { buildGround, type Ground } from "./chaos/ground";
 import { type Line, report, type Skipped, type Verdict, verdictOf } from "./chaos/line";
 import { besideANeighbour } from "./chaos/neighbour";
+import { shareOneConnection } from "./chaos/one-connection";
 import { raceAll } from "./chaos/races";
 import { withTemporaryDatabase } from "./data-set/temporary-database";
 
-const USAGE = `Usage: npm run chaos -- [--only TEXT] [--times N] [--rounds N]
+const USAGE = `Usage: npm run chaos -- [--only TEXT] [--times N] [--rounds N] [--calls N]
 
 Lets callers race, the database fail and the service be stopped under load, and one organization do its worst, and counts what callers saw that they must not see. Each line also shows
 by a count that it would have noticed (its control). Fails when anything is counted, or a control is 0; what this machine cannot run is told, and is not ok.
 
   --only TEXT  only the lines with this in their name
   --times N    how often a fault befalls, instead of 30 or 10 times
-  --rounds N   rounds of each race (default 200)`;
+  --rounds N   rounds of each race (default 200)
+  --calls N    how many calls share a pool of one (default 100000)`;
 
 const STOPS = 10;
 const FILLS = 3;
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     times: { type: "string" },
     rounds: { type: "string", default: "200" },
+    calls: { type: "string", default: "100000" },
   },
 });
 
@@ -63,9 +66,11 @@ else {
 function onTheirOwn(): Entry[] {
   const rounds = Number(values.rounds);
   const fills = Number(values.times ?? FILLS);
+  const calls = Number(values.calls);
   return [
     { name: `races of 64 clients, ${rounds} rounds over two instances`, run: () => raceAll(rounds) },
     { name: `the disk is full ${fills} times`, run: () => fillTheDisk(fills) },
+    { name: `${calls} calls of two organizations over a pool of one`, run: () => shareOneConnection(calls) },
   ];
 }
 

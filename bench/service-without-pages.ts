@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { lenders } from "@/db/connection/pool";
 import { DomainError } from "@/domain/errors";
 import { readEnvironment } from "@/platform/env";
 import { ENDPOINTS } from "@/server/endpoints";
@@ -15,6 +16,13 @@ const LAST_ANSWERS_MS = 60_000;
 /** All that `npm start` runs but the pages, whose build takes minutes. */
 const { port, baseUrl, databaseUrl } = readEnvironment();
 if (databaseUrl === null) throw new Error("DATABASE_URL is not set.");
+
+// Fewer connections than any setting allows, to see whether they are told apart.
+const { BENCH_CONNECTIONS: connections } = process.env;
+if (connections !== undefined) {
+  const { calls, longWork } = lenders();
+  for (const { pool } of [calls, longWork]) pool.options.max = Number(connections);
+}
 
 const jobs = startJobs({ ownerUrl: databaseUrl, transport: mailTransport(), baseUrl });
 const server = createFrontServer({

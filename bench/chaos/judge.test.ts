@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { strangersIn } from "./foreign-ids";
 import { cut, felt, judge, type Outcome } from "./judge";
 
 const fine: Outcome = {
@@ -36,4 +37,17 @@ it("tells what was cut from what was never begun", () => {
   expect(cut([fine, broken("ECONNRESET"), broken("ECONNREFUSED"), broken("ECONNRESET")])).toEqual({
     ECONNRESET: 2,
   });
+});
+
+it("counts how often ids of others were answered", () => {
+  const answered = [
+    new Map([
+      ["a", 5],
+      ["b", 2],
+      ["unknown", 9],
+    ]),
+    new Map([["b", 4]]),
+  ];
+  expect(strangersIn(answered, [new Set(["a"]), new Set(["b"])])).toBe(2);
+  expect(strangersIn([new Map([["a", 1]]), new Map()], [new Set(["a"]), new Set(["b"])])).toBe(0);
 });
