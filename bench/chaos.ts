@@ -6,6 +6,7 @@ import { type Line, report, type Skipped, type Verdict, verdictOf } from "./chao
 import { besideANeighbour } from "./chaos/neighbour";
 import { shareOneConnection } from "./chaos/one-connection";
 import { raceAll } from "./chaos/races";
+import { serveTwoVersions } from "./chaos/two-versions";
 import { withTemporaryDatabase } from "./data-set/temporary-database";
 
 const USAGE = `Usage: npm run chaos -- [--only TEXT] [--times N] [--rounds N] [--calls N]
@@ -71,6 +72,7 @@ function onTheirOwn(): Entry[] {
     { name: `races of 64 clients, ${rounds} rounds over two instances`, run: () => raceAll(rounds) },
     { name: `the disk is full ${fills} times`, run: () => fillTheDisk(fills) },
     { name: `${calls} calls of two organizations over a pool of one`, run: () => shareOneConnection(calls) },
+    { name: "two versions on one database during a migration", run: serveTwoVersions },
   ];
 }
 

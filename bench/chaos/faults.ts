@@ -77,7 +77,8 @@ export async function suffer(
   };
 }
 
-async function keptRequests({ asSuperuser }: Ground): Promise<Set<string>> {
+/** Ids of all requests that there are. */
+export async function keptRequests({ asSuperuser }: Ground): Promise<Set<string>> {
   const { rows } = await asSuperuser((client) => client.query<{ id: string }>("SELECT id FROM requests"));
   return new Set(rows.map(({ id }) => id));
 }

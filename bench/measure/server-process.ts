@@ -27,6 +27,8 @@ interface ServerSettings {
   rateLimit?: number;
   /** Settings of the service besides. */
   settings?: Readonly<Record<string, string>>;
+  /** Of the program; this project's when left out. */
+  folder?: string;
 }
 
 /** Makes the production build, so that no start has to; what cannot be built is known before anything else is done. */
@@ -69,7 +71,7 @@ async function start(settings: ServerSettings): Promise<ServerProcess> {
   const logFile = join(dataDir, `${name.replaceAll(/\W+/g, "-")}.log`);
   const log = openSync(logFile, "w");
   const child = spawn(process.execPath, [...args], {
-    cwd: projectRoot(),
+    cwd: settings.folder ?? projectRoot(),
     env: {
       ...process.env,
       NODE_ENV: "production",
