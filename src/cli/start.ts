@@ -18,6 +18,7 @@ import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
 import { refusePooler } from "@/platform/migrations/pooler";
 import { projectRoot } from "@/platform/project-root";
+import { startTracing } from "@/platform/tracing/start-tracing";
 import { type Command, flag, readOptions, type Tools, text } from "./command";
 import { startDelivery } from "./delivery";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
@@ -108,6 +109,7 @@ interface Run {
 
 /** Serves in this very process. */
 async function serveAlone(kind: Kind, { environment, host, session }: Run): Promise<void> {
+  await session.unlessStopped(async () => session.onStop(await startTracing()));
   // Before the front, so that it ends after it: what the last requests told of is handed on.
   await session.unlessStopped(async () => session.onStop(await startDelivery(environment.baseUrl)));
   await session.unlessStopped(() => startWatching(environment, session));

@@ -1,5 +1,6 @@
 import { closePool } from "@/db/connection/pool";
 import { readEnvironment } from "@/platform/env";
+import { startTracing } from "@/platform/tracing/start-tracing";
 import { startFront } from "@/server/front";
 import { watchServing } from "@/server/metrics/own-metrics";
 import { serveAsWorker } from "@/server/workers/serve-as-worker";
@@ -8,6 +9,7 @@ import { startDelivery } from "./delivery";
 // One of the processes with which `start --workers` serves. The first process has prepared database and settings.
 await serveAsWorker(async (connections) => {
   const { port, host, baseUrl } = readEnvironment();
+  const stopTracing = await startTracing();
   const stopDelivery = await startDelivery(baseUrl);
   const named = host === null ? {} : { host };
   const front = await startFront({ port, dev: false, connections, ...named });
@@ -20,6 +22,7 @@ await serveAsWorker(async (connections) => {
       stop();
       await stopDelivery();
       await closePool();
+      await stopTracing();
     },
   };
 });

@@ -22,6 +22,7 @@ describe("the environment", () => {
       mailFrom: { name: "Hiatus", address: "hiatus@localhost" },
       logLevel: "info",
       metricsPort: null,
+      tracesEndpoint: null,
       drainMs: 5_000,
       keptDays: { news: 365, links: 30, calls: 90 },
       database: {

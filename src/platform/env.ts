@@ -32,6 +32,8 @@ export type Environment = {
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly database: DatabaseLimits;
+  /** Where traces go; null: nowhere. */
+  readonly tracesEndpoint: string | null;
   /** Where Prometheus finds the metrics; null: nowhere. */
   readonly metricsPort: number | null;
   /** How long a service that was told to stop serves those who do not know yet. */
@@ -165,6 +167,9 @@ export const Variables = z.object({
     .describe(
       "Where `GET /metrics` answers Prometheus, on `HIATUS_HOST`, else on `127.0.0.1`; off unless set.",
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
+    .optional()
+    .describe("A collector of OpenTelemetry traces, such as `http://localhost:4318`; off unless set."),
   HIATUS_DRAIN_SECONDS: wholeNumber(0, 300)
     .default(5)
     .describe("How long the service goes on after SIGTERM: not ready, each answer closes its connection."),
@@ -236,6 +241,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     logLevel: variables.HIATUS_LOG_LEVEL,
     database: databaseLimits(variables),
     metricsPort: variables.HIATUS_METRICS_PORT ?? null,
+    tracesEndpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     drainMs: variables.HIATUS_DRAIN_SECONDS * 1000,
     keptDays: {
       news: variables.HIATUS_KEEP_NEWS_DAYS,

@@ -4,6 +4,7 @@ import { inChunks } from "./chunks";
 import { inOnePacket } from "./one-packet";
 import { type Rows, rowsOn } from "./rows";
 import { statement } from "./statement";
+import { tracedStatement } from "./statement-name";
 import type { Setting } from "./tenant";
 
 /** The two ways to ask inside one transaction, on one connection. */
@@ -64,7 +65,9 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
     state = "entered";
   };
   const ask = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    const [{ rows }] = await Promise.all([client.query<Row>(statement(sql, params)), ...sent]);
+    const [{ rows }] = await tracedStatement(sql, () =>
+      Promise.all([client.query<Row>(statement(sql, params)), ...sent]),
+    );
     return rows;
   };
   const query = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {

@@ -4,6 +4,7 @@ import pg from "pg";
 import { processWide } from "@/platform/process-wide";
 import { type Prisma, PrismaClient } from "../generated/client";
 import { nameOf } from "./statement";
+import { tracedStatement } from "./statement-name";
 
 /** The models of Prisma Client inside a transaction. */
 export type Rows = Omit<Prisma.TransactionClient, `$${string}`>;
@@ -127,7 +128,7 @@ function joined(running: Running): pg.PoolClient {
     if (FRAMES.has(config.text)) return NOTHING;
     if (running.isOver) throw new Error("The transaction is over.");
     try {
-      return await client.query(config);
+      return await tracedStatement(config.text, () => client.query(config));
     } catch (error) {
       running.failure ??= error instanceof Error ? error : null;
       throw error;

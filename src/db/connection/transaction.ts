@@ -1,5 +1,6 @@
 import { log } from "@/platform/log";
 import { presentWork, type Work } from "@/platform/present-work";
+import { tracedPart } from "@/platform/tracing/tracing";
 import { type Door, type OpenDoor, openDoor } from "./door";
 import { LimitError, within } from "./limits/limit";
 import { outageIn } from "./limits/outage";
@@ -30,6 +31,12 @@ interface Manner {
   readonly waitsForCalendar?: boolean;
 }
 
+const TRANSACTION = () => ({
+  name: "transaction",
+  kind: "internal" as const,
+  attributes: { "db.system.name": "postgresql" },
+});
+
 /** A connection that cannot be reset by then is closed. */
 const ROLLBACK_MS = 1_000;
 
@@ -44,7 +51,7 @@ export async function inTransaction<Who extends Tenant, T>(
   const present = presentWork();
   present?.waiting.begin();
   try {
-    return await runTransaction(who, present, work);
+    return await tracedPart(TRANSACTION, () => runTransaction(who, present, work));
   } catch (error) {
     throw toldAs(error);
   } finally {

@@ -14,6 +14,7 @@ import { wordsFor } from "../words/words";
 import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
+import { inRequestSpan } from "./request-span";
 import { boundSockets } from "./sockets";
 import { watchForProxy } from "./undeclared-proxy";
 
@@ -71,7 +72,9 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
       asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
         fail(request, response, thrown),
       );
-    void (parts.answered === undefined ? run() : withNote(tellWhenOver(response, parts.answered), run));
+    const note = newNote();
+    if (parts.answered !== undefined) tellWhenOver(response, note, parts.answered);
+    void inRequestSpan(request, { response, note }, () => withNote(note, run));
   };
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -102,10 +105,13 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   return server;
 }
 
-/** The note of a request, of which is told when its answer is written or its client gone. */
-function tellWhenOver(response: ServerResponse, answered: (answered: Answered) => void): CallNote {
+/** Tells what is noted of a request when its answer is written or its client gone. */
+function tellWhenOver(
+  response: ServerResponse,
+  note: CallNote,
+  answered: (answered: Answered) => void,
+): void {
   const begin = performance.now();
-  const note = newNote();
   response.once("close", () => {
     answered({
       ...note,
@@ -113,7 +119,6 @@ function tellWhenOver(response: ServerResponse, answered: (answered: Answered) =
       durationMs: performance.now() - begin,
     });
   });
-  return note;
 }
 
 /** Ends a connection on which an earlier answer is still to come: another one would be taken for it. */

@@ -6,6 +6,7 @@ import type { OrganizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";
 import { MailError, type MailTransport } from "@/platform/mail/mail-transport";
+import { tracedPart } from "@/platform/tracing/tracing";
 import { composeMail } from "../mail/compose-mail";
 import { type ReadLetter, readLetter } from "./read-letter";
 
@@ -41,6 +42,9 @@ export async function deliverMail({ organizationId, id }: MailJob, delivery: Del
   });
 }
 
+/** Nothing of whom it goes to. */
+export const SENDING = () => ({ name: "send mail", kind: "client" as const });
+
 interface Failure {
   readonly error: string;
   readonly delayMs: number | null;
@@ -51,7 +55,7 @@ async function sendLetter(
   { transport }: Delivery,
 ): Promise<Failure | null> {
   try {
-    await transport.send(composeMail(letter));
+    await tracedPart(SENDING, () => transport.send(composeMail(letter)));
     return null;
   } catch (error) {
     const isPermanent = error instanceof MailError && error.isPermanent;

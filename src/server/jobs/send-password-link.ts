@@ -1,10 +1,11 @@
 import { endPasswordRequest } from "@/db/account/password-requests.store";
 import { currentTime } from "@/platform/clock";
 import { MailError } from "@/platform/mail/mail-transport";
+import { tracedPart } from "@/platform/tracing/tracing";
 import { openPasswordRequest } from "@/services/account/open-password-request";
 import { composeMail } from "../mail/compose-mail";
 import { mailLocale } from "../mail/mail-locale";
-import type { Delivery } from "./deliver-mail";
+import { type Delivery, SENDING } from "./deliver-mail";
 
 /**
  * Mails the link that somebody asked for to set another password, and forgets the request; nothing when nobody signs in with the
@@ -20,7 +21,7 @@ export async function sendPasswordLink(id: string, { transport, baseUrl }: Deliv
       facts: { event: "user.password_forgotten", baseUrl, recipientName: name, token, validMinutes },
       locale: mailLocale(locale, null),
     });
-    await transport.send(letter).catch(giveUpWhenRefused);
+    await tracedPart(SENDING, () => transport.send(letter)).catch(giveUpWhenRefused);
   }
   await endPasswordRequest(id);
 }

@@ -7,6 +7,7 @@ import { currentTime } from "@/platform/clock";
 import { readEnvironment } from "@/platform/env";
 import { log } from "@/platform/log";
 import { asLongWork } from "@/platform/present-work";
+import { traced } from "@/platform/tracing/tracing";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMail } from "./deliver-mail";
@@ -17,6 +18,8 @@ import { startWorker } from "./worker";
 
 const RELAY_MS = 1_000;
 const SWEEP_MS = 3_600_000;
+
+const SWEEP = () => ({ name: "job sweep", kind: "internal" as const });
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
 const MailJob = z.object({ organization_id: z.guid(), outbox_id: z.int() });
@@ -47,7 +50,7 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const relay = repeat("relay", relayNews, RELAY_MS);
   const sweeps = repeat(
     "sweep",
-    () => queue.whileAlone(() => asLongWork(() => sweepAndForget(queue))),
+    () => queue.whileAlone(() => traced(SWEEP, () => asLongWork(() => sweepAndForget(queue)))),
     SWEEP_MS,
   );
   return {
@@ -72,10 +75,20 @@ async function sweepAndForget({ pool }: JobQueue): Promise<void> {
 function mailTask(delivery: Delivery): Task {
   return async (payload) => {
     const { organization_id, outbox_id } = MailJob.parse(payload);
-    await deliverMail({ organizationId: organizationId(organization_id), id: String(outbox_id) }, delivery);
+    const attributes = { "hiatus.organization.id": organization_id };
+    await traced(
+      () => ({ name: "job mail", kind: "consumer", attributes }),
+      () => deliverMail({ organizationId: organizationId(organization_id), id: String(outbox_id) }, delivery),
+    );
   };
 }
 
 function passwordTask(delivery: Delivery): Task {
-  return async (payload) => sendPasswordLink(PasswordJob.parse(payload).password_request_id, delivery);
+  return async (payload) => {
+    const { password_request_id: id } = PasswordJob.parse(payload);
+    await traced(
+      () => ({ name: "job password", kind: "consumer" }),
+      () => sendPasswordLink(id, delivery),
+    );
+  };
 }

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { DomainError, type ErrorCode } from "@/domain/errors";
+import { tracedPart } from "@/platform/tracing/tracing";
 import { domainErrorOf, problemOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
@@ -31,7 +32,10 @@ export const t = initTRPC
 /** Turns whatever went wrong inside an operation into a tRPC error whose cause is a DomainError; the only place that does. */
 export const errors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   noteCall({ operation: path, organizationId: ctx.organizationId, requestId: ctx.requestId });
-  const result = await next();
+  const result = await tracedPart(
+    () => ({ name: path, kind: "internal" }),
+    () => next(),
+  );
   if (result.ok) return result;
   const error = await operationError(result.error, getRawInput);
   if (error.code === "internal_error") reportUnknown(error, { requestId: ctx.requestId, operation: path });
