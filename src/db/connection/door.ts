@@ -4,8 +4,8 @@ import { inChunks } from "./chunks";
 import { inOnePacket } from "./one-packet";
 import { type Rows, rowsOn } from "./rows";
 import { statement } from "./statement";
-import { tracedStatement } from "./statement-name";
 import type { Setting } from "./tenant";
+import { tracedStatement } from "./traces/statement-name";
 
 /** The two ways to ask inside one transaction, on one connection. */
 export interface Door {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { processWide } from "@/platform/process-wide";
 import { type Prisma, PrismaClient } from "../generated/client";
 import { nameOf } from "./statement";
-import { tracedStatement } from "./statement-name";
+import { tracedStatement } from "./traces/statement-name";
 
 /** The models of Prisma Client inside a transaction. */
 export type Rows = Omit<Prisma.TransactionClient, `$${string}`>;
