@@ -66,6 +66,24 @@ export async function readRecountable(
   return facts ? recountableOf(facts) : [];
 }
 
+/** What each of the requests takes from which cycle, as it was written; of those that take nothing, nothing. */
+export async function readCharges(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ChargedCycle[]>> {
+  // SQL: portions of long work
+  const rows = await tx.query(
+    `SELECT request_id AS "requestId", cycle_start AS start, cycle_end AS "end", hundredths FROM request_charges
+     WHERE organization_id = $1 AND request_id = ANY ($2::uuid[]) ORDER BY cycle_start`,
+    [tx.organizationId, ids],
+  );
+  const charges = new Map<string, ChargedCycle[]>();
+  for (const { requestId, ...cycle } of rows) {
+    charges.set(requestId, [...(charges.get(requestId) ?? []), cycle]);
+  }
+  return charges;
+}
+
 const BALANCE_ROWS = z.array(BALANCE_ROW.extend({ employeeId: UUID, policyId: UUID }));
 
 /**

@@ -3,6 +3,7 @@ import {
   findRecountable,
   type RecountScope,
   readBalances,
+  readCharges,
   readRecountable,
 } from "@/db/calendar/recount.store";
 import type { RecountableRequest } from "@/db/calendar/recount-facts";
@@ -25,6 +26,8 @@ export interface CountedAnew extends Recounted {
   readonly changed: Recounted["dates"];
   readonly charges: readonly ChargedCycle[];
   readonly isMarked: boolean;
+  /** Whoever reads the request sees something else than before. */
+  readonly isDifferent: boolean;
 }
 
 /** So many portions are under way at once: while the service counts one, the database reads the next. */
@@ -38,10 +41,8 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
   const left = portions.entries();
   const countThem = async () => {
     for (const [place, ids] of left) {
-      const changed = (await readRecountable(tx, ids, now))
-        .map(countOne)
-        .filter(({ changed }) => isRecharged || changed.length > 0);
-      counted[place] = await mark(tx, changed);
+      const all = (await readRecountable(tx, ids, now)).map(countOne);
+      counted[place] = await mark(tx, isRecharged ? await recharged(tx, all) : all.filter(isDifferent));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, countThem));
@@ -57,7 +58,30 @@ function countOne(request: RecountableRequest): Anew {
     ...anew,
     changed: changedDates(request, anew.dates),
     charges: chargedCycles(versions, anew.dates),
+    isDifferent: false,
   };
+}
+
+/** All of them, with those seen as different that are charged to other cycles. */
+async function recharged(tx: Transaction, all: readonly Anew[]): Promise<Anew[]> {
+  const stored = await readCharges(
+    tx,
+    all.map(({ request }) => request.id),
+  );
+  return all.map((anew) => ({
+    ...anew,
+    isDifferent: !isSameCharge(stored.get(anew.request.id) ?? [], anew.charges),
+  }));
+}
+
+function isSameCharge(some: readonly ChargedCycle[], others: readonly ChargedCycle[]): boolean {
+  const isSame = (one: ChargedCycle, other: ChargedCycle | undefined) =>
+    one.start === other?.start && one.end === other.end && one.hundredths === other.hundredths;
+  return some.length === others.length && some.every((one, index) => isSame(one, others[index]));
+}
+
+function isDifferent({ changed }: Anew): boolean {
+  return changed.length > 0;
 }
 
 function changedDates({ stored }: RecountableRequest, dates: Recounted["dates"]): Recounted["dates"] {
@@ -85,7 +109,8 @@ async function mark(tx: Transaction, changed: readonly Anew[]): Promise<CountedA
             change,
             wasMarked: request.needsAttention,
           });
-    return { ...anew, isMarked };
+    const isRemarked = isMarked !== request.needsAttention;
+    return { ...anew, isMarked, isDifferent: anew.isDifferent || isDifferent(anew) || isRemarked };
   });
 }
 

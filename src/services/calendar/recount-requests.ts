@@ -77,13 +77,13 @@ export function isToldAlike(one: CountedAnew, other: CountedAnew): boolean {
     one.change === other.change &&
     one.isMarked === other.isMarked &&
     one.request.needsAttention === other.request.needsAttention &&
-    one.changed.length > 0 === other.changed.length > 0
+    one.isDifferent === other.isDifferent
   );
 }
 
 function recordsOf(ctx: ServiceContext, counted: readonly CountedAnew[]) {
   return {
-    audit: counted.filter(({ changed }) => changed.length > 0).map((anew) => auditOf(ctx, anew)),
+    audit: counted.filter(({ isDifferent }) => isDifferent).map((anew) => auditOf(ctx, anew)),
     events: counted
       .filter(({ change }) => change !== 0)
       .map(({ request, change, isMarked }) =>

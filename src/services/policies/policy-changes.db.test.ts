@@ -91,6 +91,25 @@ describe("a change of a policy", () => {
     expect(cycles).toEqual([{ cycle_start_date: "2026-01-01", cycle_end_date: "2026-12-31", days: 1 }]);
   });
 
+  it("leaves an entry about each request that takes from other cycles, and about no other", async () => {
+    const first = { start_date: isoDate("2027-02-01"), end_date: isoDate("2027-02-02") };
+    const moved = await createRequest(org.as(eva), { policy_id: id, ...first });
+    const early = { start_date: isoDate("2026-12-30"), end_date: isoDate("2026-12-30") };
+    const kept = await createRequest(org.as(eva), { policy_id: id, ...early });
+    const { cycles: before } = await getRequest(org.as(eva), moved);
+    await updatePolicy(org.as(ida), {
+      id,
+      balance_closing_frequency: "quarterly",
+      effective_date: isoDate("2027-01-01"),
+    });
+    expect((await getRequest(org.as(eva), moved)).cycles).not.toEqual(before);
+    const { rows } = await db.owner.query<{ entity_id: string }>(
+      "SELECT entity_id FROM audit_entries WHERE action = 'time_off.recounted' AND entity_id = ANY ($1::uuid[])",
+      [[moved.id, kept.id]],
+    );
+    expect(rows).toEqual([{ entity_id: moved.id }]);
+  });
+
   it("makes a list of versions, each with the date from which it decides", async () => {
     await updatePolicy(org.as(ida), { id, annual_allowance: 25, effective_date: isoDate("2026-06-01") });
     await updatePolicy(org.as(ida), {
