@@ -6,6 +6,7 @@ import { isReady } from "@/services/health/check-readiness";
 import { ENDPOINTS } from "./endpoints";
 import { Doors } from "./front/doors";
 import { keptPage } from "./front/kept-page";
+import { waitForPage } from "./front/page-limit";
 import { createFrontServer } from "./front/server";
 import { startSettling } from "./jobs/settle-rate-limits";
 import { keyLimiter } from "./limits/rate-limit";
@@ -53,6 +54,7 @@ export async function startFront({ port, host, dev, connections }: FrontOptions)
     endpoints,
     pages,
     isReady,
+    waitForPage,
     answered: noteAnswered,
     ...(dev && { upgrade: (request, socket, head) => void reload(request, socket, head) }),
   });

@@ -1,18 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { DomainError } from "@/domain/errors";
+import { currentTime } from "@/platform/clock";
 import { readEnvironment } from "@/platform/env";
 import { asCall } from "@/platform/present-work";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
 import { type CallNote, newNote, noteCall, withNote } from "../http/call-note";
-import type { Endpoint } from "../http/connection";
-import { problemReply } from "../http/reply";
+import type { Endpoint, HeaderReader } from "../http/connection";
+import { problemReply, type Reply } from "../http/reply";
 import { transportSecurity } from "../http/transport-security";
 import { wordsFor } from "../words/words";
-import { awayPage } from "./away-page";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
+import { awayPage, waitPage } from "./calm-page";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
 import { inRequestSpan } from "./request-span";
 import { boundSockets } from "./sockets";
@@ -26,6 +27,8 @@ export interface ServerParts {
   readonly pages: Pages;
   /** Whether the database answers; pages are not asked while it does not. */
   readonly isReady?: () => Promise<boolean>;
+  /** Counts a page; how many seconds somebody has to wait who has asked for too many. */
+  readonly waitForPage?: (headers: HeaderReader, now: Date) => Promise<number | null>;
   /** Told of every request once it is over. */
   readonly answered?: (answered: Answered) => void;
   /** Takes over connections that are to be upgraded, as development does; without it they are refused. */
@@ -130,11 +133,12 @@ function endsOwing(socket: Duplex, latest: WeakMap<Duplex, ServerResponse>): boo
 }
 
 async function answer(
-  { endpoints, pages, isReady }: ServerParts,
+  parts: ServerParts,
   request: IncomingMessage,
   response: ServerResponse,
   ip: string | null,
 ): Promise<void> {
+  const { endpoints, pages } = parts;
   refuseMalformedHost(request);
   const target = targetOf(request);
   const path = pathOf(target);
@@ -147,15 +151,34 @@ async function answer(
   if (path.startsWith("/api/") && !isPageBelowApi(path)) throw new DomainError("not_found");
   noteCall({ operation: pageKindOf(path) });
   refuseWhatPagesAnswerBadly(request, path);
-  if (isReady !== undefined && asksDatabase(request, path) && !(await isReady())) {
-    if (path.startsWith("/api/")) throw new DomainError("unavailable");
-    write(request, response, awayPage(headOf(request, target).headers));
+  const instead = await insteadOfPage(parts, request, path);
+  if (instead !== null) {
+    write(request, response, instead);
     return;
   }
   // Next and next-auth read the visitor's address from here, so it must not be the visitor's own word.
   request.headers["x-forwarded-for"] = ip ?? "";
   if (request.headers.expect !== undefined) response.writeContinue();
   await pages(request, response);
+}
+
+/** What is answered in the place of a page: while the database is away, and to who has asked for too many. */
+async function insteadOfPage(
+  { isReady, waitForPage }: ServerParts,
+  request: IncomingMessage,
+  path: string,
+): Promise<Reply | null> {
+  if (!asksDatabase(request, path)) return null;
+  const isPage = !path.startsWith("/api/");
+  const headers = headersOf(request);
+  try {
+    if (isReady !== undefined && !(await isReady())) throw new DomainError("unavailable");
+    const seconds = isPage ? ((await waitForPage?.(headers, currentTime())) ?? null) : null;
+    return seconds === null ? null : waitPage(headers, seconds);
+  } catch (error) {
+    if (isPage && error instanceof DomainError && error.code === "unavailable") return awayPage(headers);
+    throw error;
+  }
 }
 
 /** A host that is none would make an address that is none; without one, the service's own address counts. */
