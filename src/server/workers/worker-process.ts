@@ -35,10 +35,10 @@ export class WorkerProcess implements Taker {
     this.ready = new Promise((resolve) => {
       this.#child.on("message", (message) => {
         const told = readReport(message);
-        if (told.kind === "ready") {
+        if (told?.kind === "ready") {
           this.isReady = true;
           resolve();
-        } else this.#hear(told);
+        } else if (told !== null) this.#hear(told);
       });
     });
     this.ended = new Promise((resolve) => {
