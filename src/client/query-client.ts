@@ -1,8 +1,12 @@
 import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import { pauseBefore } from "./pause-before";
 import { problemOf } from "./problem";
+import { isBusy, retryAfterMs } from "./retry-after";
 
 const FRESH_MS = 15_000;
 const TRIES_WHEN_UNREACHED = 2;
+/** Half a minute or so: what keeps an organization's places for long work takes seconds. */
+const TRIES_WHEN_BUSY = 5;
 
 /** A cache of what the service said. */
 export function makeQueryClient(): QueryClient {
@@ -10,8 +14,12 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What the service refuses it will refuse again; only a lost connection is worth another try.
-        retry: (failures, error) => (problemOf(error)?.status ?? 0) < 400 && failures < TRIES_WHEN_UNREACHED,
+        // What the service refuses it will refuse again; a lost connection, and a service that is busy, are worth another try.
+        retry: (failures, error) =>
+          isBusy(error)
+            ? failures < TRIES_WHEN_BUSY
+            : (problemOf(error)?.status ?? 0) < 400 && failures < TRIES_WHEN_UNREACHED,
+        retryDelay: (failures, error) => Math.max(retryAfterMs(error), pauseBefore(failures, Math.random())),
       },
       dehydrate: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
     },
