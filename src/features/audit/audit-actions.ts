@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = [
   "api_key.shortened",
   "sign_in.succeeded",
   "sign_in.refused",
+  "sign_in.throttled",
   "session.switched",
   "session.ended",
   "password.set",

@@ -111,6 +111,21 @@ describe("guessing", () => {
     expect((await attempt("192.0.2.11", { device })).said).toBe("in");
   });
 
+  it("leaves an entry of what was refused beyond the limit, one for each pair, however often it was tried", async () => {
+    await guess("192.0.2.15", 30);
+    const told = async () =>
+      (
+        await db.owner.query<{ action: string; times: number }>(
+          `SELECT action, count(*)::int AS times FROM audit_entries WHERE ip = '192.0.2.15'
+           GROUP BY action ORDER BY action`,
+        )
+      ).rows;
+    await expect.poll(told).toEqual([
+      { action: "sign_in.refused", times: 10 },
+      { action: "sign_in.throttled", times: 1 },
+    ]);
+  });
+
   it("is limited on a known device by what was tried on it, and only there", async () => {
     const device = deviceIn((await attempt("192.0.2.20")).cookies);
     expect((await guess("192.0.2.20", 12, device)).slice(9)).toEqual([

@@ -6,6 +6,7 @@ import { signIn } from "@/services/account/sign-in";
 import { signOut } from "@/services/account/sign-out";
 import { keyOfCookies } from "./cookie-key";
 import { knownDevice } from "./known-device";
+import { maySignIn } from "./may-sign-in";
 import { ownCookieName, ownCookieOptions } from "./own-cookie";
 import { SESSION_CLAIM, sessionCookieName, sessionTokenOf } from "./session-cookie";
 import { signInThrottle } from "./sign-in-throttle";
@@ -68,7 +69,7 @@ async function authorize(given: Given | undefined, headers: Headers, onSignedIn:
   const now = currentTime();
   const ip = headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? null;
   const attempt = { email, ip, device: knownDevice(headers.cookie ?? null, email, now) };
-  if (!(await signInThrottle().mayTry(attempt, now))) throw new Error(TOO_MANY);
+  if (!(await maySignIn(attempt, now))) throw new Error(TOO_MANY);
   const opened = await signIn({
     email,
     password,

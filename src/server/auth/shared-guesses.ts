@@ -5,7 +5,16 @@ import { keyOfCookies } from "./cookie-key";
 
 /** What is counted, of which kind, and how often it may be in a window. */
 export interface Guess {
-  readonly kind: "pair" | "place" | "device" | "person" | "mail-to" | "mails-from" | "mails-of-device";
+  readonly kind:
+    | "pair"
+    | "place"
+    | "device"
+    | "person"
+    | "told"
+    | "told-by-place"
+    | "mail-to"
+    | "mails-from"
+    | "mails-of-device";
   readonly name: string;
   readonly most: number;
 }

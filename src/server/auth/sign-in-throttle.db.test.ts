@@ -146,3 +146,15 @@ it("says 503 while the database is away, and goes on with the same counts afterw
   process.env.DATABASE_URL = url;
   expect(await tries(throttle, 3, {})).toBe(1);
 });
+
+it("tells of a refusal once for a pair and ten times for a place, and of no other's instead", async () => {
+  const throttle = new SignInThrottle();
+  const isTold = (email: string, ip: string) => throttle.isToldOf({ email, ip, device: null }, now);
+  const own = [await isTold("a@example.com", "192.0.2.1"), await isTold(" A@example.com", "192.0.2.1")];
+  expect(own).toEqual([true, false]);
+  let told = 0;
+  for (let n = 0; n < 40; n++) if (await isTold(`p${n}@example.com`, "192.0.2.1")) told += 1;
+  expect(told).toBe(9);
+  expect(await rows()).toBe(11);
+  expect(await isTold("a@example.com", "192.0.2.2")).toBe(true);
+});

@@ -25,6 +25,14 @@ export class SignInThrottle {
     return this.#guesses.take(guessesOf(attempt), now);
   }
 
+  /**
+   * Whether a refusal is worth telling of: the first of its pair in a window, and one of ten of its place, so that nobody fills the
+   * audit or the counts by being refused.
+   */
+  isToldOf(attempt: Attempt, now: Date): Promise<boolean> {
+    return this.#guesses.take(tellingsOf(attempt), now);
+  }
+
   /** Only failures count in the end. */
   succeeded(attempt: Attempt, now: Date): Promise<void> {
     return this.#guesses.giveBack(guessesOf(attempt), now);
@@ -42,6 +50,15 @@ function guessesOf({ email, ip, device }: Attempt): Guess[] {
   return [
     { kind: "place", name: place, most: 100 },
     { kind: "pair", name: `${place} ${oneSpelling(email)}`, most: 10 },
+  ];
+}
+
+function tellingsOf(attempt: Attempt): Guess[] {
+  const { email, ip, device } = attempt;
+  const place = placeOf(ip);
+  return [
+    { kind: "told-by-place", name: place, most: 10 },
+    { kind: "told", name: `${device ?? place} ${oneSpelling(email)}`, most: 1 },
   ];
 }
 

@@ -14,6 +14,7 @@ import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
 import { answers } from "../answers/answers";
 import { knownDevice } from "../auth/known-device";
+import { maySignIn } from "../auth/may-sign-in";
 import { passwordThrottle } from "../auth/password-throttle";
 import { signInThrottle } from "../auth/sign-in-throttle";
 import { publicOperation } from "../trpc/operation";
@@ -56,7 +57,7 @@ export const signInLinksRouter = t.router({
     .mutation(async ({ ctx, input }) => {
       const { email } = input;
       const attempt = { email, ip: ctx.ip, device: knownDevice(ctx.cookie, email, ctx.now) };
-      if (!(await signInThrottle().mayTry(attempt, ctx.now))) {
+      if (!(await maySignIn(attempt, ctx.now))) {
         throw new DomainError("rate_limited", { detail: "account.too_many_tries" });
       }
       const accepted = await acceptInvitation(input, ctx);

@@ -1,3 +1,4 @@
+import { findUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { log } from "@/platform/log";
 import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
@@ -8,4 +9,12 @@ export function noteRefusedSignIn(userId: string, call: PersonalCall): void {
   inTransaction({ userId }, (tx) => recordOfPerson(tx, call, [refused])).catch((error: unknown) => {
     log().warn({ err: error }, "a refused sign-in was not written down");
   });
+}
+
+/** The same when it was not looked at, after too many tries; nothing where the address is nobody's. */
+export async function noteThrottledSignIn(email: string, call: PersonalCall): Promise<void> {
+  const userId = await findUser(email.trim());
+  if (userId === null) return;
+  const throttled = { action: "sign_in.throttled", isUnproven: true };
+  await inTransaction({ userId }, (tx) => recordOfPerson(tx, call, [throttled]));
 }
