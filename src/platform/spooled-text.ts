@@ -13,11 +13,11 @@ interface Reading {
 }
 
 /**
- * Text that is written as a whole before anybody reads it, so that a slow reader keeps nothing waiting. It lies in a temporary file
+ * Text, or bytes, written as a whole before anybody reads it, so that a slow reader keeps nothing waiting. It lies in a temporary file
  * without a name, which is gone with its reader or with the process.
  */
 export async function spooledText(
-  write: (append: (text: string) => Promise<void>) => Promise<void>,
+  write: (append: (text: string | Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<(reading: Reading) => ReadableStream<Uint8Array>> {
   const file = await namelessFile();
   try {

@@ -1,4 +1,4 @@
-// SQL for the function that erases.
+// SQL for the function that erases, and for the list of who left wherever they worked.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { dateColumn, isoDateOf } from "../connection/date-column";
 import type { Transaction } from "../connection/transaction";
@@ -48,4 +48,35 @@ export async function readErasures(tx: Transaction): Promise<ErasureRow[]> {
     orderBy: [{ erasedAt: "asc" }, { employeeId: "asc" }],
   });
   return rows.map((row) => ({ ...row, lastDay: isoDateOf(row.lastDay) }));
+}
+
+/** Somebody whose last day has passed. */
+export interface LeaverRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly endDate: IsoDate | null;
+  /** Where they worked. */
+  readonly today: IsoDate | null;
+}
+
+/** Who has left and was not erased, the one who left first before the others. */
+export async function readLeavers(
+  tx: Transaction,
+  { afterId, limit, now }: { afterId: string | null; limit: number; now: Date },
+): Promise<LeaverRow[]> {
+  return tx.query(
+    `SELECT e.id, e.name, e.email, e.end_date AS "endDate",
+       ($2::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
+     FROM employees e
+     JOIN organizations o ON o.id = e.organization_id
+     LEFT JOIN sites s ON s.organization_id = e.organization_id AND s.id = e.site_id
+     WHERE e.organization_id = $1
+       AND e.end_date < ($2::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date
+       AND NOT EXISTS (SELECT FROM erasures x WHERE x.organization_id = $1 AND x.employee_id = e.id)
+       AND ($3::uuid IS NULL OR (e.end_date, e.id) >
+         (SELECT l.end_date, l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $3))
+     ORDER BY e.end_date, e.id LIMIT $4`,
+    [tx.organizationId, now, afterId, limit],
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   ArrowLeftRight,
   Bot,
   Briefcase,
@@ -26,6 +27,7 @@ export interface AdminPlace {
     | "exchange"
     | "api_keys"
     | "audit"
+    | "retention"
     | "mail"
     | "mcp";
   href: string;
@@ -44,6 +46,7 @@ export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
   { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
   { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
   { id: "audit", href: "/admin/audit", icon: ScrollText },
+  { id: "retention", href: "/admin/retention", icon: ArchiveX },
   { id: "mail", href: "/admin/mail", icon: MailX },
   { id: "mcp", href: "/admin/mcp", icon: Bot },
 ];

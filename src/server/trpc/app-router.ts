@@ -8,6 +8,7 @@ import { deadLettersRouter } from "../routers/dead-letters.router";
 import { departmentsRouter } from "../routers/departments.router";
 import { employeesRouter } from "../routers/employees.router";
 import { employmentTypesRouter } from "../routers/employment-types.router";
+import { erasureRouter } from "../routers/erasure.router";
 import { exchangeRouter } from "../routers/exchange.router";
 import { holidaysRouter } from "../routers/holidays.router";
 import { homeRouter } from "../routers/home.router";
@@ -36,6 +37,7 @@ export const appRouter = t.router({
   departments: departmentsRouter,
   employees: employeesRouter,
   employmentTypes: employmentTypesRouter,
+  erasure: erasureRouter,
   exchange: exchangeRouter,
   holidays: holidaysRouter,
   home: homeRouter,

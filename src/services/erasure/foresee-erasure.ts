@@ -26,3 +26,9 @@ export async function foreseeErasure(
     return { id: leaver.row.id, name, email, refusal: whyNotErased(leaver, { isPeriodWaived }), ...held };
   });
 }
+
+/** Only how much goes and stays. 404 when there is none. */
+export async function countErasure(ctx: ServiceContext, { id }: { id: string }): Promise<Held> {
+  const { gone, kept } = await foreseeErasure(ctx, { id });
+  return { gone, kept };
+}

@@ -1,18 +1,19 @@
+import type { Retention } from "@/contracts/people/erasure";
 import { inTransaction } from "@/db/connection/transaction";
 import { readRetention, writeRetention } from "@/db/erasure/retention.store";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 
-/** For how many months an organization keeps its audit (null: for ever), and people who left (null: undecided). */
-export interface RetentionOnWire {
-  audit_kept_months: number | null;
-  people_kept_months: number | null;
-}
 /** What is not given stays. */
-export type SetRetention = { readonly [Field in keyof RetentionOnWire]?: number | null | undefined };
+export type SetRetention = { readonly [Field in keyof Retention]?: number | null | undefined };
+
+/** How long the organization keeps what. */
+export async function getRetention(ctx: ServiceContext): Promise<Retention> {
+  return inTransaction(ctx, async (tx) => onWire(await readRetention(tx)));
+}
 
 /** Sets how long the organization keeps its audit and people who left. The audit goes by itself, people are erased one by one. */
-export async function setRetention(ctx: ServiceContext, wanted: SetRetention): Promise<RetentionOnWire> {
+export async function setRetention(ctx: ServiceContext, wanted: SetRetention): Promise<Retention> {
   return inTransaction(ctx, async (tx) => {
     const before = onWire(await readRetention(tx));
     const after = {
@@ -39,12 +40,11 @@ function given(wanted: number | null | undefined, before: number | null): number
   return wanted === undefined ? before : wanted;
 }
 
-function changesBetween(before: RetentionOnWire, after: RetentionOnWire) {
+function changesBetween(before: Retention, after: Retention) {
   const changed = (["audit_kept_months", "people_kept_months"] as const).filter(
     (field) => before[field] !== after[field],
   );
-  const of = (retention: RetentionOnWire) =>
-    Object.fromEntries(changed.map((field) => [field, retention[field]]));
+  const of = (retention: Retention) => Object.fromEntries(changed.map((field) => [field, retention[field]]));
   return { before: of(before), after: of(after) };
 }
 
@@ -54,6 +54,6 @@ function onWire({
 }: {
   auditKeptMonths: number | null;
   peopleKeptMonths: number | null;
-}): RetentionOnWire {
+}): Retention {
   return { audit_kept_months: auditKeptMonths, people_kept_months: peopleKeptMonths };
 }

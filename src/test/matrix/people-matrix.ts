@@ -37,6 +37,12 @@ export const peopleRows: Rows = {
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.sessions": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
+  "erasure.erase": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "erasure.exportPerson": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "erasure.foresee": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "erasure.leavers": [401, 401, 401, 403, 403, 403, 200, 403, 200],
+  "erasure.retention": [401, 401, 401, 403, 403, 403, 200, 403, 200],
+  "erasure.setRetention": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "signInLinks.accept": UNKNOWN_LINK,
   "signInLinks.forgot": [200, 200, 200, 200, 200, 200, 200, 200, 200],
   "signInLinks.join": UNKNOWN_LINK,
@@ -63,8 +69,19 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     saturday: null,
     sunday: null,
   });
+  // What stays the same leaves no trace.
+  let count = 0;
   return {
     "account.endSession": async () => ({ id: (await home.openSession(owner)).id }),
+    "erasure.erase": async () => {
+      const { id, name } = await home.leaver();
+      return { id, name };
+    },
+    "erasure.exportPerson": own,
+    "erasure.foresee": async () => ({ id: (await home.leaver()).id }),
+    "erasure.leavers": () => Promise.resolve({}),
+    "erasure.setRetention": () =>
+      Promise.resolve({ audit_kept_months: 1 + (count++ % 1200), people_kept_months: 0 }),
     "employees.list": () => Promise.resolve({}),
     "employees.get": own,
     "employees.create": () =>

@@ -79,6 +79,15 @@ export class TestOrganization {
     return id;
   }
 
+  /** Somebody who has left, in an organization that keeps nobody. */
+  async leaver(): Promise<TestEmployee & { readonly name: string }> {
+    const name = `leaver-${randomUUID()}`;
+    const employee = await this.employee(name);
+    await this.db.query("UPDATE organizations SET people_kept_months = 0 WHERE id = $1", [this.id]);
+    await this.db.query("UPDATE employees SET end_date = '2021-01-31' WHERE id = $1", [employee.id]);
+    return { ...employee, name };
+  }
+
   /** Makes an existing user an employee here. */
   async join(employee: TestEmployee, name: string, role: Role): Promise<void> {
     await this.db.query(

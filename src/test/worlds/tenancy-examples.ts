@@ -56,6 +56,7 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
       termination_reason_id: terminationReasonId,
     }),
     "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
+    "erasure.leavers": async () => ({ cursor: cursorOf((await organization.leaver()).id) }),
     "policies.create": withTemplate,
     "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
     "policies.update": withTemplate,
