@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
+import { backUpAndRestore } from "./chaos/backups";
 import { FAULTS, stopOften, suffer } from "./chaos/faults";
 import { fillTheDisk } from "./chaos/full-disk";
 import { buildGround, type Ground } from "./chaos/ground";
 import { type Line, report, type Skipped, type Verdict, verdictOf } from "./chaos/line";
+import { watchMemory } from "./chaos/memory";
 import { besideANeighbour } from "./chaos/neighbour";
 import { shareOneConnection } from "./chaos/one-connection";
 import { raceAll } from "./chaos/races";
@@ -17,10 +19,12 @@ by a count that it would have noticed (its control). Fails when anything is coun
   --only TEXT  only the lines with this in their name
   --times N    how often a fault befalls, instead of 30 or 10 times
   --rounds N   rounds of each race (default 200)
-  --calls N    how many calls share a pool of one (default 100000)`;
+  --calls N    how many calls share a pool of one, or pass while memory is watched, instead of 100,000 or 50,000`;
 
 const STOPS = 10;
 const FILLS = 3;
+const CALLS_OF_TWO = 100_000;
+const CALLS_OF_MEMORY = 50_000;
 /** Days apart, so that no line asks for what another one has. */
 const DAYS_OF_A_LINE = 70;
 
@@ -30,7 +34,7 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     times: { type: "string" },
     rounds: { type: "string", default: "200" },
-    calls: { type: "string", default: "100000" },
+    calls: { type: "string" },
   },
 });
 
@@ -67,12 +71,15 @@ else {
 function onTheirOwn(): Entry[] {
   const rounds = Number(values.rounds);
   const fills = Number(values.times ?? FILLS);
-  const calls = Number(values.calls);
+  const calls = Number(values.calls ?? CALLS_OF_TWO);
+  const kept = Number(values.calls ?? CALLS_OF_MEMORY);
   return [
     { name: `races of 64 clients, ${rounds} rounds over two instances`, run: () => raceAll(rounds) },
     { name: `the disk is full ${fills} times`, run: () => fillTheDisk(fills) },
     { name: `${calls} calls of two organizations over a pool of one`, run: () => shareOneConnection(calls) },
     { name: "two versions on one database during a migration", run: serveTwoVersions },
+    { name: "backup, restore and doctor", run: backUpAndRestore },
+    { name: `resident memory over ${kept} calls`, run: () => watchMemory(kept) },
   ];
 }
 

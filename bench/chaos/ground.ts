@@ -9,7 +9,7 @@ import { startWithoutPages } from "../measure/server-process";
 const MEMBERS = 30;
 
 /** An organization whose people ask for days. */
-interface BusyOrganization {
+export interface BusyOrganization {
   readonly id: string;
   readonly adminKey: string;
   readonly adminCookie: string;
@@ -73,7 +73,8 @@ export async function buildGround(
   };
 }
 
-async function buildOrganizations(superuserUrl: string): Promise<readonly [BusyOrganization, string]> {
+/** One whose people ask for days, and the key of somebody elsewhere. */
+export async function buildOrganizations(superuserUrl: string): Promise<readonly [BusyOrganization, string]> {
   const db = new pg.Pool({ connectionString: superuserUrl, max: 1 });
   try {
     const home = await TestOrganization.create(db, "busy");
