@@ -82,7 +82,7 @@ async function callAll(
   return failed;
 }
 
-const PAGES = ["/sign-in", "/home", "/time-off", "/people", "/calendar"];
+const PAGES = ["/sign-in", "/", "/time-off", "/people", "/approvals", "/account"];
 
 function callOf(
   n: number,

@@ -24,8 +24,9 @@ const NEWER_DAY = 150;
 const CONTROL_DAY = 280;
 
 const MIGRATION = join("prisma", "migrations", "20991231235900_next_version", "migration.sql");
-const MIGRATION_SQL = `ALTER TABLE requests ADD COLUMN next_version text NOT NULL DEFAULT 'next';
-ALTER TABLE employees ADD COLUMN next_version integer;
+/** In the order in which the service locks: of two who wait for each other one would be told to come again. */
+const MIGRATION_SQL = `ALTER TABLE employees ADD COLUMN next_version integer;
+ALTER TABLE requests ADD COLUMN next_version text NOT NULL DEFAULT 'next';
 CREATE INDEX requests_next_version_idx ON requests (organization_id, next_version);`;
 const NEW_FUNCTION = join("src", "db", "time-off", "next_version.sql");
 const NEW_FUNCTION_SQL = `CREATE OR REPLACE FUNCTION hiatus.next_version(p_organization uuid) RETURNS text
