@@ -3,6 +3,7 @@ import { backUpAndRestore } from "./chaos/backups";
 import { FAULTS, stopOften, suffer } from "./chaos/faults";
 import { fillTheDisk } from "./chaos/full-disk";
 import { buildGround, type Ground } from "./chaos/ground";
+import { holdTheLoop, sendAllHostile } from "./chaos/hostile";
 import { type Line, report, type Skipped, type Verdict, verdictOf } from "./chaos/line";
 import { watchMemory } from "./chaos/memory";
 import { besideANeighbour } from "./chaos/neighbour";
@@ -79,6 +80,8 @@ function onTheirOwn(): Entry[] {
     { name: `${calls} calls of two organizations over a pool of one`, run: () => shareOneConnection(calls) },
     { name: "two versions on one database during a migration", run: serveTwoVersions },
     { name: "backup, restore and doctor", run: backUpAndRestore },
+    { name: "hostile inputs of the allowed size", run: sendAllHostile },
+    { name: "portions of long work", run: holdTheLoop },
     { name: `resident memory over ${kept} calls`, run: () => watchMemory(kept) },
   ];
 }

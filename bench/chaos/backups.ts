@@ -65,14 +65,13 @@ function named(counts: Readonly<Record<string, number>>, where: string): Record<
 async function hiatus(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<number> {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, ["scripts/hiatus.mjs", ...args], { cwd: projectRoot(), env });
-  const [[status], ...said] = await Promise.all([
-    once(child, "exit"),
-    readText(child.stdout),
-    readText(child.stderr),
-  ]);
+  const exited = once(child, "exit");
+  const said = await Promise.all([readText(child.stdout), readText(child.stderr)]);
+  await exited;
+  const status = child.exitCode ?? 1;
   if (status !== 0)
     console.log(`     ${args[0]} ended with ${status}: ${said.join("").trim().slice(0, 500)}`);
-  return Number(status ?? 1);
+  return status;
 }
 
 interface Wanted {

@@ -48,7 +48,8 @@ async function send(
   return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
 }
 
-function watchHealth(port: number): { stop: () => Promise<number> } {
+/** Asks for the health again and again; the longest wait, in milliseconds. */
+export function watchHealth(port: number): { stop: () => Promise<number> } {
   let isOver = false;
   let longest = 0;
   const watching = (async () => {
