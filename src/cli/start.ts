@@ -13,6 +13,7 @@ import {
 } from "@/platform/embedded-database/embedded-database";
 import { openServiceLogin } from "@/platform/embedded-database/service-login";
 import { type Environment, readEnvironment } from "@/platform/env";
+import { limitHeapGrowth } from "@/platform/heap-growth";
 import { setMailPage } from "@/platform/mail/mail-page";
 import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
@@ -56,6 +57,7 @@ export const dev: Command = {
 
 async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise<number> {
   const mayMigrate = readManner(kind, args);
+  limitHeapGrowth();
   const environment = readEnvironment();
   refuseHeldDataDir(environment);
   // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.

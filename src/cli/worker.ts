@@ -1,10 +1,13 @@
 import { closePool } from "@/db/connection/pool";
 import { readEnvironment } from "@/platform/env";
+import { limitHeapGrowth } from "@/platform/heap-growth";
 import { startTracing } from "@/platform/tracing/start-tracing";
 import { startFront } from "@/server/front";
 import { watchServing } from "@/server/metrics/own-metrics";
 import { serveAsWorker } from "@/server/workers/serve-as-worker";
 import { startDelivery } from "./delivery";
+
+limitHeapGrowth();
 
 // One of the processes with which `start --workers` serves. The first process has prepared database and settings.
 await serveAsWorker(async (connections) => {
