@@ -9,11 +9,7 @@ const TICK_MS = 20;
 const HOLD_MS = 200;
 
 /** For how long each kind of long work held the event loop at most, in milliseconds. */
-export interface Held {
-  readonly "dry run": number;
-  readonly import: number;
-  readonly export: number;
-}
+export type Held = Readonly<Record<"dry run" | "import" | "export", number>>;
 
 /** Does long work several times, and takes the best of each kind: what else runs on the machine only adds. */
 export async function holdsOfLongWork(target: Target, rounds: number): Promise<Held> {
