@@ -12,12 +12,24 @@ export interface Equality {
 export async function equalitiesOf(condition: string): Promise<Equality[]> {
   const tree: unknown = await parse(`SELECT WHERE ${asSql(condition)}`);
   const [select] = findAll(tree, "SelectStmt");
-  return conjunctsOf(select?.whereClause).flatMap((part) => {
-    const expression = nodeOf(part, "A_Expr");
-    if (expression?.kind !== "AEXPR_OP" || namesIn(expression.name)[0] !== "=") return [];
-    const [left, right] = [sideOf(expression.lexpr), sideOf(expression.rexpr)];
-    return [...pairOf(left, right), ...pairOf(right, left)];
-  });
+  return heldBy(select?.whereClause);
+}
+
+/** What all parts of an AND say, and what each of the parts of an OR says. */
+function heldBy(node: unknown): Equality[] {
+  const parts = nodeOf(node, "BoolExpr");
+  if (parts?.boolop === "AND_EXPR") return listOf(parts.args).flatMap(heldBy);
+  if (parts?.boolop === "OR_EXPR") return inEach(listOf(parts.args).map(heldBy));
+  const expression = nodeOf(node, "A_Expr");
+  if (expression?.kind !== "AEXPR_OP" || namesIn(expression.name)[0] !== "=") return [];
+  const [left, right] = [sideOf(expression.lexpr), sideOf(expression.rexpr)];
+  return [...pairOf(left, right), ...pairOf(right, left)];
+}
+
+function inEach([first = [], ...others]: readonly Equality[][]): Equality[] {
+  return first.filter(({ alias, other }) =>
+    others.every((some) => some.some((one) => one.alias === alias && one.other === other)),
+  );
 }
 
 /** EXPLAIN names what other parts of the plan answer in ways that are no SQL: one value that is fixed, or one for each row. */
@@ -37,11 +49,6 @@ function withoutMembership(condition: string): string {
     depth += condition[end] === "(" ? 1 : condition[end] === ")" ? -1 : 0;
   }
   return withoutMembership(`${condition.slice(0, start)}true${condition.slice(end)}`);
-}
-
-function conjunctsOf(node: unknown): unknown[] {
-  const both = nodeOf(node, "BoolExpr");
-  return both?.boolop === "AND_EXPR" ? listOf(both.args).flatMap(conjunctsOf) : [node];
 }
 
 /** The alias whose organization a side is; `fixed` when it names no column; null when it is something else. */

@@ -13,6 +13,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
 /** On the coordinator alone, and why. */
 export const LOCAL_TABLES: Readonly<Record<string, string>> = {
   _prisma_migrations: "the books of migrations",
+  guess_counts: "how often somebody guessed, under a seal, which all instances share",
   kept_mails: "mails of an installation without a mail server",
   password_requests: "asked for by an e-mail address, and gone with its job",
   rate_windows: "how often a key was used in this minute, which all instances share",
