@@ -3,7 +3,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import { organizationsWithNews, queueMails, takeWaiting, withhold } from "@/db/notifications/outbox.store";
 import { isMailed } from "@/domain/notifications/mailing";
 import type { Endpoint } from "@/server/http/connection";
-import { type Delivery, deliverMail, type MailJob } from "@/server/jobs/deliver-mail";
+import { type Delivery, deliverMails, type MailJob } from "@/server/jobs/deliver-mails";
 
 const RETRY_MS = 500;
 
@@ -35,13 +35,13 @@ async function sendNews(delivery: Delivery): Promise<void> {
       await queueMails(tx, mailed);
       return mailed;
     });
-    await Promise.all(ids.map((id) => sendOne({ organizationId, id }, delivery)));
+    await Promise.all(ids.map((id) => sendOne({ organizationId, ids: [id] }, delivery)));
   }
 }
 
 async function sendOne(job: MailJob, delivery: Delivery): Promise<void> {
   const insistent = { ...delivery, transport: { send: insist(delivery) } };
-  await deliverMail(job, insistent);
+  await deliverMails(job, insistent);
 }
 
 function insist({ transport }: Delivery): Delivery["transport"]["send"] {

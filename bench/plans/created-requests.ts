@@ -22,7 +22,9 @@ const READ = `
 const TAKE_BACK = [
   `DELETE FROM requests WHERE ${IS_NEW}`,
   "TRUNCATE audit_entries",
-  `DELETE FROM outbox WHERE ${IS_NEW} AND once_key IS NULL`,
+  // In the order in which the service locks them, which is still at work on them.
+  `DELETE FROM outbox WHERE id IN (
+    SELECT id FROM outbox WHERE ${IS_NEW} AND once_key IS NULL ORDER BY id FOR UPDATE)`,
   "VACUUM requests, request_days, request_charges, approval_steps",
   "CHECKPOINT",
 ];

@@ -130,7 +130,7 @@ describe("organizations", () => {
   it("are deleted only when their name is repeated, with all that is theirs and nothing else", async () => {
     await db.owner.query(SESSIONS);
     await db.owner.query(`SELECT graphile_worker.add_job('mail',
-      json_build_object('organization_id', id, 'outbox_id', 1)) FROM organizations`);
+      json_build_object('organization_id', id, 'outbox_ids', ARRAY[1])) FROM organizations`);
     expect(await runLine("organization delete --organization birch")).toBe(2);
     expect(await runLine("organization delete --organization birch --confirm acme-ltd")).toBe(2);
     expect(await runLine("organization delete --organization nowhere --confirm nowhere")).toBe(1);

@@ -7,14 +7,17 @@ import { UUID } from "../connection/json-shapes";
 const INVARIANTS = {
   // A restored backup has no jobs; the workers let such rows wait again within seconds.
   queued_mails_without_job: `
-    SELECT count(*) FROM outbox o WHERE o.queued_at < now() - interval '1 minute' AND NOT EXISTS (
-      SELECT FROM graphile_worker._private_jobs j WHERE j.key = o.organization_id || ':' || o.id)`,
+    SELECT count(*) FROM outbox o
+    WHERE o.queued_at < now() - interval '1 minute' AND (o.organization_id::text, o.id::text) NOT IN (
+      SELECT j.payload ->> 'organization_id', mail.id
+      FROM graphile_worker._private_jobs j, json_array_elements_text(j.payload -> 'outbox_ids') AS mail (id))`,
   jobs_without_queued_mail: `
     SELECT count(*) FROM graphile_worker._private_jobs j
     JOIN graphile_worker._private_tasks t ON t.id = j.task_id AND t.identifier = 'mail'
     WHERE j.locked_at IS NULL AND j.created_at < now() - interval '1 minute' AND NOT EXISTS (
       SELECT FROM outbox o WHERE o.organization_id = (j.payload ->> 'organization_id')::uuid
-        AND o.id = (j.payload ->> 'outbox_id')::bigint AND o.queued_at IS NOT NULL)`,
+        AND o.id IN (SELECT mail.id::bigint FROM json_array_elements_text(j.payload -> 'outbox_ids') AS mail (id))
+        AND o.queued_at IS NOT NULL)`,
   mails_both_delivered_and_dead: `
     SELECT count(*) FROM outbox WHERE delivered_at IS NOT NULL AND dead_at IS NOT NULL`,
   asked_to_decide_in_the_portal_only: `

@@ -46,11 +46,9 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         DELETE FROM public.sessions s WHERE s.organization_id = organization AND s.employee_id = p_employee;
         DELETE FROM public.sign_in_tokens t WHERE t.organization_id = organization AND t.employee_id = p_employee;
 
-        -- News, their mails and jobs; of what others were told, the notes.
+        -- News and their mails, of which jobs find nothing any more; of what others were told, the notes.
         news := ARRAY(SELECT o.id FROM public.outbox o
             WHERE o.organization_id = organization AND o.recipient_id = p_employee);
-        DELETE FROM graphile_worker._private_jobs j
-            WHERE j.key IN (SELECT organization || ':' || n FROM unnest(news) n) AND j.locked_at IS NULL;
         DELETE FROM public.kept_mails m
             WHERE m.message_id LIKE organization || '.%' AND (hiatus.name_key(m.to_address) = ANY (addresses)
                 OR substring(m.message_id from '\.(\d+)@') IN (SELECT o.id::text FROM public.outbox o

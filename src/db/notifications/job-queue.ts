@@ -107,9 +107,10 @@ const REQUEUE = `
     DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL RETURNING id
   )
   UPDATE public.outbox o SET queued_at = NULL
-  WHERE o.queued_at < now() - interval '${GRACE}' AND NOT EXISTS (
-    SELECT FROM graphile_worker._private_jobs j
-    WHERE j.key = o.organization_id || ':' || o.id AND NOT (j.attempts >= j.max_attempts AND j.locked_at IS NULL))`;
+  WHERE o.queued_at < now() - interval '${GRACE}' AND (o.organization_id::text, o.id::text) NOT IN (
+    SELECT j.payload ->> 'organization_id', mail.id
+    FROM graphile_worker._private_jobs j, json_array_elements_text(j.payload -> 'outbox_ids') AS mail (id)
+    WHERE NOT (j.attempts >= j.max_attempts AND j.locked_at IS NULL))`;
 
 const RETRY_NOW = `
   UPDATE public.outbox SET next_attempt_at = now()

@@ -1,8 +1,11 @@
-// SQL for keeping one and letting the oldest go in one statement.
+// SQL for keeping some and letting the oldest go in one statement.
 import { inTransaction } from "../connection/transaction";
 
 /** Only a transaction that says so sees kept mails, so that nothing reads them by mistake. */
 const SEEN = { keptMails: "open" } as const;
+
+// Any number that no other advisory lock of the house uses with one key.
+const PRUNING_LOCK = 7_310_525;
 
 export interface NewKeptMail {
   readonly messageId: string;
@@ -21,18 +24,21 @@ export interface KeptMail extends NewKeptMail {
 /** As a list shows it, without what it says. */
 export type KeptMailLine = Omit<KeptMail, "html" | "body" | "messageId">;
 
-/** Keeps a mail, once for its Message-ID, and no more than so many: the oldest go. */
-export async function keepMail(mail: NewKeptMail, most: number): Promise<void> {
-  const { messageId, toName, toAddress, subject, html, body } = mail;
+/** Keeps mails, each once for its Message-ID, and no more than so many: the oldest go. */
+export async function keepMails(mails: readonly NewKeptMail[], most: number): Promise<void> {
+  // Several may keep mails at once; only one of them lets the oldest go.
   await inTransaction(SEEN, (tx) =>
     tx.query(
       `
   WITH kept AS (
     INSERT INTO kept_mails (message_id, to_name, to_address, subject, html, body)
-    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (message_id) DO NOTHING RETURNING id)
-  DELETE FROM kept_mails WHERE id IN (
-    SELECT id FROM kept_mails ORDER BY kept_at DESC, id DESC OFFSET $7::integer - (SELECT count(*) FROM kept))`,
-      [messageId, toName, toAddress, subject, html, body, most],
+    SELECT "messageId", "toName", "toAddress", subject, html, body FROM jsonb_to_recordset($1::jsonb)
+      AS mail ("messageId" text, "toName" text, "toAddress" text, subject text, html text, body text)
+    ON CONFLICT (message_id) DO NOTHING RETURNING id)
+  DELETE FROM kept_mails WHERE (SELECT pg_try_advisory_xact_lock($3)) AND id IN (
+    SELECT id FROM kept_mails
+    ORDER BY kept_at DESC, id DESC OFFSET greatest(0, $2::integer - (SELECT count(*) FROM kept)))`,
+      [JSON.stringify(mails), most, PRUNING_LOCK],
     ),
   );
 }

@@ -24,6 +24,7 @@ const ORGANIZATION = z.strictObject({ name: z.string(), slug: z.string(), countr
 
 /** A row whose mail is to be sent. */
 export interface QueuedRow {
+  readonly id: string;
   readonly event: string;
   readonly subjectId: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -33,10 +34,14 @@ export interface QueuedRow {
   readonly recipient: Recipient | null;
 }
 
-/** The row, while there is a mail to send for it; null when that was done, or given up, meanwhile. */
-export async function readQueuedRow(tx: Transaction, id: string, now: Date): Promise<QueuedRow | null> {
-  const [row] = await tx.query(
-    `SELECT o.event, o.subject_id AS "subjectId", o.payload, o.attempts, o.created_at AS "createdAt",
+/** Those of the rows for which there is a mail to send, the oldest first; the others were done, or given up, meanwhile. */
+export async function readQueuedRows(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<QueuedRow[]> {
+  const rows = await tx.query(
+    `SELECT o.id::text, o.event, o.subject_id AS "subjectId", o.payload, o.attempts, o.created_at AS "createdAt",
        json_build_object('name', g.name, 'slug', g.slug, 'countryCode', coalesce(s.country_code, g.country_code)) AS organization,
        CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'name', e.name, 'email', e.email, 'role', e.role,
          'userId', e.user_id, 'timeZone', coalesce(s.time_zone, g.time_zone), 'isHere', e.is_active AND (e.end_date IS NULL
@@ -45,16 +50,16 @@ export async function readQueuedRow(tx: Transaction, id: string, now: Date): Pro
      JOIN organizations g ON g.id = $1
      LEFT JOIN employees e ON e.organization_id = $1 AND e.id = o.recipient_id
      LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
-     WHERE o.organization_id = $1 AND o.id = $2 AND o.queued_at IS NOT NULL`,
-    [tx.organizationId, id, now],
+     WHERE o.organization_id = $1 AND o.id = ANY ($2::bigint[]) AND o.queued_at IS NOT NULL
+     ORDER BY o.id`,
+    [tx.organizationId, ids, now],
   );
-  if (row === undefined) return null;
-  return {
+  return rows.map((row) => ({
     ...row,
     payload: shaped(PAYLOAD, row.payload),
     organization: shaped(ORGANIZATION, row.organization),
     recipient: shapedOrNull(RECIPIENT, row.recipient),
-  };
+  }));
 }
 
 /** As which user an employee signs in; null when nobody does. */
@@ -67,12 +72,23 @@ export async function readUserOf(tx: Transaction, employeeId: string): Promise<s
   return row?.userId ?? null;
 }
 
-/** The language in which a person reads, as they chose it. */
-export async function readLocale(tx: Transaction, userId: string): Promise<string | null> {
-  await tx.query("SELECT set_config('hiatus.user_id', $1, true)", [userId]);
-  // SQL: hot: with every mail
-  const [user] = await tx.query("SELECT locale FROM users WHERE id = $1", [userId]);
-  return user?.locale ?? null;
+/** The languages in which people read, as they chose them, by the user; who chose none is left out. */
+export async function readLocales(
+  tx: Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const locales = await Promise.all([...new Set(userIds)].map((userId) => readLocale(tx, userId)));
+  return new Map(locales.flat());
+}
+
+async function readLocale(tx: Transaction, userId: string): Promise<[userId: string, locale: string][]> {
+  // Both are sent before anything is awaited, so that each person is read as themselves.
+  const [, users] = await Promise.all([
+    tx.query("SELECT set_config('hiatus.user_id', $1, true)", [userId]),
+    // SQL: hot: with every mail
+    tx.query("SELECT locale FROM users WHERE id = $1", [userId]),
+  ]);
+  return users.flatMap(({ locale }) => (locale === null ? [] : [[userId, locale]]));
 }
 
 /** What a key is called, and until when it is good; null when it is revoked or gone. */
@@ -100,13 +116,22 @@ export async function readRevokedKey(
   });
 }
 
-/** Notes that the mail server took the mail. */
-export async function markMailed(tx: Transaction, id: string): Promise<void> {
+/** Locks rows from the oldest to the newest, as all do who change several. */
+export async function lockRows(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT id FROM outbox WHERE organization_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Notes that the mail server took the mails. */
+export async function markMailed(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   // SQL: hot: with every mail
   await tx.query(
     `UPDATE outbox SET delivered_at = now(), queued_at = NULL, next_attempt_at = NULL, last_error = NULL
-     WHERE organization_id = $1 AND id = $2 AND queued_at IS NOT NULL`,
-    [tx.organizationId, id],
+     WHERE organization_id = $1 AND id = ANY ($2::bigint[]) AND queued_at IS NOT NULL`,
+    [tx.organizationId, ids],
   );
 }
 

@@ -92,12 +92,16 @@ export async function markNotificationsRead(
   { recipientId, chosen, now }: { recipientId: string; chosen: NotificationChoice; now: Date },
 ): Promise<number> {
   const rows = await tx.query(
-    `UPDATE outbox SET read_at = $3
-     WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL
-       AND (id = ANY ($4::bigint[]) OR subject_id = ANY ($5::uuid[]) OR (created_at, id) <= (
-         SELECT last.created_at, last.id FROM outbox last
-         WHERE last.organization_id = $1 AND last.recipient_id = $2 AND last.id = $6::bigint))
-     RETURNING id`,
+    `UPDATE outbox o SET read_at = $3
+     FROM (
+       SELECT id FROM outbox
+       WHERE organization_id = $1 AND recipient_id = $2 AND read_at IS NULL
+         AND (id = ANY ($4::bigint[]) OR subject_id = ANY ($5::uuid[]) OR (created_at, id) <= (
+           SELECT last.created_at, last.id FROM outbox last
+           WHERE last.organization_id = $1 AND last.recipient_id = $2 AND last.id = $6::bigint))
+       ORDER BY id FOR UPDATE) unread
+     WHERE o.organization_id = $1 AND o.id = unread.id
+     RETURNING o.id`,
     [tx.organizationId, recipientId, now, chosen.ids, chosen.subjectIds, chosen.until],
   );
   return rows.length;

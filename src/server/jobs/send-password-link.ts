@@ -5,7 +5,7 @@ import { tracedPart } from "@/platform/tracing/tracing";
 import { openPasswordRequest } from "@/services/account/open-password-request";
 import { composeMail } from "../mail/compose-mail";
 import { mailLocale } from "../mail/mail-locale";
-import { type Delivery, SENDING } from "./deliver-mail";
+import { type Delivery, SENDING } from "./deliver-mails";
 
 /**
  * Mails the link that somebody asked for to set another password, and forgets the request; nothing when nobody signs in with the

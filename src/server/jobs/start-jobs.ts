@@ -10,7 +10,7 @@ import { asLongWork } from "@/platform/present-work";
 import { traced } from "@/platform/tracing/tracing";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
-import { type Delivery, deliverMail } from "./deliver-mail";
+import { type Delivery, deliverMails } from "./deliver-mails";
 import { forgottenAt } from "./forgotten";
 import { repeat } from "./repeat";
 import { sendPasswordLink } from "./send-password-link";
@@ -22,7 +22,7 @@ const SWEEP_MS = 3_600_000;
 const SWEEP = () => ({ name: "job sweep", kind: "internal" as const });
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
-const MailJob = z.object({ organization_id: z.guid(), outbox_id: z.int() });
+const MailJob = z.object({ organization_id: z.guid(), outbox_ids: z.array(z.int()) });
 
 export interface Jobs {
   /** Ends what is under way and takes up nothing more. */
@@ -74,11 +74,12 @@ async function sweepAndForget({ pool }: JobQueue): Promise<void> {
 
 function mailTask(delivery: Delivery): Task {
   return async (payload) => {
-    const { organization_id, outbox_id } = MailJob.parse(payload);
+    const { organization_id, outbox_ids } = MailJob.parse(payload);
+    const job = { organizationId: organizationId(organization_id), ids: outbox_ids.map(String) };
     const attributes = { "hiatus.organization.id": organization_id };
     await traced(
       () => ({ name: "job mail", kind: "consumer", attributes }),
-      () => deliverMail({ organizationId: organizationId(organization_id), id: String(outbox_id) }, delivery),
+      () => deliverMails(job, delivery),
     );
   };
 }

@@ -5,7 +5,7 @@ import type { JobQueue } from "@/db/notifications/job-queue";
 import { log } from "@/platform/log";
 import { JOB_SCHEMA } from "@/platform/migrations/migrate-jobs";
 
-/** Mails that are sent at the same time. */
+/** Jobs that are done at the same time. */
 const CONCURRENCY = 5;
 /** Only in case a notification was missed. */
 const POLL_MS = 5_000;

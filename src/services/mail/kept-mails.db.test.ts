@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { keepMail, readKeptMails } from "@/db/notifications/kept-mails.store";
+import { keepMails, readKeptMails } from "@/db/notifications/kept-mails.store";
 import { givenDatabase } from "@/test/database/given-database";
 import { getKeptMail, keptTransport, listKeptMails } from "./kept-mails";
 
@@ -37,9 +37,21 @@ it.each([randomUUID(), "", "../etc/passwd", "1; DROP TABLE kept_mails"])(
 it("lets the oldest go when there are too many", async () => {
   for (const subject of ["a", "b", "c", "d"]) {
     const { text, to, headers: _, ...mail } = message(subject);
-    await keepMail({ ...mail, toName: to.name, toAddress: to.address, body: text }, 3);
+    await keepMails([{ ...mail, toName: to.name, toAddress: to.address, body: text }], 3);
   }
   expect((await readKeptMails(10)).map(({ subject }) => subject)).toEqual(["d", "c", "b"]);
+});
+
+it("keeps and lets go many at once, however many do so", async () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, () => {
+      const { text, to, headers: _, ...mail } = message("many");
+      return { ...mail, toName: to.name, toAddress: to.address, body: text };
+    });
+  await keepMails(some(200), 500);
+  await Promise.all(Array.from({ length: 40 }, () => keepMails(some(10), 5)));
+  await keepMails(some(10), 10);
+  expect(await readKeptMails(100)).toHaveLength(10);
 });
 
 it("is closed to every transaction that does not say that it is about kept mails", async () => {

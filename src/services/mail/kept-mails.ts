@@ -1,7 +1,8 @@
 import {
   type KeptMail,
   type KeptMailLine,
-  keepMail,
+  keepMails,
+  type NewKeptMail,
   readKeptMail,
   readKeptMails,
 } from "@/db/notifications/kept-mails.store";
@@ -13,9 +14,22 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps mails in the database instead of sending them, the newest 500. */
 export function keptTransport(): MailTransport {
+  let waiting: NewKeptMail[] = [];
+  let keeping: Promise<void> | null = null;
+  const keep = async () => {
+    // What is sent in one turn is kept together.
+    await Promise.resolve();
+    const mails = waiting;
+    waiting = [];
+    keeping = null;
+    await keepMails(mails, MOST);
+  };
   return {
-    send: ({ messageId, to, subject, html, text }) =>
-      keepMail({ messageId, toName: to.name, toAddress: to.address, subject, html, body: text }, MOST),
+    send: ({ messageId, to, subject, html, text }) => {
+      waiting.push({ messageId, toName: to.name, toAddress: to.address, subject, html, body: text });
+      keeping ??= keep();
+      return keeping;
+    },
     close: () => undefined,
   };
 }

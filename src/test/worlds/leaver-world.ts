@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { insertUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { keepMail } from "@/db/notifications/kept-mails.store";
+import { keepMails } from "@/db/notifications/kept-mails.store";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { createKey } from "@/services/api-keys/create-key";
 import { relayNews } from "@/services/notifications/relay-news";
@@ -193,7 +193,7 @@ async function leaveTraces(
     [leaver],
   );
   const mail = (messageId: string, toName: string, toAddress: string, body: string) =>
-    keepMail({ messageId, toName, toAddress, subject: body, html: `<p>${body}</p>`, body }, 500);
+    keepMails([{ messageId, toName, toAddress, subject: body, html: `<p>${body}</p>`, body }], 500);
   await mail(`${home.id}.1@h.test`, TRACES.name, TRACES.email, "Your request was approved");
   await mail(`${home.id}.2@h.test`, "Cole", "cole@home.test", `${TRACES.name} asks for time off`);
   await mail(`password.${userId}@h.test`, TRACES.userName, TRACES.userEmail, "Set another password");

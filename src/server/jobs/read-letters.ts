@@ -3,8 +3,8 @@ import {
   type QueuedRow,
   type Recipient,
   readLiveKey,
-  readLocale,
-  readQueuedRow,
+  readLocales,
+  readQueuedRows,
   readRevokedKey,
   readUserOf,
 } from "@/db/notifications/letters.store";
@@ -20,54 +20,104 @@ import { mailLocale } from "../mail/mail-locale";
 import { requestMailFacts } from "./request-mail-facts";
 
 interface Asked {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly now: Date;
   readonly baseUrl: string;
 }
 
-/** What a job has to do: a letter to send, a reason to send none, or nothing since it was done. */
+/** What there is to do about a row: a letter to send, or a reason to send none. */
 export type ReadLetter =
   | { readonly kind: "letter"; readonly row: QueuedRow; readonly letter: Letter }
-  | { readonly kind: "withheld"; readonly why: Withheld }
-  | { readonly kind: "done" };
+  | { readonly kind: "withheld"; readonly row: QueuedRow; readonly why: Withheld };
 
-/** Reads the letter of a queued row as things are now. */
-export async function readLetter(tx: Transaction, asked: Asked): Promise<ReadLetter> {
-  const row = await readQueuedRow(tx, asked.id, asked.now);
-  if (row === null) return { kind: "done" };
+/** Reads the letters of queued rows as things are now; rows that were done meanwhile are left out. */
+export async function readLetters(tx: Transaction, asked: Asked): Promise<ReadLetter[]> {
+  const rows = await readQueuedRows(tx, asked.ids, asked.now);
+  const known = await readKnown(tx, rows, asked.now);
+  const drafts: Draft[] = [];
+  for (const row of rows) drafts.push(await draftOf(tx, { ...asked, ...known, row }));
+  const locales = await readLocales(
+    tx,
+    drafts.flatMap((draft) => (draft.kind === "draft" && draft.readerId !== null ? [draft.readerId] : [])),
+  );
+  return drafts.map((draft) =>
+    draft.kind === "withheld"
+      ? draft
+      : { kind: "letter", row: draft.row, letter: letterOf(tx, draft, locales) },
+  );
+}
+
+/** What the rows are about, read for all at once. */
+interface Known {
+  readonly requests: ReadonlyMap<string, RequestFacts>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+async function readKnown(tx: Transaction, rows: readonly QueuedRow[], now: Date): Promise<Known> {
+  const subjects = rows.filter(isAboutRequest).flatMap(({ subjectId }) => subjectId ?? []);
+  const requests = await readRequests(tx, [...new Set(subjects)], now);
+  const actors = [...new Set(rows.flatMap((row) => byOf(row) ?? []))];
+  return {
+    requests: new Map(requests.map((request) => [request.id, request])),
+    names: actors.length === 0 ? new Map() : await readNames(tx, actors),
+  };
+}
+
+function isAboutRequest({ event }: QueuedRow): boolean {
+  return isMailEvent(event) && event.startsWith("time_off.");
+}
+
+type Draft =
+  | {
+      readonly kind: "draft";
+      readonly row: QueuedRow;
+      readonly recipient: Recipient;
+      readonly facts: MailFacts;
+      /** The user in whose language it is written. */
+      readonly readerId: string | null;
+    }
+  | Extract<ReadLetter, { kind: "withheld" }>;
+
+async function draftOf(tx: Transaction, asked: Omit<Reading, "recipient">): Promise<Draft> {
+  const { row } = asked;
   const { recipient } = row;
-  if (recipient === null || !recipient.isHere) return { kind: "withheld", why: "inactive" };
-  const facts = await factsOf(tx, { ...asked, row, recipient });
-  if (facts === null) return { kind: "withheld", why: "settled" };
-  const reader = recipient.userId ?? (await inviterOf(tx, row));
-  const locale = reader === null ? null : await readLocale(tx, reader);
-  const letter = {
-    id: `${tx.organizationId}.${asked.id}`,
+  if (recipient === null || !recipient.isHere) return { kind: "withheld", row, why: "inactive" };
+  const facts = await factsOf(tx, { ...asked, recipient });
+  if (facts === null) return { kind: "withheld", row, why: "settled" };
+  const readerId = recipient.userId ?? (await inviterOf(tx, row));
+  return { kind: "draft", row, recipient, facts, readerId };
+}
+
+function letterOf(
+  { organizationId }: Transaction,
+  { row, recipient, facts, readerId }: Extract<Draft, { kind: "draft" }>,
+  locales: ReadonlyMap<string, string>,
+): Letter {
+  const locale = readerId === null ? null : (locales.get(readerId) ?? null);
+  return {
+    id: `${organizationId}.${row.id}`,
     to: { name: recipient.name, address: recipient.email },
     facts,
     locale: mailLocale(locale, row.organization.countryCode),
   };
-  return { kind: "letter", row, letter };
 }
 
-interface Reading extends Asked {
+interface Reading extends Asked, Known {
   readonly row: QueuedRow;
   readonly recipient: Recipient;
 }
 
 /** Null when it is settled: nothing to decide any more, or what it is about is gone. */
 async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | null> {
-  const { row } = reading;
+  const { row, requests, names } = reading;
   if (row.subjectId === null || !isMailEvent(row.event)) return null;
   if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
   if (row.event === "api_key.revoked") return revokedFacts(tx, reading, row.subjectId);
   if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
-  const [request] = await readRequests(tx, [row.subjectId], reading.now);
+  const request = requests.get(row.subjectId);
   if (request === undefined || isSettled(reading, request)) return null;
   const by = byOf(row);
-  const names = await readNames(tx, by === null ? [] : [by]);
-  const addressed = addressedOf(reading);
-  return requestMailFacts(addressed, {
+  return requestMailFacts(addressedOf(reading), {
     event: row.event,
     request,
     payload: row.payload,
@@ -98,13 +148,12 @@ async function revokedFacts(tx: Transaction, reading: Reading, keyId: string): P
   const key = await readRevokedKey(tx, keyId);
   if (key === null) return null;
   const by = byOf(reading.row);
-  const names = await readNames(tx, by === null ? [] : [by]);
   return {
     ...addressedOf(reading),
     event: "api_key.revoked",
     keyName: key.name,
     keyPrefix: key.prefix,
-    revokedByName: by === null ? null : (names.get(by) ?? null),
+    revokedByName: by === null ? null : (reading.names.get(by) ?? null),
   };
 }
 
@@ -113,11 +162,10 @@ async function invitationFacts(tx: Transaction, reading: Reading, linkId: string
   const expiresAt = await readInvitationEnd(tx, linkId, reading.now);
   if (expiresAt === null) return null;
   const by = byOf(reading.row);
-  const names = await readNames(tx, by === null ? [] : [by]);
   return {
     ...addressedOf(reading),
     event: "employee.invited",
-    invitedByName: by === null ? null : (names.get(by) ?? null),
+    invitedByName: by === null ? null : (reading.names.get(by) ?? null),
     token: mailedToken(linkId),
     expiresAt,
     timeZone: reading.recipient.timeZone,

@@ -11,7 +11,7 @@ import { createRequest } from "@/services/time-off/create-request";
 import { smtpSink } from "@/test/clients/smtp-sink";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import { deliverMail } from "./deliver-mail";
+import { deliverMails } from "./deliver-mails";
 
 const FROM = { name: "Hiatus", address: "hiatus@example.com" };
 const BASE = "https://time.example.com";
@@ -66,12 +66,15 @@ const request = async () => {
 /** Does what the worker does with every job that is there. */
 async function workOff(): Promise<void> {
   const transport = smtpTransport(sink.url, FROM);
-  const { rows } = await db.owner.query<{ payload: { organization_id: string; outbox_id: number } }>(
+  const { rows } = await db.owner.query<{ payload: { organization_id: string; outbox_ids: number[] } }>(
     "DELETE FROM graphile_worker._private_jobs RETURNING payload",
   );
   for (const { payload } of rows) {
-    const job = { organizationId: organizationId(payload.organization_id), id: String(payload.outbox_id) };
-    await deliverMail(job, { transport, baseUrl: BASE });
+    const job = {
+      organizationId: organizationId(payload.organization_id),
+      ids: payload.outbox_ids.map(String),
+    };
+    await deliverMails(job, { transport, baseUrl: BASE });
   }
   transport.close();
 }
@@ -250,9 +253,35 @@ describe("a job", () => {
     expect(rows).toHaveLength(1);
     const row = await db.owner.query<{ id: string }>("SELECT id FROM outbox ORDER BY id LIMIT 1");
     const transport = smtpTransport(sink.url, FROM);
-    const job = { organizationId: organizationId(org.id), id: row.rows[0]?.id ?? "" };
-    await deliverMail(job, { transport, baseUrl: BASE });
+    const job = { organizationId: organizationId(org.id), ids: [row.rows[0]?.id ?? ""] };
+    await deliverMails(job, { transport, baseUrl: BASE });
     expect(sink.mails).toHaveLength(1);
+  });
+
+  it("is for several mails, of which one that is refused keeps none waiting", async () => {
+    for (let asked = 0; asked < 12; asked++) await request();
+    expect(await relayNews()).toBe(24);
+    const { rows } = await db.owner.query<{ payload: { outbox_ids: number[] } }>(
+      "SELECT payload FROM graphile_worker._private_jobs ORDER BY id",
+    );
+    expect(rows.map(({ payload }) => payload.outbox_ids.length)).toEqual([10, 2]);
+    let taken = 0;
+    behaviour.onRcptTo = (...args) => (++taken === 3 ? refuse(451, "later, please")(...args) : args[2]());
+    await workOff();
+    expect(sink.mails).toHaveLength(11);
+    const told = (await states()).filter(({ name }) => name === "Ben").map(({ state }) => state);
+    expect(told.sort()).toEqual([...Array<string>(11).fill("delivered"), "waiting"]);
+  });
+
+  it("sends the others of its mails when one cannot be read", async () => {
+    await request();
+    await request();
+    await relayNews();
+    await db.owner.query("UPDATE outbox SET payload = '[]' WHERE id = (SELECT min(id) FROM outbox)");
+    await expect(workOff()).rejects.toThrow();
+    expect(sink.mails).toHaveLength(1);
+    const told = (await states()).filter(({ name }) => name === "Ben").map(({ state }) => state);
+    expect(told).toEqual(["queued", "delivered"]);
   });
 
   it("holds ids and nothing else, and sees one organization", async () => {
@@ -261,12 +290,12 @@ describe("a job", () => {
     const { rows } = await db.owner.query<{ payload: object }>(
       "SELECT payload FROM graphile_worker._private_jobs",
     );
-    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([["organization_id", "outbox_id"]]);
+    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual([["organization_id", "outbox_ids"]]);
     const other = await buildOrganization(db);
     const row = await db.owner.query<{ id: string }>("SELECT id FROM outbox ORDER BY id LIMIT 1");
     const transport = smtpTransport(sink.url, FROM);
-    const job = { organizationId: organizationId(other.id), id: row.rows[0]?.id ?? "" };
-    await deliverMail(job, { transport, baseUrl: BASE });
+    const job = { organizationId: organizationId(other.id), ids: [row.rows[0]?.id ?? ""] };
+    await deliverMails(job, { transport, baseUrl: BASE });
     expect(sink.mails).toEqual([]);
     expect((await states())[0]).toMatchObject({ state: "queued" });
   });
