@@ -11,6 +11,7 @@ const OF_PARSER: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 const HEAD = "HEAD ";
+const BROKEN_OFF = "HPE_INVALID_EOF_STATE";
 
 /** What Node's parser says; the packet in which it failed, when it failed in one. */
 interface ParserError extends NodeJS.ErrnoException {
@@ -24,8 +25,9 @@ export function refuseUnreadable(cause: ParserError, socket: Duplex): void {
     return;
   }
   const error = new DomainError(OF_PARSER[cause.code ?? ""] ?? "malformed_request", { cause });
-  // A packet of HEAD, as far as it can be told: its answer has no body.
-  const hasBody = cause.rawPacket?.toString("latin1", 0, HEAD.length) !== HEAD;
+  // A packet of HEAD, as far as it can be told: its answer has no body. Of what breaks off nobody can tell.
+  const isHead = cause.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
+  const hasBody = !isHead && cause.code !== BROKEN_OFF;
   socket.end(rawAnswer(error, { hasBody }), () => socket.destroy());
 }
 

@@ -221,6 +221,14 @@ describe("hostile requests", () => {
     expect(answer.head).toMatch(/content-length: [1-9]/i);
   });
 
+  it("what breaks off, without a body, for it may be a HEAD", async () => {
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.end("HEAD /api/v1/me HTTP/1.1\r\nHost: x\r\n");
+    let answer = "";
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*\r\n\r\n$/);
+  });
+
   it("a body for a page that is too long, or of unknown length", async () => {
     expectProblem(await ask("POST /sign-in", "Content-Length: 1048577\r\n"), 413, "payload_too_large");
     expectProblem(await ask("POST /api/auth/signout", "Content-Length: 16385\r\n"), 413, "payload_too_large");
