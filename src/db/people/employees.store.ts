@@ -47,7 +47,7 @@ export async function findEmployees(tx: Transaction, wanted: Search): Promise<Na
 export async function readNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   // SQL: hot: the bell reads it, with one text for any number of ids
   const rows = await tx.query(
-    "SELECT id, name FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[])",
+    "SELECT id, name FROM employees WHERE organization_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id",
     [tx.organizationId, ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

