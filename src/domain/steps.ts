@@ -9,11 +9,18 @@ export function* mapInSteps<Item, Result>(
   of: (item: Item, index: number) => Result,
 ): Steps<Result[]> {
   const results: Result[] = [];
-  for (const item of items) {
-    results.push(of(item, results.length));
-    if (results.length % ITEMS_OF_A_STEP === 0) yield;
-  }
+  yield* eachInSteps(items, (item) => void results.push(of(item, results.length)));
   return results;
+}
+
+/** Does something with each of a list, some items a step. */
+export function* eachInSteps<Item>(items: Iterable<Item>, act: (item: Item) => void): Steps<void> {
+  let count = 0;
+  for (const item of items) {
+    act(item);
+    count += 1;
+    if (count % ITEMS_OF_A_STEP === 0) yield;
+  }
 }
 
 /** Does all of the work in one go, for little of it. */

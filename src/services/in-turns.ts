@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 import type { Steps } from "@/domain/steps";
 
-const PORTION_MS = 15;
+const PORTION_MS = 10;
 
 /** Does work in portions of some milliseconds; in between, whoever else waits for this process gets a turn. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {

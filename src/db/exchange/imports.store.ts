@@ -14,12 +14,9 @@ const NAMES = z.strictObject({
   termination_reason: z.string().nullable(),
 });
 
-/** Everybody by the key of the e-mail address; those who are asked for, with the names of what they have. */
-export async function readKnownEmployees(
-  tx: Transaction,
-  keys: readonly string[],
-): Promise<Map<string, KnownEmployee>> {
-  const rows = await tx.query(
+/** Everybody; those whose e-mail address is asked for by its key, with the names of what they have. */
+export async function readKnownEmployees(tx: Transaction, keys: readonly string[]) {
+  return tx.query(
     `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.termination_reason_id, e.is_active, e.department_id,
        e.position_id, e.site_id, e.employment_type_id, e.manager_id,
        CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
@@ -34,12 +31,15 @@ export async function readKnownEmployees(
      WHERE e.organization_id = $1`,
     [tx.organizationId, namesIn(keys)],
   );
-  return new Map(
-    rows.map(({ id, names, ...fields }) => {
-      const known = { id, fields, names: shapedOrNull(NAMES, names) };
-      return [nameKey(fields.email), known] as const;
-    }),
-  );
+}
+
+/** An employee who was read, as a file's rows are compared with them. */
+export function knownEmployee({
+  names,
+  id,
+  ...fields
+}: Awaited<ReturnType<typeof readKnownEmployees>>[number]): KnownEmployee {
+  return { id, fields, names: shapedOrNull(NAMES, names) };
 }
 
 /** What somebody new can have, by the key of its name; departments only while they are active. */

@@ -1,6 +1,6 @@
 import type { EmployeeFields } from "../people/employee-fields";
 import { CIRCLE, isLastingAdmin, mustBeFollowedUntil, withoutAdmin } from "../people/employee-rules";
-import { mapInSteps, type Steps } from "../steps";
+import { eachInSteps, mapInSteps, type Steps } from "../steps";
 import type { CheckedRow, RowResult } from "./imported-rows";
 import {
   type EmployeeCells,
@@ -23,6 +23,8 @@ export interface EmployeePlan {
   }[];
 }
 
+type Created = EmployeePlan["created"][number];
+
 /** What each row does to the employees: they are found by their e-mail address, everything else by its name. */
 export function* planEmployees(
   rows: readonly CheckedRow<EmployeeCells>[],
@@ -30,48 +32,52 @@ export function* planEmployees(
 ): Steps<EmployeePlan> {
   const firstRows = new Map<string, number>();
   const planned = yield* mapInSteps(rows, (row) => planRow(row, known, firstRows));
-  const after = finalState(planned, known);
-  yield;
-  refuseCircles(planned, after);
-  yield;
-  refuseWithoutAdmin(planned, after);
-  yield;
+  const after = yield* finalState(planned, known);
+  yield* refuseCircles(planned, after);
+  yield* refuseWithoutAdmin(planned, after);
   const results = yield* mapInSteps(planned, resultOf);
-  const sound = planned.filter(({ errors }) => errors.length === 0);
-  const created = sound.flatMap(({ id, before, after: fields }) =>
-    before === null && fields ? [{ id, fields }] : [],
-  );
-  yield;
-  const ordered = managersFirst(created);
-  yield;
-  const updated = yield* mapInSteps(sound, ({ id, before, after: fields }) =>
-    before !== null && fields !== null && differs(before.fields, fields)
-      ? [{ id, before: before.fields, after: fields }]
-      : [],
-  );
-  return { results, created: ordered, updated: updated.flat() };
+  return { results, ...(yield* writesOf(planned)) };
+}
+
+/** What the rows without errors write. */
+function* writesOf(planned: readonly Planned[]): Steps<Pick<EmployeePlan, "created" | "updated">> {
+  const created: Created[] = [];
+  const updated: EmployeePlan["updated"][number][] = [];
+  yield* eachInSteps(planned, ({ id, before, after, errors }) => {
+    if (errors.length > 0 || after === null) return;
+    if (before === null) created.push({ id, fields: after });
+    else if (differs(before.fields, after)) updated.push({ id, before: before.fields, after });
+  });
+  return { created: yield* managersFirst(created), updated };
 }
 
 /** Everybody as they would be. */
-function finalState(planned: readonly Planned[], { employees }: Known): Map<string, EmployeeFields> {
-  const state = new Map([...employees.values()].map(({ id, fields }) => [id, fields]));
-  for (const { id, after } of planned) if (after !== null) state.set(id, after);
+function* finalState(
+  planned: readonly Planned[],
+  { employees }: Known,
+): Steps<ReadonlyMap<string, EmployeeFields>> {
+  const state = new Map<string, EmployeeFields>();
+  yield* eachInSteps(employees.values(), ({ id, fields }) => void state.set(id, fields));
+  yield* eachInSteps(planned, ({ id, after }) => void (after !== null && state.set(id, after)));
   return state;
 }
 
-function refuseCircles(planned: readonly Planned[], after: ReadonlyMap<string, EmployeeFields>): void {
-  const circling = idsInCircles(after);
-  for (const { id, before, after: fields, errors } of planned) {
-    if (fields === null || fields.manager_id === (before?.fields.manager_id ?? null)) continue;
+function* refuseCircles(
+  planned: readonly Planned[],
+  after: ReadonlyMap<string, EmployeeFields>,
+): Steps<void> {
+  const circling = yield* idsInCircles(after);
+  yield* eachInSteps(planned, ({ id, before, after: fields, errors }) => {
+    if (fields === null || fields.manager_id === (before?.fields.manager_id ?? null)) return;
     if (circling.has(id)) errors.push({ ...CIRCLE, path: "/manager_email" });
-  }
+  });
 }
 
 /** Those who are above themselves. */
-function idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Set<string> {
+function* idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Steps<ReadonlySet<string>> {
   const settled = new Set<string>();
   const circling = new Set<string>();
-  for (const start of state.keys()) {
+  yield* eachInSteps(state.keys(), (start) => {
     const path: string[] = [];
     let id: string | null = start;
     while (id !== null && !settled.has(id)) {
@@ -81,27 +87,34 @@ function idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Set<string> {
     }
     const closing = id === null ? -1 : path.indexOf(id);
     if (closing >= 0) for (const one of path.slice(closing)) circling.add(one);
-  }
+  });
   return circling;
 }
 
 /** Whoever stops administering for good needs somebody who goes on. */
-function refuseWithoutAdmin(planned: readonly Planned[], after: ReadonlyMap<string, EmployeeFields>): void {
-  const admins = [...after].filter(([, { role, is_active }]) => role === "admin" && is_active);
-  // Nobody follows themselves: of the two who stay longest one is another.
-  const longest = admins
-    .map(([id, { end_date }]) => ({ id, until: end_date ?? FOR_GOOD }))
-    .sort((a, b) => Number(a.until < b.until) - Number(a.until > b.until))
-    .slice(0, 2);
-  for (const { id, before, after: fields, errors } of planned) {
+function* refuseWithoutAdmin(
+  planned: readonly Planned[],
+  after: ReadonlyMap<string, EmployeeFields>,
+): Steps<void> {
+  const longest = yield* longestAdmins(after);
+  yield* eachInSteps(planned, ({ id, before, after: fields, errors }) => {
     if (before === null || fields === null || !isLastingAdmin(before.fields) || isLastingAdmin(fields))
-      continue;
+      return;
     const until = mustBeFollowedUntil(fields);
     const isFollowed = longest.some(
       (other) => other.id !== id && (other.until === FOR_GOOD || (until !== null && other.until > until)),
     );
     if (!isFollowed) errors.push(withoutAdmin(fields));
-  }
+  });
+}
+
+/** The two admins who stay longest: nobody follows themselves, but of two one is another. */
+function* longestAdmins(after: ReadonlyMap<string, EmployeeFields>) {
+  const admins: { readonly id: string; readonly until: string }[] = [];
+  yield* eachInSteps(after, ([id, { role, is_active, end_date }]) => {
+    if (role === "admin" && is_active) admins.push({ id, until: end_date ?? FOR_GOOD });
+  });
+  return admins.sort((a, b) => Number(a.until < b.until) - Number(a.until > b.until)).slice(0, 2);
 }
 
 /** Later than any day. */
@@ -129,19 +142,20 @@ function resultOf({ row: { row, label, fields: cells }, errors, before, after }:
   return { row, label, status: changes.length > 0 ? "changed" : "unchanged", changes, errors: [] };
 }
 
-function managersFirst(created: EmployeePlan["created"]): EmployeePlan["created"] {
-  const byId = new Map(created.map((one) => [one.id, one]));
+function* managersFirst(created: readonly Created[]): Steps<Created[]> {
+  const byId = new Map<string, Created>();
+  yield* eachInSteps(created, (one) => void byId.set(one.id, one));
   const placed = new Set<string>();
-  const ordered: EmployeePlan["created"][number][] = [];
-  for (const one of created) {
-    const chain: typeof ordered = [];
-    let next: (typeof ordered)[number] | undefined = one;
+  const ordered: Created[] = [];
+  yield* eachInSteps(created, (one) => {
+    const chain: Created[] = [];
+    let next: Created | undefined = one;
     while (next !== undefined && !placed.has(next.id)) {
       placed.add(next.id);
       chain.push(next);
       next = byId.get(next.fields.manager_id ?? "");
     }
     ordered.push(...chain.reverse());
-  }
+  });
   return ordered;
 }

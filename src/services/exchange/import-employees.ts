@@ -3,12 +3,19 @@ import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store
 import { doLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
-import { lockEmployees, planAnew, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
+import {
+  knownEmployee,
+  lockEmployees,
+  planAnew,
+  readKnownEmployees,
+  readKnownNames,
+} from "@/db/exchange/imports.store";
 import { insertEmployeeRows, overwriteEmployees } from "@/db/people/people.store";
 import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { nameKey } from "@/domain/exchange/name-key";
-import type { EmployeeCells } from "@/domain/exchange/plan-employee-row";
+import type { EmployeeCells, KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
 import { type EmployeePlan, planEmployees } from "@/domain/exchange/plan-employees";
+import { eachInSteps, type Steps } from "@/domain/steps";
 import { record, recordEach } from "../audit/record";
 import { inPortions } from "../in-portions";
 import { inTurns } from "../in-turns";
@@ -57,16 +64,30 @@ async function writeFile(
 }
 
 async function plan(tx: Transaction, rows: readonly Row[]): Promise<EmployeePlan> {
-  const keys = keysOf(rows);
-  const employees = await readKnownEmployees(tx, keys);
+  const keys = await keysOf(rows);
+  const found = await readKnownEmployees(tx, keys);
   const names = await readKnownNames(tx);
-  const isNew = (key: string) => !employees.has(key);
-  const newIds = new Map(keys.filter(isNew).map((key) => [key, randomUUID()]));
-  return inTurns(planEmployees(rows, { employees, names, newIds }));
+  return inTurns(planAmong(rows, { keys, found, names }));
 }
 
-function keysOf(rows: readonly Row[]): string[] {
-  return [...new Set(rows.flatMap(({ fields }) => (fields === null ? [] : nameKey(fields.email))))];
+interface Found {
+  readonly keys: readonly string[];
+  readonly found: Awaited<ReturnType<typeof readKnownEmployees>>;
+  readonly names: KnownNames;
+}
+
+function* planAmong(rows: readonly Row[], { keys, found, names }: Found): Steps<EmployeePlan> {
+  const employees = new Map<string, KnownEmployee>();
+  yield* eachInSteps(found, (row) => void employees.set(nameKey(row.email), knownEmployee(row)));
+  const newIds = new Map<string, string>();
+  yield* eachInSteps(keys, (key) => void (employees.has(key) || newIds.set(key, randomUUID())));
+  return yield* planEmployees(rows, { employees, names, newIds });
+}
+
+async function keysOf(rows: readonly Row[]): Promise<string[]> {
+  const keys = new Set<string>();
+  await inTurns(eachInSteps(rows, ({ fields }) => void (fields !== null && keys.add(nameKey(fields.email)))));
+  return [...keys];
 }
 
 /** As for changing one; what changes the calendar, and would keep others from booking, waits in the queue while this shares it. */
@@ -74,7 +95,7 @@ async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
   await queueCalendarChange(tx);
   await lockDirectory(tx);
   await shareCalendar(tx);
-  await lockEmployees(tx, keysOf(rows));
+  await lockEmployees(tx, await keysOf(rows));
 }
 
 async function write(
