@@ -71,18 +71,27 @@ const CycleCharge = z.object({
   days: z.number().describe("Days that it is charged."),
 });
 
+const CycleChange = CycleCharge.extend({
+  balance_before: z.number().describe("Days left in the cycle without the request."),
+  balance_after: z.number().describe("Days left in the cycle with the request."),
+  lapsed_days_used: z
+    .number()
+    .describe("How many of the days come from carried days that have lapsed since; they reduce no balance."),
+  carryover_change: z
+    .number()
+    .describe("How many more days (below 0: fewer) are carried into the cycle because of the request."),
+});
+
 export const RequestPreview = z
   .object({
     days: z.number().describe("Days that the request takes from the balance."),
     dates: z.array(DayUse).describe("The same, day by day."),
     cycles: z
-      .array(
-        CycleCharge.extend({
-          balance_before: z.number().describe("Days that are left of the cycle without the request."),
-          balance_after: z.number().describe("Days that are left of it with the request."),
-        }),
-      )
+      .array(CycleChange)
       .describe("The balance of each cycle before and after; empty for unlimited policies."),
+    later_cycle: CycleChange.nullable().describe(
+      "The current cycle, if the request lies in earlier ones: fewer days may be carried into it. Otherwise null.",
+    ),
     approvers: z
       .array(
         z.object({

@@ -1,5 +1,6 @@
 import type { Hundredths } from "../amount";
 import { balanceIn } from "../balances/balance";
+import { amountOf } from "../balances/carry-over";
 import type { Span } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, withCharges } from "../balances/derive-cycles";
 import type { Charge } from "../balances/facts";
@@ -17,9 +18,19 @@ export interface CycleOutlook extends ChargedCycle {
   readonly after: Hundredths;
 }
 
+/** The same with what else moves the balance: after = before - hundredths + spared + carried. */
+export interface CycleChange extends CycleOutlook {
+  /** What the request uses of carried days that have lapsed since: the balance is none the smaller for it. */
+  readonly spared: Hundredths;
+  /** What is carried in more (below 0: less) because of the request's days in earlier cycles. */
+  readonly carried: Hundredths;
+}
+
 export interface BalanceCheck {
   /** Of limited cycles only. */
-  readonly cycles: readonly CycleOutlook[];
+  readonly cycles: readonly CycleChange[];
+  /** Today's cycle, when only earlier ones are charged: less may be carried into it. */
+  readonly later: CycleChange | null;
   readonly refusals: readonly Refusal[];
 }
 
@@ -31,14 +42,20 @@ export function checkBalance(
 ): BalanceCheck {
   const asked = chargesFor(facts, dates);
   const last = asked.at(-1);
-  if (last === undefined) return { cycles: [], refusals: [] };
+  if (last === undefined) return { cycles: [], later: null, refusals: [] };
   const through = Math.max(window.end, toDayNumber(last.date));
   const without = deriveCycles(facts, through);
   const taken = deriveCycles(withCharges(facts, asked), through);
   const charged = splitOverCycles(facts.timeline, asked);
+  const change = (cycle: ChargedCycle) => changeOf(cycle, { without, taken }, today);
+  const now = taken.find(({ start, end }) => start <= today && today <= end);
   const covered = asked.filter(({ date }) => isIn(assigned, toDayNumber(date)));
   return {
-    cycles: outlook({ charged, without, taken }, today),
+    cycles: charged.flatMap((cycle) => change(cycle) ?? []),
+    later:
+      now === undefined || now.isUnlimited || now.start <= toDayNumber(last.date)
+        ? null
+        : change({ start: fromDayNumber(now.start), end: fromDayNumber(now.end), hundredths: 0 }),
     refusals: refuseShortfall({
       without,
       taken: covered.length === asked.length ? taken : deriveCycles(withCharges(facts, covered), through),
@@ -80,30 +97,20 @@ function isIn(spans: readonly Span[], day: DayNumber): boolean {
   return spans.some(({ start, end }) => start <= day && day <= end);
 }
 
-function outlook(
-  {
-    charged,
-    without,
-    taken,
-  }: {
-    readonly charged: readonly ChargedCycle[];
-    readonly without: readonly DerivedCycle[];
-    readonly taken: readonly DerivedCycle[];
-  },
+function changeOf(
+  cycle: ChargedCycle,
+  { without, taken }: { readonly without: readonly DerivedCycle[]; readonly taken: readonly DerivedCycle[] },
   today: DayNumber,
-): CycleOutlook[] {
-  return charged.flatMap((cycle) => {
-    const after = cycleFrom(taken, cycle);
-    if (after === undefined) return [];
-    const before = cycleFrom(without, cycle);
-    return [
-      {
-        ...cycle,
-        before: before === undefined ? 0 : balanceIn(before, today).current,
-        after: balanceIn(after, today).current,
-      },
-    ];
-  });
+): CycleChange | null {
+  const after = cycleFrom(taken, cycle);
+  if (after === undefined) return null;
+  const before = cycleFrom(without, cycle);
+  const [was, is] = [
+    before === undefined ? 0 : balanceIn(before, today).current,
+    balanceIn(after, today).current,
+  ];
+  const carried = amountOf(after.carried) - (before === undefined ? 0 : amountOf(before.carried));
+  return { ...cycle, before: was, after: is, carried, spared: is - was + cycle.hundredths - carried };
 }
 
 function cycleFrom(cycles: readonly DerivedCycle[], { start }: ChargedCycle): DerivedCycle | undefined {

@@ -39,6 +39,10 @@ function weekdaysFrom(monday: string, count: number): Record<string, number> {
   return Object.fromEntries(dates.map((date) => [date, 100]));
 }
 
+function inYear(year: number) {
+  return { start: `${year}-01-01`, end: `${year}-12-31` };
+}
+
 /** That a day is missing on a date, and from when on it is covered. */
 function missing(on: string, coveredFrom: string) {
   return { key: "time_off.days_missing", missing: 100, on, covered_from: coveredFrom };
@@ -50,10 +54,33 @@ describe("what a request would use", () => {
     expect(result.hundredths).toBe(1000);
     expect(result.dates).toHaveLength(12);
     expect(result.cycles).toEqual([
-      { start: "2026-01-01", end: "2026-12-31", hundredths: 400, before: 2500, after: 2100 },
-      { start: "2027-01-01", end: "2027-12-31", hundredths: 600, before: 5000, after: 4000 },
+      { ...inYear(2026), hundredths: 400, before: 2500, after: 2100, spared: 0, carried: 0 },
+      { ...inYear(2027), hundredths: 600, before: 5000, after: 4000, spared: 0, carried: -400 },
     ]);
+    expect(result.later).toBeNull();
     expect(result.refusals).toEqual([]);
+  });
+
+  it("takes nothing from what is left where past days use up carried ones that have lapsed since", () => {
+    const versions = [aPolicy({ carryoverExpiryMonths: 3 })];
+    const facts = requestFacts("2027-05-03", { balance: factsOf({ versions }) });
+    expect(check(facts, off("2027-03-01", "2027-03-02")).cycles).toEqual([
+      { ...inYear(2027), hundredths: 200, before: 2500, after: 2500, spared: 200, carried: 0 },
+    ]);
+  });
+
+  it("says what an admin's request in the cycle before takes from today's", () => {
+    const facts = requestFacts("2027-05-03", { isAdmin: true });
+    const { cycles, later } = check(facts, off("2026-12-01", "2026-12-02"));
+    expect(cycles).toMatchObject([{ ...inYear(2026), hundredths: 200, before: 2500, after: 2300 }]);
+    expect(later).toEqual({
+      ...inYear(2027),
+      hundredths: 0,
+      before: 5000,
+      after: 4800,
+      spared: 0,
+      carried: -200,
+    });
   });
 
   it("trap 19: January asked for in December is charged to the new cycle", () => {
@@ -75,7 +102,7 @@ describe("what a request would use", () => {
     const balance = factsOf({ versions });
     const result = check(requestFacts(TODAY, { balance }), off("2026-11-23", "2027-01-05"));
     expect(result.cycles).toEqual([
-      { start: "2027-01-01", end: "2027-12-31", hundredths: 300, before: 200, after: -100 },
+      { ...inYear(2027), hundredths: 300, before: 200, after: -100, spared: 0, carried: 0 },
     ]);
     expect(result.refusals).toMatchObject([
       {

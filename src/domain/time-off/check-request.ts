@@ -11,7 +11,7 @@ import type {
   ShortestRequestAmount,
 } from "../policies/policy-settings";
 import { type BookingFacts, bookableDays } from "./bookable-dates";
-import { type BalanceCheck, type CycleOutlook, checkBalance } from "./check-balance";
+import { type BalanceCheck, type CycleChange, checkBalance } from "./check-balance";
 import { type CountedDate, countDates, sumOf } from "./day-count";
 import {
   type AttachedFile,
@@ -57,7 +57,9 @@ export interface CheckedRequest {
   readonly hundredths: Hundredths;
   readonly dates: readonly CountedDate[];
   /** Empty for unlimited policies. */
-  readonly cycles: readonly CycleOutlook[];
+  readonly cycles: readonly CycleChange[];
+  /** Today's cycle, when only earlier ones are charged. */
+  readonly later: CycleChange | null;
   /** All that hold, in the order in which they are reported; empty: the request can be made. */
   readonly refusals: readonly Refusal[];
 }
@@ -71,7 +73,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const days = bookableDays(facts, readied.timeline);
   const dates = isBeyondReason(wanted.dates, facts.today) ? null : datesOf(facts, wanted, readied.timeline);
   const hundredths = sumOf(dates ?? []);
-  const { cycles, refusals }: BalanceCheck = checkBalance(readied, dates ?? [], {
+  const { cycles, later, refusals }: BalanceCheck = checkBalance(readied, dates ?? [], {
     ...days,
     today: toDayNumber(facts.today),
   });
@@ -80,6 +82,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     hundredths,
     dates: dates ?? [],
     cycles,
+    later,
     refusals: inOrder([
       ...refusals,
       ...refuseOverlap(wanted.dates, facts.liveRequests),

@@ -174,8 +174,11 @@ describe("GET /time-off/preview", () => {
         days: 2.5,
         balance_before: 30,
         balance_after: 27.5,
+        lapsed_days_used: 0,
+        carryover_change: 0,
       },
     ]);
+    expect(result.later_cycle).toBeNull();
     expect(result.approvers).toEqual([{ employee_id: admin.id, name: "admin" }]);
     expect(result.violations).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { PreviewRequestInput, RequestPreview } from "@/contracts/time-off";
 import { readBookingFacts } from "@/db/time-off/booking.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
+import type { CycleChange } from "@/domain/time-off/check-balance";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";
 import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
@@ -19,17 +20,24 @@ export async function previewRequest(
   return {
     days: toDays(checked.hundredths),
     dates: checked.dates.map(({ date, hundredths, reason }) => ({ date, days: toDays(hundredths), reason })),
-    cycles: checked.cycles.map(({ start, end, hundredths, before, after }) => ({
-      cycle_start_date: start,
-      cycle_end_date: end,
-      days: toDays(hundredths),
-      balance_before: toDays(before),
-      balance_after: toDays(after),
-    })),
+    cycles: checked.cycles.map(cycleShown),
+    later_cycle: checked.later && cycleShown(checked.later),
     approvers,
     needs_second_admin:
       approvers.some(({ employee_id }) => employee_id === null) && facts.otherAdmins.length === 0,
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
+  };
+}
+
+function cycleShown({ start, end, hundredths, before, after, spared, carried }: CycleChange) {
+  return {
+    cycle_start_date: start,
+    cycle_end_date: end,
+    days: toDays(hundredths),
+    balance_before: toDays(before),
+    balance_after: toDays(after),
+    lapsed_days_used: toDays(spared),
+    carryover_change: toDays(carried),
   };
 }
 

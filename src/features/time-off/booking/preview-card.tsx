@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter } from "next-intl";
+import { Fragment } from "react";
 import { cn } from "@/components/class-names";
 import { Skeleton } from "@/components/skeleton";
 import type { Balance } from "@/contracts/balances";
@@ -26,7 +27,9 @@ export function PreviewCard({ preview, policy, colleaguesAway, isStale }: Previe
   const days = useDays();
   const approverWords = useApproverWords();
   if (!policy || !preview) return <p className="text-muted">{t("empty")}</p>;
-  const last = preview.cycles.at(-1);
+  const cycles = [...preview.cycles, ...(preview.later_cycle ? [preview.later_cycle] : [])];
+  const last = cycles.at(-1);
+  const isUnlimited = policy.allowance_entitlement === "unlimited";
   return (
     <div aria-busy={isStale} className={cn("grid gap-4 transition-opacity", isStale && "opacity-60")}>
       <p aria-live="polite">
@@ -36,10 +39,10 @@ export function PreviewCard({ preview, policy, colleaguesAway, isStale }: Previe
             {t("leaves_you", { days: days.figure(last.balance_after) })}
           </span>
         ) : (
-          <span className="text-muted">{t("no_limit")}</span>
+          <span className="text-muted">{isUnlimited ? t("no_limit") : t("takes_nothing")}</span>
         )}
       </p>
-      {preview.cycles.length > 0 ? <Cycles cycles={preview.cycles} /> : null}
+      {cycles.length > 0 ? <Cycles cycles={cycles} /> : null}
       <p className="border-t pt-4">
         {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
       </p>
@@ -69,7 +72,7 @@ function Cycles({ cycles }: { cycles: RequestPreview["cycles"] }) {
             {t("before")}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
-            {t("uses")}
+            {t("change")}
           </th>
           <th scope="col" className="py-1 text-right font-normal">
             {t("after")}
@@ -78,19 +81,43 @@ function Cycles({ cycles }: { cycles: RequestPreview["cycles"] }) {
       </thead>
       <tbody>
         {cycles.map((cycle) => (
-          <tr key={cycle.cycle_start_date} className="border-t">
-            <th scope="row" className="py-2 text-left font-normal">
-              {dates.range(cycle.cycle_start_date, cycle.cycle_end_date, "short")}
-            </th>
-            <td className="py-2 text-right">{days.figure(cycle.balance_before)}</td>
-            <td className="py-2 text-right">{days.signed(-cycle.days)}</td>
-            <td className={cn("py-2 text-right font-strong", cycle.balance_after < 0 && "text-danger-ink")}>
-              {days.figure(cycle.balance_after)}
-            </td>
-          </tr>
+          <Fragment key={cycle.cycle_start_date}>
+            <tr className="border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                {dates.range(cycle.cycle_start_date, cycle.cycle_end_date, "short")}
+              </th>
+              <td className="py-2 text-right">{days.figure(cycle.balance_before)}</td>
+              <td className="py-2 text-right">{days.signed(cycle.balance_after - cycle.balance_before)}</td>
+              <td className={cn("py-2 text-right font-strong", cycle.balance_after < 0 && "text-danger-ink")}>
+                {days.figure(cycle.balance_after)}
+              </td>
+            </tr>
+            <WhyOtherwise cycle={cycle} />
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Why the balance changes by more or less than the days that the cycle is charged. */
+function WhyOtherwise({ cycle }: { cycle: RequestPreview["cycles"][number] }) {
+  const t = useTranslations("preview");
+  const days = useDays();
+  if (cycle.lapsed_days_used === 0 && cycle.carryover_change === 0) return null;
+  return (
+    <tr>
+      <td colSpan={4} className="pb-2 text-muted">
+        {cycle.lapsed_days_used === 0
+          ? null
+          : t("lapsed_days_used", { days: days.label(cycle.lapsed_days_used) })}{" "}
+        {cycle.carryover_change === 0
+          ? null
+          : t(cycle.days === 0 ? "carried_less_only" : "carried_less", {
+              days: days.label(-cycle.carryover_change),
+            })}
+      </td>
+    </tr>
   );
 }
 
