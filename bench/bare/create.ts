@@ -5,14 +5,12 @@ import { run } from "./database";
 const CREATE = `
   WITH ${COUNTED_DAYS}, request AS (
     INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, start_date_type, end_date_type,
-      note, status, total_hundredths, created_by)
+      note, status, total_hundredths, day_counts, created_by)
     SELECT organization_id, employee_id, $2, $3, $4, $5, $5, $6,
-      CASE WHEN is_approval_required THEN 'pending' ELSE 'approved' END, (SELECT sum(hundredths) FROM days), employee_id
+      CASE WHEN is_approval_required THEN 'pending' ELSE 'approved' END, (SELECT sum(hundredths) FROM days),
+      (SELECT string_agg(hiatus.day_letter(hundredths::smallint, reason), '' ORDER BY date) FROM days), employee_id
     FROM me, policy
     RETURNING organization_id, employee_id, id
-  ), written_days AS (
-    INSERT INTO request_days (organization_id, request_id, date, hundredths, reason)
-    SELECT organization_id, id, date, hundredths, reason FROM request, days
   ), written_charges AS (
     INSERT INTO request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
     SELECT organization_id, id, cycle_start, (cycle_start + make_interval(months => months))::date - 1, sum(hundredths)

@@ -62,16 +62,14 @@ CREATE INDEX ON bench.days (r);
 ANALYZE bench.requests, bench.days;
 
 INSERT INTO requests (organization_id, id, employee_id, policy_id, start_date, end_date, start_date_type, end_date_type,
-  status, total_hundredths, created_by, created_at, updated_at)
+  status, total_hundredths, day_counts, created_by, created_at, updated_at)
 SELECT bench.id('organization', 0), bench.id('request', r), bench.id('employee', n), bench.id('policy', p), start_date,
-  end_date, part, part, status, total, bench.id('employee', n), created_at, created_at + interval '1 day'
+  end_date, part, part, status, total, letters, bench.id('employee', n), created_at, created_at + interval '1 day'
 FROM bench.requests
-JOIN (SELECT r, sum(hundredths) AS total FROM bench.days GROUP BY r) AS totals USING (r),
+JOIN (SELECT r, sum(hundredths) AS total, string_agg(hiatus.day_letter(hundredths::smallint, reason), '' ORDER BY date) AS letters
+  FROM bench.days GROUP BY r) AS totals USING (r),
   LATERAL (SELECT least(start_date - 30, current_setting('bench.today')::date - 3) + interval '1 second' * (n % 28800) AS created_at) AS at
 ORDER BY k, n;
-
-INSERT INTO request_days (organization_id, request_id, date, hundredths, reason)
-SELECT bench.id('organization', 0), bench.id('request', r), date, hundredths, reason FROM bench.days ORDER BY k, n, date;
 
 INSERT INTO request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
 SELECT bench.id('organization', 0), bench.id('request', r), cycle_start,

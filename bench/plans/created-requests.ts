@@ -25,7 +25,7 @@ const TAKE_BACK = [
   // In the order in which the service locks them, which is still at work on them.
   `DELETE FROM outbox WHERE id IN (
     SELECT id FROM outbox WHERE ${IS_NEW} AND once_key IS NULL ORDER BY id FOR UPDATE)`,
-  "VACUUM requests, request_days, request_charges, approval_steps",
+  "VACUUM requests, request_charges, approval_steps",
   "CHECKPOINT",
 ];
 

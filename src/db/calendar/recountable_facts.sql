@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_reque
         RETURN (
             WITH found AS MATERIALIZED (
                 SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.status,
-                    r.needs_attention
+                    r.needs_attention, r.day_counts
                 FROM public.requests r
                 WHERE r.organization_id = p_organization AND r.id = ANY (p_requests)
                   AND r.status IN ('pending', 'approved')
@@ -20,20 +20,18 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_reque
                 JOIN public.employees e ON e.organization_id = p_organization AND e.id = f.employee_id
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
-            ), stored AS MATERIALIZED (
-                SELECT d.request_id, json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date) AS dates
-                FROM found f
-                JOIN public.request_days d ON d.organization_id = p_organization AND d.request_id = f.id
-                GROUP BY d.request_id
             )
             SELECT json_build_object(
                 'requests', (
                     SELECT json_agg(json_build_object(
                         'id', f.id, 'employeeId', f.employee_id, 'policyId', f.policy_id, 'startDate', f.start_date,
                         'endDate', f.end_date, 'startDateType', f.start_date_type, 'endDateType', f.end_date_type,
-                        'status', f.status, 'needsAttention', f.needs_attention, 'stored', d.dates)
+                        'status', f.status, 'needsAttention', f.needs_attention, 'stored', (
+                        SELECT json_agg(json_build_array(f.start_date + n, hiatus.day_hundredths(substr(f.day_counts, n + 1, 1)),
+                            hiatus.day_reason(substr(f.day_counts, n + 1, 1))) ORDER BY n)
+                        FROM generate_series(0, f.end_date - f.start_date) AS n))
                         ORDER BY f.employee_id, f.start_date, f.id)
-                    FROM found f JOIN stored d ON d.request_id = f.id),
+                    FROM found f),
                 'employees', (
                     SELECT json_agg(json_build_object(
                         'id', p.id, 'name', p.name, 'role', p.role, 'isActive', p.is_active, 'hireDate', p.hire_date,

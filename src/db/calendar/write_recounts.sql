@@ -10,14 +10,13 @@ CREATE OR REPLACE FUNCTION hiatus.write_recounts(
         earliest date := (SELECT min(v.since) FROM jsonb_to_recordset(p_rows) AS v(since date));
     BEGIN
         UPDATE public.requests r
-            SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now
-            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, hundredths integer, "needsAttention" boolean)
+            SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now, day_counts = (
+                SELECT string_agg(coalesce(hiatus.day_letter(c.hundredths, c.reason), substr(r.day_counts, n + 1, 1)), '' ORDER BY n)
+                FROM generate_series(0, r.end_date - r.start_date) AS n
+                LEFT JOIN jsonb_to_recordset(v.dates) AS c(date date, hundredths smallint, reason text)
+                    ON c.date = r.start_date + n)
+            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, hundredths integer, "needsAttention" boolean, dates jsonb)
             WHERE r.organization_id = p_organization AND r.id = v."requestId";
-        UPDATE public.request_days d SET hundredths = c.hundredths, reason = c.reason
-            FROM jsonb_to_recordset(p_rows) AS v("requestId" uuid, dates jsonb)
-            CROSS JOIN LATERAL jsonb_to_recordset(v.dates) AS c(date date, hundredths smallint, reason text)
-            WHERE d.organization_id = p_organization AND d.request_id = v."requestId" AND d.date = c.date
-              AND (d.hundredths, d.reason) IS DISTINCT FROM (c.hundredths, c.reason);
         DELETE FROM public.request_charges c
             USING jsonb_to_recordset(p_rows) AS v("requestId" uuid, charges jsonb)
             WHERE c.organization_id = p_organization AND c.request_id = v."requestId" AND NOT EXISTS (

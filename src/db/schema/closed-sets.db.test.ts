@@ -16,7 +16,6 @@ import {
   PRORATIONS,
   SHORTEST_REQUEST_AMOUNTS,
 } from "@/domain/policies/policy-settings";
-import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { DAY_PARTS } from "@/domain/time-off/time-off-dates";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 
@@ -42,7 +41,6 @@ describe("the database lists exactly the values of the domain in", () => {
     ["requests_start_date_type_check", DAY_PARTS],
     ["requests_end_date_type_check", DAY_PARTS],
     ["holidays_part_type_check", DAY_PARTS],
-    ["request_days_reason_check", DATE_REASONS],
     ["attachments_content_type_check", ATTACHMENT_TYPES],
     ["api_keys_scopes_check", SCOPES],
     ["policies_color_check", POLICY_COLORS],

@@ -23,8 +23,9 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'needsAttention', r.needs_attention, 'createdBy', r.created_by,
                     'createdAt', r.created_at, 'updatedAt', r.updated_at,
                     'dates', (
-                        SELECT json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date)
-                        FROM public.request_days d WHERE d.organization_id = p_organization AND d.request_id = r.id),
+                        SELECT json_agg(json_build_array(r.start_date + n, hiatus.day_hundredths(substr(r.day_counts, n + 1, 1)),
+                            hiatus.day_reason(substr(r.day_counts, n + 1, 1))) ORDER BY n)
+                        FROM generate_series(0, r.end_date - r.start_date) AS n),
                     'charges', (
                         SELECT json_agg(json_build_array(c.cycle_start, c.cycle_end, c.hundredths) ORDER BY c.cycle_start)
                         FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = r.id),

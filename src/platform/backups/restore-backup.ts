@@ -68,20 +68,31 @@ async function countOthers(client: pg.Client): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Tables of earlier versions; what is a view by now goes by the same name. */
+const FORMER_TABLES = ["request_days"];
+
 /** Removes the tables, when they hold nobody or may be replaced. */
 async function clear(client: pg.Client, mayReplace: boolean): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT name FROM unnest($1::text[]) name WHERE to_regclass('public.' || name) IS NOT NULL",
-    [Object.keys(ACCESS)],
+  const { rows } = await client.query<{ name: string; isView: boolean }>(
+    `SELECT relname::text AS name, relkind = 'v' AS "isView" FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1) AND relkind IN ('r', 'p', 'v')`,
+    [[...Object.keys(ACCESS), ...FORMER_TABLES]],
   );
-  const tables = rows.map(({ name }) => name);
+  const tables = namesOf(rows.filter(({ isView }) => !isView));
   if (!mayReplace) await refuseContent(client, tables);
   // In one text and so in one transaction; the functions last, for tables are made with them.
   await client.query(`
-    ${tables.length === 0 ? "" : `DROP TABLE ${tables.map((name) => `public.${name}`).join(", ")};`}
+    ${dropped("VIEW", namesOf(rows.filter(({ isView }) => isView)))}
+    ${dropped("TABLE", tables)}
     DROP TABLE IF EXISTS public._prisma_migrations;
     DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE;
     DROP SCHEMA IF EXISTS hiatus CASCADE`);
+}
+
+const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+
+function dropped(kind: "TABLE" | "VIEW", names: readonly string[]): string {
+  return names.length === 0 ? "" : `DROP ${kind} ${names.map((name) => `public.${name}`).join(", ")};`;
 }
 
 async function refuseContent(client: pg.Client, tables: readonly string[]): Promise<void> {

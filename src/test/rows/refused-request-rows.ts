@@ -35,21 +35,16 @@ export const refusedRequestRows: RefusedRows = {
     requests_note_check: [{ note: "x".repeat(301) }, { note: "a\rb" }],
     requests_status_check: [{ status: "rejected" }],
     requests_total_check: [{ total_hundredths: -50 }, { total_hundredths: 75 }],
+    requests_day_counts_check: [
+      { day_counts: "" },
+      { day_counts: "cC" },
+      { day_counts: "cCcC" },
+      { day_counts: "cXc" },
+      { day_counts: "cC\n" },
+    ],
     requests_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     requests_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
     requests_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
-  },
-  request_days: {
-    request_days_pkey: [{ date: "2026-01-01" }],
-    request_days_years_check: [{ date: "1899-12-31" }],
-    request_days_reason_check: [{ reason: "free", hundredths: 0 }],
-    request_days_hundredths_check: [
-      { hundredths: 25 },
-      { reason: "partly" },
-      { reason: "holiday" },
-      { reason: "not_worked", hundredths: 50 },
-    ],
-    request_days_organization_id_request_id_fkey: [{ request_id: sampleId("request", 2) }],
   },
   request_charges: {
     request_charges_pkey: [{ cycle_start: "2021-01-01" }],

@@ -159,7 +159,6 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       status: "pending",
       total_hundredths: 200,
     },
-    request_days: { ...ofRequest, date: `2026-01-0${row}`, hundredths: 100, reason: "counted" },
     request_charges: {
       ...ofRequest,
       cycle_start: `202${row}-01-01`,

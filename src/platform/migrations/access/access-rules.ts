@@ -73,8 +73,13 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   // Of no organization: an instance settles all its keys at once, and a row says only how often a key was used.
   rate_windows: access("instances", "true", EVERYTHING),
   request_charges: ofOrganization(EVERYTHING),
-  request_days: ofOrganization(EVERYTHING),
-  requests: ofOrganization(ADD, ["status", "total_hundredths", "needs_attention", "updated_at"]),
+  requests: ofOrganization(ADD, [
+    "status",
+    "total_hundredths",
+    "day_counts",
+    "needs_attention",
+    "updated_at",
+  ]),
   // A user, the sessions and the links belong to a person: seen by naming that person. An organization also sees
   // the sessions that act in it, to end them.
   sessions: {

@@ -91,7 +91,8 @@ const TABLES = `
       FROM pg_policy p WHERE p.polrelid = c.oid AND (0 = ANY (p.polroles)
         OR EXISTS (SELECT FROM pg_roles r WHERE r.rolname = $1 AND r.oid = ANY (p.polroles)))) AS policies
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-  WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname IN ('public', 'hiatus', 'graphile_worker')
+  WHERE (c.relkind IN ('r', 'p', 'm', 'f') OR c.relkind = 'v' AND NOT 'security_invoker=true' = ANY (coalesce(c.reloptions, '{}')))
+    AND n.nspname IN ('public', 'hiatus', 'graphile_worker')
   ORDER BY 1`;
 
 const FUNCTIONS = `
