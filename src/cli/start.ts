@@ -23,6 +23,7 @@ import { startTracing } from "@/platform/tracing/start-tracing";
 import { type Command, flag, readOptions, type Tools, text } from "./command";
 import { startDelivery } from "./delivery";
 import { demoGreeting, fillWithDemoData } from "./demo-data";
+import { firstRunGreeting } from "./first-run-greeting";
 import { mailGreeting } from "./mail-greeting";
 import { refuseTakenPort } from "./port";
 import { proxyWarning } from "./proxy-warning";
@@ -82,6 +83,8 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
     session.onStop(announceAddress(environment.dataDir, environment.baseUrl));
     console.log(`\nHiatus runs at ${environment.baseUrl}\n`);
     if (demoData) console.log(`${demoGreeting(demoData)}\n`);
+    const greeting = await firstRunGreeting(environment.baseUrl);
+    if (greeting !== null) console.log(`${greeting}\n`);
     const proxy = proxyWarning(environment);
     if (proxy !== null) console.warn(`Warning: ${proxy}\n`);
     console.log(`${mailGreeting(environment, { hasMailPage: kind !== "start" })}\n`);

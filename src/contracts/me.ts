@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Scope } from "./api-keys";
 import { Day } from "./calendar/dates";
+import { CountryCode } from "./directory/places";
 import { Role } from "./people/employees";
 import { Id } from "./text";
 
@@ -20,6 +21,8 @@ export const Me = z
         id: Id.describe("`organization_id` elsewhere."),
         name: z.string().describe("What it is called."),
         slug: z.string().describe("A short name for addresses and the command line."),
+        country_code: CountryCode,
+        time_zone: z.string().describe("An IANA time zone: of everybody who has no site."),
       })
       .describe("The one organization in which the key acts."),
     role: Role,

@@ -5,6 +5,7 @@ import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
+import { serverCaller } from "@/server/auth/server-caller";
 import { hasMailPage } from "@/server/mail/mail-page-guard";
 import { titled } from "../../titled";
 
@@ -16,6 +17,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const [t, { next, email }] = await Promise.all([getTranslations("sign_in"), loadAsked(searchParams)]);
   const path = returnPath(next ?? undefined);
   if (await currentSession()) redirect(path);
+  if (!(await (await serverCaller()).firstRun.state()).is_set_up) return <NotSetUp />;
   return (
     <>
       <h1 className="mb-6 text-title">{t("title")}</h1>
@@ -32,6 +34,17 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
           </NextLink>
         </p>
       ) : null}
+    </>
+  );
+}
+
+/** Nobody can sign in yet; how to begin, without the means to. */
+async function NotSetUp() {
+  const t = await getTranslations("first_run");
+  return (
+    <>
+      <h1 className="mb-2 text-title">{t("not_set_up_title")}</h1>
+      <p className="text-muted">{t("not_set_up")}</p>
     </>
   );
 }

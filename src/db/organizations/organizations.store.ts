@@ -13,13 +13,18 @@ export interface OrganizationName {
 /** Where somebody works: the employee with the e-mail address that the organization knows, and the organization. */
 export interface Place {
   readonly employee: EmployeeFacts & { readonly email: string };
-  readonly organization: OrganizationName;
+  readonly organization: OrganizationName & {
+    readonly countryCode: string;
+    /** IANA; of whoever has no site. */
+    readonly timeZone: string;
+  };
 }
 
 /** The employee's place; null when the organization has no such employee. */
 export async function readPlace(tx: Transaction, employeeId: string, now: Date): Promise<Place | null> {
   const [row] = await tx.query(
-    `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug
+    `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug,
+       o.country_code AS "countryCode", o.time_zone AS "timeZone"
      FROM employees e JOIN organizations o ON o.id = $1::uuid
      WHERE e.organization_id = $1::uuid AND e.id = $2::uuid`,
     [tx.organizationId, employeeId, now],

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
+import { useMe } from "@/features/account/use-me";
 import type { TableAddress } from "@/features/tables/use-table-address";
 import { DeleteHoliday } from "./delete-holiday";
 import type { HolidayRow } from "./holiday-filters";
@@ -23,7 +24,7 @@ export function HolidaySheets({ address, list, year, thisYear, onYear }: Holiday
   const sites = useQuery(trpc.sites.list.queryOptions());
   const [deleting, setDeleting] = useState<HolidayRow | null>(null);
   const opened = list?.find(({ id }) => id === address.open);
-  const usualCountry = list?.[0]?.country_code ?? sites.data?.[0]?.country_code ?? "";
+  const usualCountry = useMe().organization.country_code;
   const isReady = list !== undefined && !sites.isPending;
   const close = () => address.setOpen(null);
   return (

@@ -1,42 +1,43 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useTRPCClient } from "@/client/trpc";
 import { ComboBox } from "@/components/forms/combo-box";
 import { TextArea } from "@/components/forms/field";
+import { timeZoneFrom } from "@/domain/directory/country-time-zones";
+import { useMe } from "@/features/account/use-me";
 import { NamedSheet } from "@/features/admin/named-sheet";
 import { useNamedForm } from "@/features/admin/use-named-form";
 import { FormField } from "@/features/forms/form-field";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { SiteForesight } from "./site-foresight";
-import { ownTimeZone, timeZoneOptions } from "./time-zones";
+import { TimeZoneField } from "./time-zone-field";
 import { useCountries } from "./use-countries";
 import type { SiteRow } from "./use-site-rows";
 
 interface SiteSheetProps {
   /** Null for a new one. */
   site: SiteRow | null;
-  /** The country that most sites are in, for a new one. */
-  usualCountry: string | null;
   onClose: () => void;
   onDelete: (site: SiteRow) => void;
 }
 
 /** Where people work: its country and time zone decide which holidays and which date they have. */
-export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetProps) {
+export function SiteSheet({ site, onClose, onDelete }: SiteSheetProps) {
   const t = useTranslations("sites");
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const countries = useCountries();
+  // A new one begins where the organization is.
+  const { country_code, time_zone } = useMe().organization;
   const form = useNamedForm({
     noun: "sites",
     isNew: site === null,
     values: {
       name: site?.name ?? "",
-      country_code: site?.country_code ?? usualCountry ?? "",
-      time_zone: site?.time_zone ?? ownTimeZone() ?? "",
+      country_code: site?.country_code ?? country_code,
+      time_zone: site?.time_zone ?? time_zone,
       address: site?.address ?? "",
     },
     save: (fields) =>
@@ -47,7 +48,6 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
     },
   });
   const wanted = useFormValues(form);
-  const zones = useMemo(() => timeZoneOptions(site?.time_zone ?? null), [site]);
   return (
     <NamedSheet
       noun="sites"
@@ -57,30 +57,22 @@ export function SiteSheet({ site, usualCountry, onClose, onDelete }: SiteSheetPr
       {...{ form, onClose, onDelete }}
     >
       <FormField form={form} name="country_code" rules={{ required: t("country_needed") }}>
-        {({ value, onChange, error }) => (
+        {({ value, error }) => (
           <ComboBox
             label={t("country")}
             hint={t("country_hint")}
             options={countries.options}
             value={value || null}
-            onChange={(code) => onChange(code ?? "")}
+            onChange={(code) =>
+              form.change({ country_code: code ?? "", time_zone: timeZoneFrom(code ?? "") })
+            }
             emptyLabel={t("no_country")}
             error={error}
           />
         )}
       </FormField>
       <FormField form={form} name="time_zone" rules={{ required: t("time_zone_needed") }}>
-        {({ value, onChange, error }) => (
-          <ComboBox
-            label={t("time_zone")}
-            hint={t("time_zone_hint")}
-            options={zones}
-            value={value || null}
-            onChange={(zone) => onChange(zone ?? "")}
-            emptyLabel={t("no_time_zone")}
-            error={error}
-          />
-        )}
+        {(field) => <TimeZoneField country={wanted.country_code} {...field} />}
       </FormField>
       <TextArea label={t("address")} aside={t("optional")} maxLength={500} {...form.field("address")} />
       {site ? <SiteForesight site={site} wanted={wanted} /> : null}

@@ -40,7 +40,6 @@ export function SitesPage() {
         <SiteSheet
           key={address.open}
           site={opened ?? null}
-          usualCountry={list.rows[0]?.country_code ?? null}
           onClose={() => address.setOpen(null)}
           onDelete={setDeleting}
         />

@@ -18,6 +18,13 @@ describe("the time zones to choose from", () => {
     );
   });
 
+  it("begin with those of the country", () =>
+    expect(
+      timeZoneOptions(null, ["Europe/Lisbon", "Atlantic/Azores"])
+        .slice(0, 3)
+        .map(({ id }) => id),
+    ).toEqual(["Europe/Lisbon", "Atlantic/Azores", "UTC"]));
+
   it("propose the browser's, unless the service would refuse it", () => {
     const spy = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
     const found = ["Europe/Vienna", "EST"].map((timeZone) => {

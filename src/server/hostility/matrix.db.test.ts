@@ -74,6 +74,9 @@ const EXPECTED: Rows = {
   "balances.ledger": OF_EMPLOYEE,
   "balances.list": OF_EMPLOYEE,
   "calendar.range": OF_EMPLOYEE,
+  "firstRun.check": UNKNOWN_LINK,
+  "firstRun.setUp": UNKNOWN_LINK,
+  "firstRun.state": [200, 200, 200, 200, 200, 200, 200, 200, 200],
   "home.get": IN_SESSION,
   "mcpCalls.list": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "me.get": ANYBODY,
@@ -104,6 +107,15 @@ interface Target {
 }
 
 const PASSWORD = "correct horse battery";
+const SET_UP = {
+  token: "nobody's",
+  organization_name: "Taken",
+  country_code: "DE",
+  time_zone: "Europe/Berlin",
+  name: "Mallory",
+  email: "mallory@taken.example",
+  password: PASSWORD,
+};
 
 /** The input of each operation, aimed at what belongs to "own employee". */
 const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
@@ -120,6 +132,8 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "balances.ledger": () => ({ policy_id: policyId, employee_id: owner.id }),
   "balances.list": () => ({ employee_id: owner.id }),
   "calendar.range": ({ day }) => ({ from: day, to: day, employee_id: owner.id }),
+  "firstRun.check": () => ({ token: "nobody's" }),
+  "firstRun.setUp": () => SET_UP,
   "holidays.list": () => ({}),
   "mcpCalls.list": () => ({}),
   "notifications.list": () => ({}),
@@ -325,7 +339,13 @@ describe.each(bySessions)("$name by session", (operation) => {
 /** What writes nothing of an organization's: a person's own profile, and what they have read; one goes nowhere. */
 const PERSONAL = ["account.switchOrganization", "account.updateProfile", "notifications.markRead"];
 /** Their links are nobody's here; what joining leaves behind is in invitations.db.test.ts. */
-const BY_LINK = ["signInLinks.accept", "signInLinks.forgot", "signInLinks.join", "signInLinks.setPassword"];
+const BY_LINK = [
+  "firstRun.setUp",
+  "signInLinks.accept",
+  "signInLinks.forgot",
+  "signInLinks.join",
+  "signInLinks.setPassword",
+];
 
 describe.each(operations.filter(({ type }) => type === "mutation"))("$name", (operation) => {
   const isAudited = ![...PERSONAL, ...BY_LINK].includes(operation.name);

@@ -1,4 +1,6 @@
-import { accountRouter } from "../routers/account.router";
+import { accountRouter } from "../routers/account/account.router";
+import { firstRunRouter } from "../routers/account/first-run.router";
+import { signInLinksRouter } from "../routers/account/sign-in-links.router";
 import { apiKeysRouter } from "../routers/api-keys.router";
 import { approvalsRouter } from "../routers/approvals.router";
 import { auditRouter } from "../routers/audit.router";
@@ -20,7 +22,6 @@ import { peopleRouter } from "../routers/people.router";
 import { policiesRouter } from "../routers/policies.router";
 import { positionsRouter } from "../routers/positions.router";
 import { referenceDataRouter } from "../routers/reference-data.router";
-import { signInLinksRouter } from "../routers/sign-in-links.router";
 import { sitesRouter } from "../routers/sites.router";
 import { timeOffRouter } from "../routers/time-off.router";
 import { t } from "./trpc";
@@ -39,6 +40,7 @@ export const appRouter = t.router({
   employmentTypes: employmentTypesRouter,
   erasure: erasureRouter,
   exchange: exchangeRouter,
+  firstRun: firstRunRouter,
   holidays: holidaysRouter,
   home: homeRouter,
   mcpCalls: mcpCallsRouter,

@@ -18,7 +18,13 @@ export async function getMe(ctx: ServiceContext): Promise<Me> {
       time_zone: employee.timeZone,
       today: employee.today,
     },
-    organization,
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      slug: organization.slug,
+      country_code: organization.countryCode,
+      time_zone: organization.timeZone,
+    },
     role: actor.role,
     scopes: actor.scopes.map((scope) => ({ scope, has_effect: hasEffect(scope, actor.role) })),
   };

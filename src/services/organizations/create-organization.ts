@@ -3,16 +3,12 @@ import { insertLink } from "@/db/account/sign-in-tokens.store";
 import { findUser, insertUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { isUniqueViolation } from "@/db/connection/violations";
-import { insertOrganization, insertReferenceData } from "@/db/organizations/organizations.store";
-import { insertEmployee } from "@/db/people/employees.store";
 import { insertInvitation } from "@/db/people/invitations.store";
-import { todayIn } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { secretToken } from "../account/secret-token";
-import { record } from "../audit/record";
 import { actAsOperator } from "./act-as-operator";
 import { type CreateOrganization, checkOrganization } from "./check-organization";
-import { REFERENCE_DATA } from "./reference-data";
+import { foundOrganization } from "./found-organization";
 
 export interface CreatedOrganization {
   readonly organizationId: string;
@@ -34,26 +30,21 @@ export async function createOrganization(given: CreateOrganization, now: Date): 
   const isKnown = (await findUser(wanted.adminEmail)) !== null;
   try {
     return await inTransaction({ ...ctx, userId: randomUUID() }, async (tx) => {
-      await insertOrganization(tx, wanted);
-      await insertReferenceData(tx, REFERENCE_DATA);
-      if (!isKnown) await insertUser(tx, { email: wanted.adminEmail, name: wanted.adminName });
-      await insertEmployee(tx, {
-        id: employeeId,
-        userId: isKnown ? null : tx.userId,
-        email: wanted.adminEmail,
-        name: wanted.adminName,
-        role: "admin",
-        hireDate: todayIn(wanted.timeZone, now),
+      await foundOrganization(tx, ctx, {
+        organization: wanted,
+        admin: {
+          employeeId,
+          userId: isKnown ? null : tx.userId,
+          email: wanted.adminEmail,
+          name: wanted.adminName,
+          ...(isKnown
+            ? {}
+            : { insertUser: () => insertUser(tx, { email: wanted.adminEmail, name: wanted.adminName }) }),
+        },
       });
       const { token, hash } = secretToken();
       const link = { employeeId, tokenHash: hash, now, expiresAt: new Date(now.getTime() + LINK_MS) };
       await (isKnown ? insertInvitation(tx, { ...link, id: randomUUID() }) : insertLink(tx, link));
-      await record(tx, ctx, {
-        action: "organization.created",
-        entity: "organization",
-        entityId: ctx.organizationId,
-        after: { name: wanted.name, slug: wanted.slug },
-      });
       return { organizationId: ctx.organizationId, employeeId, signInToken: token };
     });
   } catch (error) {

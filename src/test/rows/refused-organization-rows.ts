@@ -35,6 +35,8 @@ export const refusedOrganizationRows: RefusedRows = {
     sign_in_tokens_subject_check: [
       { user_id: null },
       { purpose: "invitation", user_id: null, organization_id: null, employee_id: null },
+      { purpose: "first_run" },
+      { purpose: "first_run", user_id: null },
     ],
     sign_in_tokens_email_check: [
       { purpose: "email_change" },

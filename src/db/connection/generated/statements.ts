@@ -48,6 +48,7 @@ export interface Statements {
   "SELECT hiatus.account_data($1::uuid) AS result": { params: readonly [string | null]; row: { "result": unknown } };
   "SELECT hiatus.actor_by_key($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.admins_but($1, $2, $3) AS result": { params: readonly [string | null, string | null, IsoDate | null]; row: { "result": unknown } };
+  "SELECT hiatus.any_organization() AS result": { params: readonly []; row: { "result": string | null } };
   "SELECT hiatus.approval_facts($1::uuid, ARRAY[$2::uuid], $3::date, '{}') AS result": { params: readonly [string | null, string | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.approved_by_facts($1, $2, $3) AS result": { params: readonly [string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.ask_for_password($1)": { params: readonly [string | null]; row: { "ask_for_password": unknown } };
@@ -56,10 +57,12 @@ export interface Statements {
   "SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result": { params: readonly [Uint8Array | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.booking_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.employee_facts($1::uuid, $2::uuid, $3::timestamptz) AS result": { params: readonly [string | null, string | null, Date | string | null]; row: { "result": unknown } };
-  "SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug\n     FROM employees e JOIN organizations o ON o.id = $1::uuid\n     WHERE e.organization_id = $1::uuid AND e.id = $2::uuid": { params: readonly [string | null, string | null, Date | string | null]; row: { "employee": unknown; "email": string; "id": string; "name": string; "slug": string } };
+  "SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug,\n       o.country_code AS \"countryCode\", o.time_zone AS \"timeZone\"\n     FROM employees e JOIN organizations o ON o.id = $1::uuid\n     WHERE e.organization_id = $1::uuid AND e.id = $2::uuid": { params: readonly [string | null, string | null, Date | string | null]; row: { "employee": unknown; "email": string; "id": string; "name": string; "slug": string; "countryCode": string; "timeZone": string } };
   "SELECT hiatus.erase_person($1::uuid, $2, $3, $4::timestamptz)::text": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "erase_person": string | null } };
+  "SELECT hiatus.first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.lock_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "lock_calendar": string | null } };
   "SELECT hiatus.newest_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result": { params: readonly [string | null, readonly (string)[] | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.one_request($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
   "SELECT hiatus.person_data($1::uuid, $2::uuid) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
@@ -73,6 +76,7 @@ export interface Statements {
   "SELECT hiatus.session_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.share_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "share_calendar": string | null } };
   "SELECT hiatus.touch_key($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_key": unknown } };
+  "SELECT hiatus.use_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.user_by_email($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
   "SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::jsonb)": { params: readonly [string | null, string | null, string | null, string | null]; row: { "write_closings": unknown } };
   "SELECT hiatus.write_decision($1, $2, $3) AS is_written": { params: readonly [string | null, Date | string | null, string | null]; row: { "is_written": boolean | null } };

@@ -12,13 +12,13 @@ import { acceptInvitation, joinAsNewUser } from "@/services/account/accept-invit
 import { askForPasswordLink } from "@/services/account/ask-for-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
-import { answers } from "../answers/answers";
-import { knownDevice } from "../auth/known-device";
-import { maySignIn } from "../auth/may-sign-in";
-import { passwordThrottle } from "../auth/password-throttle";
-import { signInThrottle } from "../auth/sign-in-throttle";
-import { publicOperation } from "../trpc/operation";
-import { t } from "../trpc/trpc";
+import { answers } from "../../answers/answers";
+import { knownDevice } from "../../auth/known-device";
+import { maySignIn } from "../../auth/may-sign-in";
+import { passwordThrottle } from "../../auth/password-throttle";
+import { signInThrottle } from "../../auth/sign-in-throttle";
+import { publicOperation } from "../../trpc/operation";
+import { t } from "../../trpc/trpc";
 
 export const signInLinksRouter = t.router({
   get: publicOperation({ summary: "Say whom a one-time link is for" })

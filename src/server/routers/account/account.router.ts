@@ -13,11 +13,11 @@ import { switchOrganization } from "@/services/account/switch-organization";
 import { updateProfile } from "@/services/account/update-profile";
 import { endSession, endSessionsElsewhere } from "@/services/sessions/end-sessions";
 import { listSessions } from "@/services/sessions/list-sessions";
-import { answers } from "../answers/answers";
-import { slowGuessing } from "../auth/slow-guessing";
-import { NoInput } from "../trpc/no-input";
-import { portalOperation } from "../trpc/operation";
-import { t } from "../trpc/trpc";
+import { answers } from "../../answers/answers";
+import { slowGuessing } from "../../auth/slow-guessing";
+import { NoInput } from "../../trpc/no-input";
+import { portalOperation } from "../../trpc/operation";
+import { t } from "../../trpc/trpc";
 
 export const accountRouter = t.router({
   organizations: portalOperation({ summary: "List the caller's organizations", scope: null })

@@ -1,0 +1,5 @@
+-- An organization, when there is one. Runs as the owner, for nobody is known yet; the id only.
+CREATE OR REPLACE FUNCTION hiatus.any_organization()
+    RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+    AS $$ SELECT o.id FROM public.organizations o LIMIT 1 $$;
