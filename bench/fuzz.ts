@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
 import { TestOrganization } from "@/test/worlds/organization-builder";
-import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
+import { superuserPool, type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { bringToTheLimit } from "./fuzz/edges";
 import { PortalSeen } from "./fuzz/portal-seen";
 import { OF_PORTAL } from "./fuzz/portal-storm";
@@ -35,8 +34,7 @@ else {
 /** Answers with the exit status. */
 async function fuzz(database: TemporaryDatabase, options: FuzzOptions): Promise<number> {
   const { dataDir, url: databaseUrl, cleanUp } = database;
-  const db = new pg.Pool({ connectionString: database.superuserUrl, max: 4 });
-  cleanUp(() => db.end());
+  const db = superuserPool(database, 4);
   const watched = newSeen();
   const start = async (name: string, rateLimit: number) => {
     const port = await freePort();

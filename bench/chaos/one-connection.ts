@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
 import { dayFromNow, TestOrganization } from "@/test/worlds/organization-builder";
-import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
+import { superuserPool, type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
 import { KeepAliveConnection } from "../load/keep-alive-connection";
 import { type PlannedRequest, prepareRequest } from "../load/prepared-request";
 import { startWithoutPages } from "../measure/server-process";
@@ -36,9 +36,8 @@ export function shareOneConnection(calls: number): Promise<Line> {
 }
 
 async function share(database: TemporaryDatabase, calls: number): Promise<Line> {
-  const { dataDir, url: databaseUrl, superuserUrl, cleanUp } = database;
-  const db = new pg.Pool({ connectionString: superuserUrl, max: 1 });
-  cleanUp(() => db.end());
+  const { dataDir, url: databaseUrl, cleanUp } = database;
+  const db = superuserPool(database, 1);
   const sides = [await buildSide(db, "left"), await buildSide(db, "right")];
   const port = await freePort();
   const settings = { BENCH_CONNECTIONS: "1" };

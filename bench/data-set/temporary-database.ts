@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { ownerUrl, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
 import { migrate } from "@/platform/migrations/migrate";
@@ -17,6 +18,15 @@ export interface TemporaryDatabase {
   hasEnded: () => boolean;
   /** What is to be stopped before the database is, the latest first. */
   cleanUp: (step: () => unknown) => void;
+}
+
+/** Connections of a superuser, which end before the database does. */
+export function superuserPool({ superuserUrl: connectionString, cleanUp }: TemporaryDatabase, max: number) {
+  const pool = new pg.Pool({ connectionString, max });
+  cleanUp(() => pool.end());
+  // It calls itself ended before its sockets are; the database stops meanwhile.
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /** Does something with a database that goes with it, whatever comes of it. */

@@ -1,18 +1,14 @@
-import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
 import { cookieOf } from "@/test/clients/portal-client";
 import { TestOrganization } from "@/test/worlds/organization-builder";
-import type { TemporaryDatabase } from "../data-set/temporary-database";
+import { superuserPool, type TemporaryDatabase } from "../data-set/temporary-database";
 import { startEndpoints } from "../measure/server-process";
 import type { Target } from "./send-hostile";
 
 /** Starts the production front, with an organization whose admin sends all there is to send. */
 export async function startTarget(database: TemporaryDatabase): Promise<Target> {
-  const { dataDir, url, superuserUrl, cleanUp } = database;
-  const db = new pg.Pool({ connectionString: superuserUrl, max: 2 });
-  cleanUp(() => db.end());
-  // The pool calls itself ended before its sockets are; the database stops meanwhile.
-  db.on("error", () => undefined);
+  const { dataDir, url, cleanUp } = database;
+  const db = superuserPool(database, 2);
   const home = await TestOrganization.create(db, "home");
   const admin = await home.employee("ada", { role: "admin" });
   const { secret } = await home.key(admin);
