@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
-import { Id } from "../text";
+import { Id, text, wholeNumber } from "../text";
 import { BACKWARDS, CalendarDate, Day, DayPart, isForwards } from "./dates";
 
 /** What a month of the range calendar marks, for the employee who wants time off (default: the caller); at most 400 days. */
@@ -56,5 +56,56 @@ export const CalendarRange = z.object({
     )
     .describe("Colleagues of the same department who are away, at most 200; never with policy or note."),
 });
+
+/** Who is away in a range of dates, a page of people at a time; at most 400 days. */
+export const TeamCalendarInput = z
+  .strictObject({
+    from: CalendarDate.describe("The first day."),
+    to: CalendarDate.describe("The last day, included."),
+    department_id: Id.optional().describe("Only people of this department."),
+    site_id: Id.optional().describe("Only people of this site."),
+    search: text({ max: 100 }).optional().describe("Only people whose name has this part."),
+    limit: wholeNumber({ min: 1, max: 200 }).default(200).describe("How many people there are in a page."),
+    cursor: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("Where the page begins: from the `Link` of the page before."),
+  })
+  .refine(isForwards, BACKWARDS);
+
+const partOfDay = { date: Day.describe("The day."), part: DayPart };
+
+export const CalendarPerson = z
+  .object({
+    employee_id: Id.describe("Whose days these are."),
+    name: z.string().describe("What they are called."),
+    department_id: Id.nullable().describe("Where they work; null: in none."),
+    away: z
+      .array(
+        z.object({
+          ...partOfDay,
+          status: z.enum(REQUEST_STATUSES).optional().describe("Where the request stands."),
+          policy_id: Id.optional().describe("Of which policy it is."),
+          request_id: Id.optional().describe("The request."),
+        }),
+      )
+      .describe(
+        "When they have time off. `status`, `policy_id` and `request_id` are there for those who may read the request: the person, their approvers and admins. Others are told of approved time off only, and of its days without a break.",
+      ),
+    holidays: z
+      .array(z.object({ ...partOfDay, name: z.string().describe("What it is called.") }))
+      .describe("The holidays where they work."),
+    not_worked: z
+      .array(z.object(partOfDay))
+      .optional()
+      .describe(
+        "What they do not work by pattern, which is not in `away` then. Only for the person, their approvers and admins.",
+      ),
+  })
+  .describe("When somebody is away, and what is free for them anyway.");
+export const TeamCalendar = z.array(CalendarPerson);
+export type CalendarPerson = z.infer<typeof CalendarPerson>;
+export type TeamCalendarInput = z.infer<typeof TeamCalendarInput>;
 export type CalendarRange = z.infer<typeof CalendarRange>;
 export type CalendarRangeInput = z.infer<typeof CalendarRangeInput>;

@@ -43,7 +43,11 @@ export function turnOf(facts: TurnFacts): Turn {
 }
 
 /** Everyone who holds a step of the request, decided or not, and those to whom they delegate today. */
-export function stepHolders(facts: TurnFacts): string[] {
+export function stepHolders(
+  facts: Pick<TurnFacts, "employeeId" | "delegations"> & {
+    readonly steps: readonly Pick<Step, "approverId">[];
+  },
+): string[] {
   return facts.steps.flatMap(({ approverId }) => holdersOf(approverId, facts));
 }
 
@@ -52,7 +56,10 @@ export function openSteps(steps: readonly Step[]): Step[] {
   return steps.filter(isOpen).sort((a, b) => a.position - b.position);
 }
 
-function holdersOf(approverId: string | null, { delegations, employeeId }: TurnFacts): string[] {
+function holdersOf(
+  approverId: string | null,
+  { delegations, employeeId }: Pick<TurnFacts, "employeeId" | "delegations">,
+): string[] {
   if (approverId === null) return [];
   const delegates = delegations
     .filter((delegation) => delegation.approverId === approverId)

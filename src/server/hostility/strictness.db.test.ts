@@ -59,12 +59,15 @@ describe("a range that ends before it begins", () => {
     expect((await rest(key, "GET", "/time-off/requests?from=2026-03-03&to=2026-03-03")).status).toBe(200);
   });
 
-  it.each(["timeOff.list", "audit.list", "calendar.range"])("422 from %s", async (operation) => {
-    expect(await portal({ cookie }, "query", operation, range)).toMatchObject({
-      status: 422,
-      problem: fault,
-    });
-  });
+  it.each(["timeOff.list", "audit.list", "calendar.range", "calendar.team"])(
+    "422 from %s",
+    async (operation) => {
+      expect(await portal({ cookie }, "query", operation, range)).toMatchObject({
+        status: 422,
+        problem: fault,
+      });
+    },
+  );
 
   it("422 from an export", async () => {
     const query = new URLSearchParams(range).toString();

@@ -142,6 +142,7 @@ describe("what a caller can use", () => {
       "list_time_off_requests",
       "preview_time_off_request",
       "show_calendar",
+      "show_team_calendar",
     ]);
     const before = await restJson(ours.key, "GET", "/time-off/requests");
     const date = ours.freeDay();

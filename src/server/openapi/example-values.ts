@@ -134,6 +134,18 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "CalendarRange.colleagues_away[].name": "Ben Schröder",
   "CalendarRange.colleagues_away[].start_date_type": "FULL_DAY",
   "CalendarRange.colleagues_away[].end_date_type": "FULL_DAY",
+  "CalendarPerson.name": "Anna Lindqvist",
+  "CalendarPerson.away": [
+    {
+      date: "2026-03-02",
+      part: "FULL_DAY",
+      status: "approved",
+      policy_id: VACATION,
+      request_id: id(99),
+    },
+  ],
+  "CalendarPerson.holidays": [{ date: "2026-04-03", part: "FULL_DAY", name: "Good Friday" }],
+  "CalendarPerson.not_worked": [{ date: "2026-03-07", part: "FULL_DAY" }],
   "Policy.id": VACATION,
   "Policy.name": "Vacation",
   "ChangedPolicy.id": VACATION,

@@ -79,3 +79,19 @@ it("what a range of dates holds", async () => {
   expect([status, (body as { not_worked: object[] }).not_worked.length]).toEqual([200, 4]);
   expect((await rest(key, "GET", range(0, 400))).status).toBe(422);
 });
+
+it("who is away, a page of people at a time", async () => {
+  const key = await keyOf(world.member);
+  const range = `/time-off/calendar?from=${dayFromNow(0)}&to=${dayFromNow(13)}`;
+  const { status, body } = await restJson(key, "GET", range);
+  const people = body as { employee_id: string; not_worked?: object[] }[];
+  expect(status).toBe(200);
+  const withPattern = people.filter(({ not_worked }) => not_worked !== undefined);
+  expect(withPattern.map(({ employee_id }) => employee_id)).toEqual([world.member.id]);
+  expect(withPattern[0]?.not_worked?.length).toBe(4);
+  const first = await rest(key, "GET", `${range}&limit=1`);
+  expect(first.headers.get("link")).toMatch(/rel="next"/);
+  expect(await first.json()).toEqual([people[0]]);
+  expect((await rest(key, "GET", `${range}&limit=201`)).status).toBe(422);
+  expect((await rest(key, "GET", `${range}&cursor=`)).status).toBe(422);
+});

@@ -1,5 +1,12 @@
-import { CalendarRange, CalendarRangeInput } from "@/contracts/calendar/calendar";
+import {
+  CalendarRange,
+  CalendarRangeInput,
+  TeamCalendar,
+  TeamCalendarInput,
+} from "@/contracts/calendar/calendar";
+import { pageOf } from "@/contracts/page";
 import { getCalendarRange } from "@/services/calendar/get-range";
+import { getTeamCalendar } from "@/services/calendar/get-team-calendar";
 import { answers } from "../answers/answers";
 import { operation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
@@ -21,4 +28,21 @@ export const calendarRouter = t.router({
     .input(CalendarRangeInput)
     .output(answers(CalendarRange))
     .query(({ ctx, input }) => getCalendarRange(ctx, input)),
+
+  team: operation({
+    summary: "Say who is away in a range of dates",
+    description:
+      "Everybody who works here, by department and name, with their time off and their holidays. Of which policy time off is, and when somebody does not work, is told to those who may know it. At most 400 days.",
+    scope: "time-off:read",
+    rest: { method: "GET", path: "/time-off/calendar", answer: "page" },
+    mcp: {
+      tool: "show_team_calendar",
+      itemsWithout: ["not_worked"],
+      guide:
+        "Call it for who is away between `from` and `to`, at most 400 days: everybody's time off day by day, and their holidays. A day of `away` has `status`, `policy_id` and `request_id` only where the caller may read the request; pending ones of others are left out. For few days ask for few: weeks of many people are long.",
+    },
+  })
+    .input(TeamCalendarInput)
+    .output(answers(pageOf(TeamCalendar)))
+    .query(({ ctx, input }) => getTeamCalendar(ctx, input)),
 });

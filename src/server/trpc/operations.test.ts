@@ -78,6 +78,7 @@ it("names every route and every tool once", () => {
     "GET /time-off/balances",
     "GET /time-off/ledger",
     "GET /time-off/preview",
+    "GET /time-off/calendar",
     "GET /time-off/range",
     "GET /time-off/requests",
     "GET /time-off/requests/{id}",

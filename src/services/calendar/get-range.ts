@@ -5,12 +5,11 @@ import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { notWorkedParts } from "@/domain/calendar/work-calendar";
-import { daysBetween, type IsoDate } from "@/domain/dates/iso-date";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
-import { found, invalidField, refuseUnless } from "../refuse";
+import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { refuseLongRange } from "./refuse-long-range";
 
-const LONGEST_DAYS = 400;
 const COLLEAGUES_SHOWN = 200;
 
 /** What the calendar of a new request marks: holidays, free days, the employee's requests, and colleagues who are away. */
@@ -18,7 +17,7 @@ export async function getCalendarRange(
   ctx: ServiceContext,
   { from, to, employee_id }: CalendarRangeInput,
 ): Promise<CalendarRange> {
-  refuseLongRange(from, to);
+  refuseLongRange({ from, to });
   return inTransaction(ctx, async (tx) => {
     const employee = await bookableEmployee(tx, ctx, employee_id ?? ctx.actor.employeeId);
     const [calendar, requests, [colleagues = []]] = await Promise.all([
@@ -69,12 +68,6 @@ export function colleagueOnWire({
     start_date_type: startDateType,
     end_date_type: endDateType,
   };
-}
-
-function refuseLongRange(from: IsoDate, to: IsoDate): void {
-  const days = daysBetween(from, to) + 1;
-  if (days >= 1 && days <= LONGEST_DAYS) return;
-  throw invalidField("/to", "bad_range", { key: "calendar.long_range", most: LONGEST_DAYS });
 }
 
 async function bookableEmployee(tx: Transaction, ctx: ServiceContext, id: string) {

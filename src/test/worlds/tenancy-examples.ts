@@ -157,6 +157,14 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
       { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
       { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },
     ],
+    "calendar.team": async () => {
+      const { department_id, site_id } = await places(neighbour);
+      const range = { from: dayFromNow(0), to: dayFromNow(60) };
+      return [
+        { ...range, department_id, site_id },
+        { ...range, ...byName },
+      ];
+    },
     "deadLetters.list": async () => [
       {
         cursor: cursorAt({

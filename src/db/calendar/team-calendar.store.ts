@@ -1,0 +1,126 @@
+// SQL for the calendar of everybody: a page of people and all that it says of them, in sets.
+import type { PlacedHoliday, WorkPattern } from "@/domain/calendar/work-calendar";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { RowOf } from "../connection/ask";
+import { shaped } from "../connection/shaped";
+import type { Transaction } from "../connection/transaction";
+import { WORK_WEEK } from "./calendar-shapes";
+
+interface Range {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+export interface CalendarSearch {
+  /** Who has left by then is left out. */
+  readonly today: IsoDate;
+  readonly departmentId: string | null;
+  readonly siteId: string | null;
+  /** A part of the name; empty: everybody. */
+  readonly search: string;
+  readonly afterId: string | null;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+const PEOPLE = `SELECT e.id, e.name, e.department_id AS "departmentId", coalesce(s.country_code, o.country_code) AS "countryCode",
+     s.name AS "siteName", ($8::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
+   FROM employees e
+   JOIN organizations o ON o.id = $1
+   LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+   LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
+   WHERE e.organization_id = $1 AND e.is_active AND coalesce(e.end_date >= $2::date, true)
+     AND ($3::uuid IS NULL OR e.department_id = $3) AND ($4::uuid IS NULL OR e.site_id = $4)
+     AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0)
+     AND ($6::uuid IS NULL OR (d.id IS NULL, coalesce(hiatus.name_key(d.name), ''), coalesce(d.id, $1),
+         hiatus.name_key(e.name), e.id) >
+       (SELECT ld.id IS NULL, coalesce(hiatus.name_key(ld.name), ''), coalesce(ld.id, $1), hiatus.name_key(l.name), l.id
+        FROM employees l LEFT JOIN departments ld ON ld.organization_id = $1 AND ld.id = l.department_id
+        WHERE l.organization_id = $1 AND l.id = $6))
+   ORDER BY d.id IS NULL, coalesce(hiatus.name_key(d.name), ''), coalesce(d.id, $1), hiatus.name_key(e.name), e.id
+   LIMIT $7`;
+
+/** Somebody on the calendar, with where and today there. */
+export type CalendarPersonRow = Readonly<RowOf<typeof PEOPLE>>;
+
+/** Active employees by department and name, those without a department last. */
+export async function readCalendarPeople(
+  tx: Transaction,
+  wanted: CalendarSearch,
+): Promise<CalendarPersonRow[]> {
+  const { today, departmentId, siteId, search, afterId, limit, now } = wanted;
+  return tx.query(PEOPLE, [tx.organizationId, today, departmentId, siteId, search, afterId, limit, now]);
+}
+
+/** The live requests of employees in a range of dates. */
+export async function readAbsences(tx: Transaction, employeeIds: readonly string[], { from, to }: Range) {
+  // SQL: hot: the calendar reads those of 200 people at once
+  return tx.query(
+    `SELECT r.id AS "requestId", r.employee_id AS "employeeId", r.policy_id AS "policyId", r.status,
+       r.start_date AS "startDate", r.end_date AS "endDate", r.start_date_type AS "startDateType",
+       r.end_date_type AS "endDateType"
+     FROM requests r
+     WHERE r.organization_id = $1 AND r.employee_id = ANY ($2::uuid[]) AND r.status IN ('pending', 'approved')
+       AND r.end_date >= $3 AND r.start_date <= $4
+     ORDER BY r.start_date, r.id`,
+    [tx.organizationId, employeeIds, from, to],
+  );
+}
+
+/** Of requests, the steps of an approver, and of those for whom that approver stands in around today, with the dates of it. */
+export async function readStepsAround(
+  tx: Transaction,
+  requestIds: readonly string[],
+  { approverId, today }: { readonly approverId: string; readonly today: IsoDate },
+) {
+  return tx.query(
+    `WITH stood_for AS (
+       SELECT $3::uuid AS id, NULL::date AS start_date, NULL::date AS end_date
+       UNION ALL
+       SELECT g.approver_id, g.start_date, g.end_date FROM delegations g
+       WHERE g.organization_id = $1 AND g.delegate_id = $3 AND g.end_date >= $4::date - 1 AND g.start_date <= $4::date + 1
+     )
+     SELECT s.request_id AS "requestId", s.approver_id AS "approverId", f.start_date AS "startDate", f.end_date AS "endDate"
+     FROM stood_for f
+     JOIN approval_steps s ON s.organization_id = $1 AND s.approver_id = f.id AND s.request_id = ANY ($2::uuid[])`,
+    [tx.organizationId, requestIds, approverId, today],
+  );
+}
+
+/** The patterns that employees have had or get until a date, by employee. */
+export async function readPatternsOf(
+  tx: Transaction,
+  employeeIds: readonly string[],
+  until: IsoDate,
+): Promise<Map<string, WorkPattern[]>> {
+  // SQL: hot, as above
+  const rows = await tx.query(
+    `SELECT employee_id AS "employeeId", effective_date AS "effectiveDate",
+       json_build_array(monday, tuesday, wednesday, thursday, friday, saturday, sunday) AS week
+     FROM work_patterns WHERE organization_id = $1 AND employee_id = ANY ($2::uuid[]) AND effective_date <= $3
+     ORDER BY effective_date`,
+    [tx.organizationId, employeeIds, until],
+  );
+  const patterns = new Map<string, WorkPattern[]>();
+  for (const { employeeId, effectiveDate, week } of rows) {
+    const pattern = { effectiveDate, week: shaped(WORK_WEEK, week) };
+    patterns.set(employeeId, [...(patterns.get(employeeId) ?? []), pattern]);
+  }
+  return patterns;
+}
+
+/** The holidays of some countries in a range of dates, those of every site included. */
+export async function readHolidaysIn(
+  tx: Transaction,
+  countryCodes: readonly string[],
+  { from, to }: Range,
+): Promise<PlacedHoliday[]> {
+  return tx.query(
+    `SELECT h.name, h.start_date AS "startDate", h.end_date AS "endDate", h.part_type AS "partType",
+       h.country_code AS "countryCode", coalesce(s.name, '') AS site
+     FROM holidays h LEFT JOIN sites s ON s.organization_id = $1 AND s.id = h.site_id
+     WHERE h.organization_id = $1 AND h.country_code = ANY ($2::text[]) AND h.end_date >= $3 AND h.start_date <= $4
+     ORDER BY h.start_date, h.name`,
+    [tx.organizationId, countryCodes, from, to],
+  );
+}
