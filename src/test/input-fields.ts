@@ -2,6 +2,7 @@ import { z } from "zod";
 
 interface Shape {
   readonly format?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly anyOf?: readonly Shape[];

@@ -64,7 +64,7 @@ export const TeamCalendarInput = z
     to: CalendarDate.describe("The last day, included."),
     department_id: Id.optional().describe("Only people of this department."),
     site_id: Id.optional().describe("Only people of this site."),
-    search: text({ max: 100 }).optional().describe("Only people whose name has this part."),
+    search: text({ max: 100 }).optional().describe("Part of the name."),
     limit: wholeNumber({ min: 1, max: 200 }).default(200).describe("How many people there are in a page."),
     cursor: z
       .string()
@@ -91,7 +91,7 @@ export const CalendarPerson = z
         }),
       )
       .describe(
-        "When they have time off. `status`, `policy_id` and `request_id` are there for those who may read the request: the person, their approvers and admins. Others are told of approved time off only, and of its days without a break.",
+        "When they have time off. `status`, `policy_id` and `request_id` are for those who may read the request; others are told of approved time off only.",
       ),
     holidays: z
       .array(z.object({ ...partOfDay, name: z.string().describe("What it is called.") }))

@@ -19,6 +19,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "audit.list cursor": "nothing",
   "audit.list entity_id": "nothing",
   "audit.list key_id": "nothing",
+  "calendar.team cursor": "nothing",
   "deadLetters.list cursor": "nothing",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",

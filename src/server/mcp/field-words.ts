@@ -8,7 +8,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     "What of the last day: FULL_DAY (default), AM or PM. Over several days FULL_DAY or AM; on a single day as start_date_type.",
   from: "Only what touches or follows this day.",
   to: "Only what touches or precedes this day.",
-  search: "Part of the name; of an employee also of the e-mail address.",
   cursor: "`next_cursor` of the answer before.",
   awaiting_me: "Only requests that wait for the caller's decision, the oldest first.",
 };

@@ -23,13 +23,17 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
   const shape = { ...tool.fields, ...narrowingOf(tool) };
   const schema = structuredClone(madeOnce(inputs, tool, () => jsonSchema(z.strictObject(shape), "input")));
   for (const [field, property] of Object.entries(schema.properties)) {
-    const words = FIELD_WORDS[field] ?? shape[field]?.description;
     const kind = kindOf(tool, field);
+    const own = shape[field]?.description;
+    // An id that has a kind is no request's.
+    const words = field === "id" && kind !== undefined ? own : (FIELD_WORDS[field] ?? own);
     const isNamed = kind !== undefined && sourceFor(tool, kind, actor) !== undefined;
-    if (isNamed)
-      schema.properties[field] = { type: "string", minLength: 1, description: orName(kind, words) };
+    if (isNamed) schema.properties[field] = { type: "string", description: orName(kind, words) };
     else if (words !== undefined) property.description = words;
     if (isTextOnlyForRest(shape[field])) property.type = "boolean";
+    // What a model copies or can hardly miss bounds nothing that it writes.
+    if (field === "cursor") delete property.maxLength;
+    if (property.minLength === 0) delete property.minLength;
   }
   return schema;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { refusal, rest, restRaw } from "../clients/rest-client";
+import { inputShapeOf } from "../input-fields";
 import type { Input } from "../matrix/matrix-rows";
 import { type Operation, restCallOf } from "../operations";
 import { UNKNOWN } from "../worlds/directory-world";
@@ -83,10 +85,12 @@ export function commonAnswers(
   };
 }
 
-/** An input that succeeds; a list is asked for whole. */
+/** An input that succeeds; a list is asked for whole: by nothing but what it cannot do without. */
 export async function exampleOf({ ours }: AnswersWorld, operation: Operation): Promise<Input> {
-  if (operation.meta.rest?.answer === "page") return {};
-  return (await examplesOf(ours, operation))?.[0] ?? {};
+  const example = (await examplesOf(ours, operation))?.[0] ?? {};
+  if (operation.meta.rest?.answer !== "page") return example;
+  const { required = [] } = inputShapeOf(operation.input ?? z.object({}));
+  return Object.fromEntries(Object.entries(example).filter(([field]) => required.includes(field)));
 }
 
 function idsInPath({ meta }: Operation): string[] {

@@ -4,9 +4,9 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import type { ServiceContext } from "../service-context";
-import { approveRequest } from "../time-off/approve-request";
-import { createRequest } from "../time-off/create-request";
+import type { ServiceContext } from "../../service-context";
+import { approveRequest } from "../../time-off/approve-request";
+import { createRequest } from "../../time-off/create-request";
 import { getTeamCalendar } from "./get-team-calendar";
 
 const day = (text: string) => text as IsoDate;

@@ -5,12 +5,12 @@ import { readCalendarPeople } from "@/db/calendar/team-calendar.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { isAdmin } from "@/domain/permissions/actor";
-import { cursorOf, idOfCursor } from "../page-cursor";
-import { refuseUnknownFilters } from "../people/check-employee";
-import { found } from "../refuse";
-import type { ServiceContext } from "../service-context";
+import { cursorOf, idOfCursor } from "../../page-cursor";
+import { refuseUnknownFilters } from "../../people/check-employee";
+import { found } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
+import { refuseLongRange } from "../refuse-long-range";
 import { calendarOf } from "./calendar-of-people";
-import { refuseLongRange } from "./refuse-long-range";
 
 /** A page of the people who work here, with when each is away as far as the caller may know. Errors: 422. */
 export async function getTeamCalendar(
