@@ -154,7 +154,7 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Throw away" }).click();
   await page.getByRole("button", { name: "End employment" }).click();
-  await page.getByLabel("Last day").fill("2030-01-31");
+  await page.getByRole("textbox", { name: "Last day" }).fill("2030-01-31");
   await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
   await expectAccessible(page, "somebody leaves");
 });

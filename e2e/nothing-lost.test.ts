@@ -1,4 +1,4 @@
-import { NewRequestPage } from "./pages/new-request.page";
+import { inEnglish, NewRequestPage } from "./pages/new-request.page";
 import { PDF } from "./support/files";
 import { findFreeDays } from "./support/free-days";
 import { expect, test } from "./support/journey";
@@ -37,10 +37,7 @@ test("what would be refused is said before sending, next to what can mend it", a
   await form.typeDates({ first: booked.start_date, last: booked.start_date });
   const dates = page.getByRole("group", { name: "Dates" });
   await expect(dates.getByText(/There is (a request|time off) .* already/)).toBeVisible();
-  await expect(dates.getByRole("spinbutton", { name: /^day.*First day/ })).toHaveAttribute(
-    "aria-invalid",
-    "true",
-  );
+  await expect(dates.getByRole("textbox", { name: "First day" })).toHaveAttribute("aria-invalid", "true");
   await form.send.click();
   await expect(page).toHaveURL(/\/time-off\/new/);
 
@@ -86,4 +83,32 @@ test("without a connection nothing is sent and nothing is lost", async ({ as, se
   expect(await service.get<TimeOffRequest>(`/time-off/requests/${id}`)).toMatchObject({
     note: "From the night train",
   });
+});
+
+test("a press chooses a day and a second one extends it; fields, calendar and preview agree", async ({
+  as,
+  serviceAs,
+}) => {
+  const page = await as(PERSON);
+  const service = await serviceAs(PERSON);
+  const { first, last } = await findFreeDays(service, await service.balance(), 3);
+  const form = new NewRequestPage(page);
+  await form.open();
+  await form.choosePolicy("Vacation");
+  await form.typeDates({ first, last: first });
+  await expect(form.told("1 day").first()).toBeVisible();
+  await form.day(last).click();
+  await expect(form.first).toHaveValue(inEnglish(last));
+  await expect(form.last).toHaveValue(inEnglish(last));
+  await form.day(first).click();
+  await expect(form.first).toHaveValue(inEnglish(first));
+  await expect(form.last).toHaveValue(inEnglish(last));
+  await expect(form.told("3 days").first()).toBeVisible();
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(3);
+
+  await form.first.fill("31/02");
+  await form.first.blur();
+  await expect(page.getByText(/^Enter a date such as/)).toBeVisible();
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+  await expect(form.told("Choose the dates to see what they use.")).toBeVisible();
 });

@@ -39,14 +39,14 @@ async function addPerson(admin: AdminPage, name: string): Promise<string> {
   await sheet.getByRole("textbox", { name: "Name" }).fill(name);
   const email = `${name.split(" ")[0]?.toLowerCase()}-${Date.now().toString(36)}@neuland.example`;
   await sheet.getByRole("textbox", { name: "Email" }).fill(email);
-  await sheet.getByLabel("First day").fill(`${THIS_YEAR}-01-01`);
+  await sheet.getByRole("textbox", { name: "First day" }).fill(`${THIS_YEAR}-01-01`);
   await admin.choose("Site", "Berlin", sheet);
   await sheet.getByRole("button", { name: "Add person" }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
   await page.getByRole("button", { name: "Assign policy" }).click();
   await admin.pick("Policy", "Vacation", sheet);
-  await sheet.getByLabel("From").fill(`${THIS_YEAR}-01-01`);
+  await sheet.getByRole("textbox", { name: "From" }).fill(`${THIS_YEAR}-01-01`);
   await sheet.getByRole("button", { name: "Assign policy" }).click();
   await expect(sheet).toHaveCount(0);
 

@@ -12,11 +12,15 @@ export class NewRequestPage {
   readonly note: Locator;
   readonly files: Locator;
   readonly policy: Locator;
+  readonly first: Locator;
+  readonly last: Locator;
 
   constructor(readonly page: Page) {
     this.send = page.getByRole("button", { name: "Send request" });
     this.note = page.getByRole("textbox", { name: "Note" });
     this.files = page.getByRole("list", { name: "Attachments" });
+    this.first = page.getByRole("textbox", { name: "First day" });
+    this.last = page.getByRole("textbox", { name: "Last day" });
     this.policy = page.getByRole("button", { name: /Policy/ });
   }
 
@@ -30,10 +34,16 @@ export class NewRequestPage {
     await this.page.getByRole("option", { name: new RegExp(`^${name} (\\S+ left|no limit)`) }).click();
   }
 
-  /** Types the dates where the person types them: day, month and year of each field. */
+  /** Types the dates as an English reader writes them. */
   async typeDates({ first, last }: { first: string; last: string }): Promise<void> {
-    await this.typeDate("First day", first);
-    await this.typeDate("Last day", last);
+    await this.first.fill(inEnglish(first));
+    await this.last.fill(inEnglish(last));
+    await this.last.blur();
+  }
+
+  /** A day of the month that the calendar shows. */
+  day(date: string): Locator {
+    return this.page.locator(`[role=gridcell][data-date="${date}"]`);
   }
 
   async chooseHalf(end: "First day" | "Last day", part: string): Promise<void> {
@@ -73,17 +83,9 @@ export class NewRequestPage {
     await this.page.waitForURL(/\/time-off\/[0-9a-f-]{36}$/);
     return this.page.url().split("/").at(-1) ?? "";
   }
+}
 
-  private async typeDate(label: string, date: string): Promise<void> {
-    const [year, month, day] = date.split("-");
-    const parts = [
-      ["day", day],
-      ["month", month],
-      ["year", year],
-    ] as const;
-    for (const [part, value] of parts) {
-      await this.page.getByRole("spinbutton", { name: new RegExp(`^${part}.*${label}`) }).click();
-      await this.page.keyboard.type(value ?? "");
-    }
-  }
+/** A date as an English reader writes it. */
+export function inEnglish(date: string): string {
+  return date.split("-").reverse().join("/");
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { parseDate } from "@internationalized/date";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
+import { DateField } from "@/features/dates/date-field";
 import { useDates } from "@/features/dates/use-dates";
 import { FormField } from "@/features/forms/form-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
@@ -36,16 +36,25 @@ export function ExpiryField({ form, choice, today, longestDays }: ExpiryFieldPro
           )}
         </FormField>
         {choice === "date" ? (
-          <TextInput
-            label={t("expiry_date")}
-            type="date"
-            min={today}
-            {...(longestDays !== null && { max: parseDate(today).add({ days: longestDays }).toString() })}
-            {...form.field("date", {
+          <FormField
+            form={form}
+            name="date"
+            rules={{
               validate: (date, { expiry }) =>
                 lastDayOf(expiry, { today, date }) !== undefined || t("expiry_date_needed"),
-            })}
-          />
+            }}
+          >
+            {(field) => (
+              <DateField
+                label={t("expiry_date")}
+                min={today}
+                max={
+                  longestDays === null ? undefined : parseDate(today).add({ days: longestDays }).toString()
+                }
+                {...field}
+              />
+            )}
+          </FormField>
         ) : null}
       </div>
       <p className="text-small text-muted">

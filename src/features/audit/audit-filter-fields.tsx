@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
 import { parseIsoDate } from "@/domain/dates/iso-date";
+import { DateField } from "@/features/dates/date-field";
 import { PersonField } from "@/features/forms/person-field";
 import { useTranslations } from "@/features/words/use-translations";
 import { type AuditFilters, actionsOf, isFiltered, NO_FILTERS } from "./audit-filters";
@@ -53,19 +53,17 @@ export function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps)
         value={via ?? ""}
         onChange={(chosen) => onChange({ via: chosen || null })}
       />
-      <TextInput
+      <DateField
         label={t("from")}
-        type="date"
         max={to ?? undefined}
         value={from ?? ""}
-        onChange={(event) => onChange({ from: parseIsoDate(event.target.value) })}
+        onChange={(date) => onChange({ from: parseIsoDate(date) })}
       />
-      <TextInput
+      <DateField
         label={t("to")}
-        type="date"
         min={from ?? undefined}
         value={to ?? ""}
-        onChange={(event) => onChange({ to: parseIsoDate(event.target.value) })}
+        onChange={(date) => onChange({ to: parseIsoDate(date) })}
       />
       {isFiltered(filters) ? (
         <div className="flex flex-wrap items-center gap-2 col-span-2 lg:col-span-3">

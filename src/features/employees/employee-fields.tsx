@@ -3,6 +3,8 @@
 import { ComboBox } from "@/components/forms/combo-box";
 import { TextInput } from "@/components/forms/field";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { FormField } from "@/features/forms/form-field";
 import { PersonField } from "@/features/forms/person-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
@@ -39,11 +41,9 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
         hint={t("email_hint")}
         {...form.field("email", { validate: (email) => email.includes("@") || t("email_needed") })}
       />
-      <TextInput
-        label={t("hire_date")}
-        type="date"
-        {...form.field("hire_date", { required: t("date_needed") })}
-      />
+      <FormField form={form} name="hire_date" rules={useDateRules(t("date_needed"))}>
+        {(field) => <DateField label={t("hire_date")} {...field} />}
+      </FormField>
       <FormField form={form} name="role">
         {(field) => (
           <SegmentedControl

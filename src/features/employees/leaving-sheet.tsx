@@ -2,11 +2,13 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { toastDone } from "@/components/overlays/toast";
 import type { PersonProfile } from "@/contracts/people/people";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { useDates } from "@/features/dates/use-dates";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
@@ -51,12 +53,9 @@ export function LeavingSheet({ person, personal, onClose }: LeavingSheetProps) {
       onClose={onClose}
       submitLabel={t("end_employment")}
     >
-      <TextInput
-        label={t("last_day")}
-        type="date"
-        min={personal.hire_date}
-        {...form.field("end_date", { required: t("date_needed") })}
-      />
+      <FormField form={form} name="end_date" rules={useDateRules(t("date_needed"))}>
+        {(field) => <DateField label={t("last_day")} min={personal.hire_date} {...field} />}
+      </FormField>
       <FormField form={form} name="termination_reason_id">
         {(field) => (
           <NativeSelect
@@ -67,7 +66,7 @@ export function LeavingSheet({ person, personal, onClose }: LeavingSheetProps) {
           />
         )}
       </FormField>
-      {endDate !== "" && endDate >= personal.hire_date ? (
+      {parseIsoDate(endDate) !== null && endDate >= personal.hire_date ? (
         <LeavingForesight id={person.id} endDate={endDate} isPast={endDate < me.today} />
       ) : null}
     </EntrySheet>

@@ -2,11 +2,13 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { toastDone } from "@/components/overlays/toast";
 import type { WorkPattern } from "@/contracts/people/employees";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
@@ -52,18 +54,17 @@ export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps)
     },
   });
   const wanted = useFormValues(form);
+  const isDated = parseIsoDate(wanted.effective_date) !== null;
   const foreseen = useQuery({
     ...trpc.employees.foreseeWorkPattern.queryOptions({ id, ...wanted }),
-    enabled: wanted.effective_date !== "",
+    enabled: isDated,
     placeholderData: keepPreviousData,
   });
   return (
     <EntrySheet form={form} title={t("set_week")} onClose={onClose}>
-      <TextInput
-        label={t("week_from")}
-        type="date"
-        {...form.field("effective_date", { required: t("date_needed") })}
-      />
+      <FormField form={form} name="effective_date" rules={useDateRules(t("date_needed"))}>
+        {(field) => <DateField label={t("week_from")} {...field} />}
+      </FormField>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{t("working_days")}</legend>
         {DAYS.map((day, at) => (
@@ -80,9 +81,7 @@ export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps)
           </FormField>
         ))}
       </fieldset>
-      {wanted.effective_date === "" ? null : (
-        <RecountNotice recount={foreseen.data} isFailed={foreseen.isError} />
-      )}
+      {isDated ? <RecountNotice recount={foreseen.data} isFailed={foreseen.isError} /> : null}
     </EntrySheet>
   );
 }

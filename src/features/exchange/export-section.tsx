@@ -6,11 +6,11 @@ import { type ReactNode, useState } from "react";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { Checkbox } from "@/components/forms/checkbox";
-import { TextInput } from "@/components/forms/field";
 import { Select } from "@/components/forms/select";
 import { Section } from "@/components/page-header";
 import { DELIMITERS } from "@/contracts/exchange";
 import { EXPORTED_TABLES, type ExportedTable } from "@/domain/exchange/tables";
+import { DateField } from "@/features/dates/date-field";
 import { useTranslations } from "@/features/words/use-translations";
 import { type Delimiter, type ExportChoice, exportAddress, usualDelimiter } from "./export-address";
 
@@ -88,21 +88,19 @@ function RequestChoice(props: { choice: ExportChoice; onChange: (more: Partial<E
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <TextInput
+        <DateField
           label={t("from")}
           className="grow basis-32"
-          type="date"
           max={choice.to || undefined}
           value={choice.from}
-          onChange={(event) => onChange({ from: event.target.value })}
+          onChange={(from) => onChange({ from })}
         />
-        <TextInput
+        <DateField
           label={t("to")}
           className="grow basis-32"
-          type="date"
           min={choice.from || undefined}
           value={choice.to}
-          onChange={(event) => onChange({ to: event.target.value })}
+          onChange={(to) => onChange({ to })}
         />
       </div>
       <Checkbox checked={choice.notes} onChange={(event) => onChange({ notes: event.target.checked })}>

@@ -1,9 +1,10 @@
 "use client";
 
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { FormField } from "@/features/forms/form-field";
 import type { EntryForm } from "@/features/forms/use-entry-form";
-import { DateField } from "@/features/time-off/calendar/date-field";
 import { useTranslations } from "@/features/words/use-translations";
 import { type HolidayValues, isSingleDay } from "./holiday-values";
 
@@ -17,19 +18,20 @@ interface HolidayDatesProps {
 /** The first and last day of a holiday, and how much of the day it is. */
 export function HolidayDates({ form, values }: HolidayDatesProps) {
   const t = useTranslations("holidays");
+  const rules = useDateRules(t("date_needed"));
   const isSingle = isSingleDay(values);
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="start_date" rules={{ required: t("date_needed") }}>
+        <FormField form={form} name="start_date" rules={rules}>
           {({ value, onChange, error }) => (
             <DateField
               label={t("first_day")}
-              value={value || null}
+              value={value}
               onChange={(date) => {
                 // Most holidays are of one day.
-                if (isSingle) form.setValue("end_date", date ?? "", { shouldDirty: true });
-                onChange(date ?? "");
+                if (isSingle) form.setValue("end_date", date, { shouldDirty: true });
+                onChange(date);
               }}
               error={error}
             />
@@ -39,17 +41,19 @@ export function HolidayDates({ form, values }: HolidayDatesProps) {
           form={form}
           name="end_date"
           rules={{
-            required: t("date_needed"),
-            validate: (end, { start_date }) => end >= start_date || t("ends_before_start"),
+            validate: (end, { start_date }) => {
+              const told = rules.validate(end);
+              return told === true ? end >= start_date || t("ends_before_start") : told;
+            },
           }}
         >
           {({ value, onChange, error }) => (
             <DateField
               label={t("last_day")}
-              value={value || null}
+              value={value}
               onChange={(date) => {
                 if (date !== values.start_date) form.setValue("part_type", "FULL_DAY", { shouldDirty: true });
-                onChange(date ?? "");
+                onChange(date);
               }}
               error={error}
             />

@@ -1,3 +1,4 @@
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import type { HolidayRow } from "./holiday-filters";
 import type { HolidayChange } from "./holiday-foresight";
 
@@ -21,7 +22,8 @@ export function holidayValues(holiday: HolidayRow | null, usualCountry: string):
 
 /** The change to be foreseen; null while dates or country are missing. */
 export function changeOf(holiday: HolidayRow | null, values: HolidayValues): HolidayChange | null {
-  if (values.start_date === "" || values.end_date === "" || values.country_code === "") return null;
+  const areDates = parseIsoDate(values.start_date) !== null && parseIsoDate(values.end_date) !== null;
+  if (!areDates || values.country_code === "") return null;
   // What it is called changes no request, but the service asks for a name.
   const named = { ...values, name: values.name.trim() || "…" };
   return holiday ? { kind: "update", id: holiday.id, ...named } : { kind: "create", ...named };

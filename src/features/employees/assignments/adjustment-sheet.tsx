@@ -8,6 +8,8 @@ import { toastDone } from "@/components/overlays/toast";
 import type { Balance } from "@/contracts/balances";
 import { fromDays, toDays } from "@/domain/amount";
 import { useMe } from "@/features/account/use-me";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { EntrySheet } from "@/features/forms/entry-sheet";
@@ -54,12 +56,9 @@ export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps)
         hint={t("adjust_days_hint")}
         {...form.field("days", { validate: (typed) => readDays(typed) !== null || t("days_needed") })}
       />
-      <TextInput
-        label={t("adjust_date")}
-        type="date"
-        hint={t("adjust_date_hint")}
-        {...form.field("date", { required: t("date_needed") })}
-      />
+      <FormField form={form} name="date" rules={useDateRules(t("date_needed"))}>
+        {(field) => <DateField label={t("adjust_date")} hint={t("adjust_date_hint")} {...field} />}
+      </FormField>
       <TextArea
         label={t("reason")}
         maxLength={300}

@@ -2,9 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
-import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
 import type { Assignment } from "@/contracts/people/employees";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
@@ -57,19 +58,19 @@ export function AssignmentSheet({ id, assignment, policies, from, onClose }: Ass
           {(field) => <PolicySelect policies={policies.filter((policy) => policy.is_active)} {...field} />}
         </FormField>
       )}
-      <TextInput
-        label={t("assigned_from")}
-        type="date"
-        hint={t("assigned_from_hint")}
-        {...form.field("effective_date", { required: t("date_needed") })}
-      />
-      <TextInput
-        label={t("assigned_until")}
-        type="date"
-        aside={t("optional")}
-        hint={t("assigned_until_hint")}
-        {...form.field("end_effective_date")}
-      />
+      <FormField form={form} name="effective_date" rules={useDateRules(t("date_needed"))}>
+        {(field) => <DateField label={t("assigned_from")} hint={t("assigned_from_hint")} {...field} />}
+      </FormField>
+      <FormField form={form} name="end_effective_date" rules={useDateRules()}>
+        {(field) => (
+          <DateField
+            label={t("assigned_until")}
+            aside={t("optional")}
+            hint={t("assigned_until_hint")}
+            {...field}
+          />
+        )}
+      </FormField>
     </EntrySheet>
   );
 }

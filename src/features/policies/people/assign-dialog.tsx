@@ -4,11 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
-import { TextInput } from "@/components/forms/field";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
+import { DateField } from "@/features/dates/date-field";
+import { useDateRules } from "@/features/dates/use-date-rules";
 import { Form, FormProblem } from "@/features/forms/form";
+import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { policyYearStart } from "../settings/policy-settings";
@@ -50,13 +52,9 @@ export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDia
       closeLabel={t("close")}
     >
       <Form id={formId} form={form} className="grid gap-4">
-        <TextInput
-          label={t("give_from")}
-          hint={t("give_hint")}
-          type="date"
-          inputClassName="max-w-48"
-          {...form.field("effective_date", { required: t("problem.invalid_date") })}
-        />
+        <FormField form={form} name="effective_date" rules={useDateRules(t("problem.invalid_date"))}>
+          {(field) => <DateField label={t("give_from")} hint={t("give_hint")} {...field} />}
+        </FormField>
         <FormProblem form={form} />
       </Form>
       <DialogActions>

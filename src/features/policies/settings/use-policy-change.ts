@@ -2,6 +2,7 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { type Outputs, useTRPC, useTRPCClient } from "@/client/trpc";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import type { Effective } from "./fields/effective-field";
 import { changesOf, isDated, rebased, versionAfter, versionBefore } from "./policy-changes";
 import { draftOf } from "./policy-draft";
@@ -20,23 +21,27 @@ export function usePolicyChange(
   const { data } = useSuspenseQuery(trpc.policies.versions.queryOptions({ id: policy.id }));
   const { versions, default_effective_date: nextCycle } = data;
   const baseOn = (date: string) => settingsOf({ ...policy, ...versionBefore(versions, date) });
-  const dateOf = ({ kind, date }: Effective) => (kind === "next_cycle" || date === "" ? nextCycle : date);
+  const dateOf = ({ kind, date }: Effective) =>
+    kind === "next_cycle" || parseIsoDate(date) === null ? nextCycle : date;
   const fromNextCycle: Effective = { kind: "next_cycle", date: nextCycle };
   const form = usePolicyForm({
     values: { ...draftOf(baseOn(nextCycle)), effective: fromNextCycle },
-    send: () => client.policies.update.mutate(input),
+    send: (): Promise<{ name: string }> => client.policies.update.mutate(sent),
     onSent: (saved) => {
       void queryClient.invalidateQueries(trpc.policies.pathFilter());
       onSaved(saved);
     },
     isUnchanged: () => fields.length === 0,
   });
-  const effective = form.effective ?? fromNextCycle;
+  const effective: Effective = form.effective ?? fromNextCycle;
   const date = dateOf(effective);
   const before = baseOn(date);
   const changes = changesOf(before, form.settings);
   const fields = Object.keys(changes) as (keyof PolicySettings)[];
   const input = { id: policy.id, ...changes, ...(isDated(changes) ? { effective_date: date } : {}) };
+  // What is no date is refused by the service, at its field, rather than sent as another one.
+  const sent =
+    isDated(changes) && effective.kind === "date" ? { ...input, effective_date: effective.date } : input;
   return {
     policy: form,
     before,

@@ -3,10 +3,11 @@
 import { useState } from "react";
 import { FieldProblem } from "@/components/forms/field";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { DateField } from "@/features/dates/date-field";
 import { useTranslations } from "@/features/words/use-translations";
-import { DateField } from "./date-field";
 import { type DayPart, type Halves, partChoices } from "./day-parts";
 import { RequestCalendar } from "./request-calendar";
+import { isBackwards, pressed, type SpanEntry, spanOf, withEnd, withStart } from "./span-entry";
 
 export interface WantedDates extends Halves {
   start_date: string | null;
@@ -34,42 +35,54 @@ export function DatesField({
   halvesProblem,
 }: DatesFieldProps) {
   const t = useTranslations("new_request");
-  // While only one end is typed there is no range yet, but what is typed stays.
-  const [typed, setTyped] = useState<Ends | null>(null);
-  const start = typed ? typed.start : dates.start_date;
-  const end = typed ? typed.end : dates.end_date;
-  const take = (first: string | null, last: string | null) => {
-    const isRange = first !== null && last !== null && isBookable(first) && isBookable(last) && first <= last;
-    setTyped(isRange ? null : { start: first, end: last });
-    onChange({ ...dates, start_date: isRange ? first : null, end_date: isRange ? last : null });
+  // While what is typed is no span yet, it stays as it is.
+  const [typed, setTyped] = useState<SpanEntry | null>(null);
+  const [firstPressed, setFirstPressed] = useState<string | null>(null);
+  const entry = typed ?? { start: dates.start_date ?? "", end: dates.end_date ?? "" };
+  const take = (next: SpanEntry) => {
+    const span = spanOf(next);
+    setTyped(span ? null : next);
+    onChange({ ...dates, start_date: span?.start ?? null, end_date: span?.end ?? null });
   };
-  const isBackwards = start !== null && end !== null && isBookable(end) && start > end;
+  const type = (next: SpanEntry) => {
+    setFirstPressed(null);
+    take(next);
+  };
+  const isOneDay = entry.start === firstPressed && entry.end === firstPressed;
+  const extended = isOneDay ? firstPressed : null;
+  const press = (day: string) => {
+    setFirstPressed(extended === null || extended === day ? day : null);
+    take(pressed(day, extended));
+  };
+  const isTurned = isBackwards(entry);
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{t("dates")}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
           label={t("first_day")}
-          value={start}
-          onChange={(date) => take(date, lastDayFor(date, { start, end }))}
+          value={entry.start}
+          onChange={(first) => type(withStart(entry, first))}
           isInvalid={Boolean(problem)}
           describedBy="dates-problem"
+          hasCalendar={false}
         />
         <DateField
           label={t("last_day")}
-          value={end}
-          onChange={(date) => take(start ?? (date && isBookable(date) ? date : null), date)}
-          isInvalid={Boolean(problem) || isBackwards}
+          value={entry.end}
+          onChange={(last) => type(withEnd(entry, last))}
+          isInvalid={Boolean(problem) || isTurned}
           describedBy="dates-problem"
+          hasCalendar={false}
         />
       </div>
-      <FieldProblem id="dates-problem" message={isBackwards ? t("ends_before_start") : problem} />
+      <FieldProblem id="dates-problem" message={isTurned ? t("ends_before_start") : problem} />
       <RequestCalendar
         employeeId={employeeId}
         today={today}
-        start={dates.start_date}
-        end={dates.end_date}
-        onChange={take}
+        value={spanOf(entry)}
+        onChoose={press}
+        hint={extended === null ? null : t("extend")}
       >
         <div data-invalid={halvesProblem ? true : undefined}>
           <HalvesChoice dates={dates} onChange={onChange} allowsHalves={allowsHalves} />
@@ -79,20 +92,6 @@ export function DatesField({
     </fieldset>
   );
 }
-
-interface Ends {
-  start: string | null;
-  end: string | null;
-}
-
-/** The last day goes along with the first until it has its own, and never stays before it. */
-function lastDayFor(first: string | null, { start, end }: Ends): string | null {
-  if (first === null || !isBookable(first)) return end;
-  return end === null || end === start || end < first ? first : end;
-}
-
-/** While a year is typed it is the year 2, 20 and 202 first; nobody means those. */
-const isBookable = (date: string) => date >= "1900-01-01" && date <= "2199-12-31";
 
 type HalvesChoiceProps = Pick<DatesFieldProps, "dates" | "onChange" | "allowsHalves">;
 

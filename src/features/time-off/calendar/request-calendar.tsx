@@ -2,31 +2,23 @@
 
 import { type CalendarDate, parseDate, startOfMonth } from "@internationalized/date";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
-import {
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-} from "react-aria-components/RangeCalendar";
 import { useTRPC } from "@/client/trpc";
-import { Button } from "@/components/button";
+import { MonthGrid } from "@/components/dates/month-grid";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import { useTranslations } from "@/features/words/use-translations";
 import { CalendarKey } from "./calendar-key";
-import { marksByDate } from "./calendar-marks";
 import { monthInput } from "./month-input";
-import { RequestDay } from "./request-day";
+import { useDayMarks } from "./use-day-marks";
 
 interface RequestCalendarProps {
   employeeId: string | null;
   today: string;
-  start: string | null;
-  end: string | null;
-  onChange: (start: string, end: string) => void;
+  value: { start: string; end: string } | null;
+  onChoose: (day: string) => void;
+  /** What to do next, while that is not plain. */
+  hint: string | null;
   /** Stands between the days and what their marks mean. */
   children: ReactNode;
 }
@@ -40,56 +32,59 @@ const NOTHING: CalendarRange = {
 };
 
 /** A month to choose dates from, with holidays, days not worked, own requests and absent colleagues marked. */
-export function RequestCalendar({ employeeId, today, start, end, onChange, children }: RequestCalendarProps) {
+export function RequestCalendar({
+  employeeId,
+  today,
+  value,
+  onChoose,
+  hint,
+  children,
+}: RequestCalendarProps) {
   const t = useTranslations("new_request");
+  const tDates = useTranslations("dates");
   const trpc = useTRPC();
-  const [focused, setFocused] = useState<CalendarDate | null>(null);
-  const month = startOfMonth(focused ?? parseDate(start ?? today));
+  const { at, move } = useShownDay(value?.start ?? null, today);
+  const month = startOfMonth(at);
   const { data: range = NOTHING } = useQuery({
     ...trpc.calendar.range.queryOptions(monthInput(month, employeeId)),
     placeholderData: keepPreviousData,
   });
-  const marks = marksByDate(range);
+  const marks = useDayMarks(range);
   return (
     <div>
-      <RangeCalendar
-        aria-label={t("calendar")}
-        value={start && end ? { start: parseDate(start), end: parseDate(end) } : null}
-        onChange={(dates) => dates && onChange(dates.start.toString(), dates.end.toString())}
-        focusedValue={focused ?? parseDate(start ?? today)}
-        onFocusChange={(date) => setFocused(date)}
-      >
-        <div className="mb-2 flex items-center justify-between">
-          <CalendarHeading className="font-strong first-letter:uppercase" />
-          <div className="flex gap-1">
-            <Button slot="previous" variant="ghost" size="icon">
-              <ChevronLeft aria-hidden className="size-5" />
-            </Button>
-            <Button slot="next" variant="ghost" size="icon">
-              <ChevronRight aria-hidden className="size-5" />
-            </Button>
-          </div>
-        </div>
-        <CalendarGrid
-          weekdayStyle="short"
-          className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
-        >
-          <CalendarGridHeader>
-            {(day) => (
-              <CalendarHeaderCell className="pb-1 text-small font-normal text-muted">
-                {day}
-              </CalendarHeaderCell>
-            )}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => (
-              <RequestDay date={date} mark={marks.get(date.toString())} isToday={date.toString() === today} />
-            )}
-          </CalendarGridBody>
-        </CalendarGrid>
-      </RangeCalendar>
+      <MonthGrid
+        label={t("calendar")}
+        previousLabel={tDates("previous_month")}
+        nextLabel={tDates("next_month")}
+        locale={useLocale()}
+        at={at}
+        onMove={move}
+        value={value}
+        onChoose={(day) => {
+          move(parseDate(day));
+          onChoose(day);
+        }}
+        today={today}
+        isRange
+        isRoomy
+        markOf={(date) => marks.get(date)}
+      />
+      <p aria-live="polite" className="min-h-6 text-small text-muted">
+        {hint}
+      </p>
       {children}
       <CalendarKey range={range} month={month} />
     </div>
   );
+}
+
+/** The day that the keyboard is at: where somebody went last, and where the span begins once that changes. */
+function useShownDay(start: string | null, today: string) {
+  const [at, setAt] = useState<CalendarDate>(() => parseDate(start ?? today));
+  const [shownStart, setShownStart] = useState(start);
+  if (start !== shownStart) {
+    setShownStart(start);
+    if (start !== null) setAt(parseDate(start));
+  }
+  return { at, move: setAt };
 }

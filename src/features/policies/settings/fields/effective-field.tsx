@@ -1,7 +1,7 @@
 "use client";
 
-import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
+import { DateField } from "@/features/dates/date-field";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 
@@ -32,15 +32,13 @@ export function EffectiveField({ value, onChange, nextCycle, today, problem }: E
           id: "date",
           label: t("effective_choice.date"),
           children: (
-            <TextInput
+            <DateField
               label={t("effective_date")}
               hint={t("effective_hint")}
-              type="date"
               min={today}
               value={value.date}
-              onChange={(event) => onChange({ kind: "date", date: event.target.value })}
+              onChange={(date) => onChange({ kind: "date", date })}
               error={problem}
-              inputClassName="max-w-48"
             />
           ),
         },

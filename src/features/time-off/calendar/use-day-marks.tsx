@@ -1,0 +1,58 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+import { useMemo } from "react";
+import { cn } from "@/components/class-names";
+import type { DayMark as DrawnMark } from "@/components/dates/month-day";
+import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { useTranslations } from "@/features/words/use-translations";
+import { type DayMark, marksByDate } from "./calendar-marks";
+
+/** The marks of the days of a range, drawn and in words. */
+export function useDayMarks(range: CalendarRange): Map<string, DrawnMark> {
+  const t = useTranslations("new_request.mark");
+  const format = useFormatter();
+  return useMemo(() => {
+    const wordsOf = (mark: DayMark) =>
+      [
+        ...mark.holidays,
+        mark.free && mark.holidays.length === 0 ? t(`free.${mark.free}`) : "",
+        mark.own ? t(mark.own.isPending ? "own_pending" : "own") : "",
+        mark.colleagues.length > 0
+          ? t("away", { names: format.list(mark.colleagues, { type: "unit" }) })
+          : "",
+      ]
+        .filter(Boolean)
+        .join(". ");
+    const drawn = [...marksByDate(range)].map(([date, mark]): [string, DrawnMark] => [
+      date,
+      {
+        words: wordsOf(mark),
+        isFree: mark.free === "FULL_DAY",
+        draw: (isOnAccent) => <Marks mark={mark} isOnAccent={isOnAccent} />,
+      },
+    ]);
+    return new Map(drawn);
+  }, [range, t, format]);
+}
+
+function Marks({ mark, isOnAccent }: { mark: DayMark; isOnAccent: boolean }) {
+  return (
+    <span aria-hidden className="flex h-2 items-center justify-center gap-1">
+      {mark.holidays.length > 0 ? (
+        <span className={cn("size-1.5 rotate-45 bg-current", !isOnAccent && "text-warn-ink")} />
+      ) : null}
+      {mark.colleagues.length > 0 ? <span className="size-1.5 rounded-full border border-current" /> : null}
+      {mark.own ? (
+        <span
+          data-policy={mark.own.color}
+          className={cn(
+            "absolute inset-x-1 bottom-1 h-1 rounded",
+            mark.own.isPending ? "bg-hatched" : "bg-policy",
+            isOnAccent && "bg-on-accent bg-none",
+          )}
+        />
+      ) : null}
+    </span>
+  );
+}
