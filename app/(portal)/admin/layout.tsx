@@ -7,9 +7,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const session = await currentSession();
   if (session?.actor.role !== "admin") return <Forbidden />;
   return (
-    <>
+    <div className="xl:grid xl:grid-cols-[12rem_minmax(0,1fr)] xl:items-start xl:gap-8">
       <AdminNavigation />
-      {children}
-    </>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

@@ -1,6 +1,13 @@
-import { redirect } from "next/navigation";
-import { ADMIN_PLACES } from "@/features/admin/admin-places";
+import { AdminHome } from "@/features/admin/home/admin-home";
+import { titled } from "../../titled";
+import { Prefetch } from "../prefetch";
+
+export const generateMetadata = titled("frame.place.admin");
 
 export default function AdminPage() {
-  redirect(ADMIN_PLACES[0].href);
+  return (
+    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.admin.overview.queryOptions())}>
+      <AdminHome />
+    </Prefetch>
+  );
 }

@@ -7,7 +7,13 @@ export const RosterState = z.enum(ROSTER_STATES);
 export type RosterState = z.infer<typeof RosterState>;
 
 /** `here` is everybody who has not left. */
-export const ROSTER_FILTERS = ["here", ...ROSTER_STATES, "without_policy", "all"] as const;
+export const ROSTER_FILTERS = [
+  "here",
+  ...ROSTER_STATES,
+  "without_policy",
+  "without_approver",
+  "all",
+] as const;
 export const ROSTER_ORDERS = ["name", "department", "position", "site", "hire_date", "state"] as const;
 
 const Named = z.object({ id: Id, name: z.string() });

@@ -30,7 +30,7 @@ export interface RosterQuery {
   readonly positionId: string | null;
   readonly siteId: string | null;
   readonly role: Role | null;
-  readonly state: RosterState | "here" | "without_policy" | "all";
+  readonly state: RosterState | "here" | "without_policy" | "without_approver" | "all";
   /** What they are put in order by; what has no name stands last. */
   readonly order: RosterOrder;
   readonly isDescending: boolean;
@@ -85,6 +85,8 @@ export async function readRoster(
          WHEN 'without_policy' THEN r.state <> 'left' AND NOT EXISTS (
            SELECT FROM policy_assignments a WHERE a.organization_id = $1 AND a.employee_id = r.id
              AND coalesce(a.end_effective_date >= $2::date, true))
+         WHEN 'without_approver' THEN r.state <> 'left' AND NOT EXISTS (
+           SELECT FROM employee_approvers a WHERE a.organization_id = $1 AND a.employee_id = r.id)
          ELSE r.state = $9
        END
      ), numbered AS MATERIALIZED (

@@ -4,6 +4,7 @@ import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
+import { SET_UP_STEPS } from "@/domain/organizations/set-up-steps";
 import { SCOPES } from "@/domain/permissions/scopes";
 import {
   ACCRUAL_CYCLES,
@@ -43,6 +44,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["holidays_part_type_check", DAY_PARTS],
     ["attachments_content_type_check", ATTACHMENT_TYPES],
     ["api_keys_scopes_check", SCOPES],
+    ["organizations_skipped_steps_check", SET_UP_STEPS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],
     ["policies_notice_period_check", NOTICE_PERIODS],

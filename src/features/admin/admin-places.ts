@@ -6,6 +6,7 @@ import {
   CalendarHeart,
   FileSignature,
   KeyRound,
+  LayoutList,
   type LucideIcon,
   MailX,
   MapPin,
@@ -17,6 +18,7 @@ import {
 
 export interface AdminPlace {
   id:
+    | "overview"
     | "people"
     | "departments"
     | "sites"
@@ -34,19 +36,53 @@ export interface AdminPlace {
   icon: LucideIcon;
 }
 
-/** The screens of the admin's part, in order; a new one adds its line here and its name to `admin.place`. */
-export const ADMIN_PLACES: readonly [AdminPlace, ...AdminPlace[]] = [
-  { id: "people", href: "/admin/people", icon: UsersRound },
-  { id: "departments", href: "/admin/departments", icon: Network },
-  { id: "sites", href: "/admin/sites", icon: MapPin },
-  { id: "positions", href: "/admin/positions", icon: Briefcase },
-  { id: "employment_types", href: "/admin/employment-types", icon: FileSignature },
-  { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
-  { id: "policies", href: "/admin/policies", icon: Palmtree },
-  { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
-  { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
-  { id: "audit", href: "/admin/audit", icon: ScrollText },
-  { id: "retention", href: "/admin/retention", icon: ArchiveX },
-  { id: "mail", href: "/admin/mail", icon: MailX },
-  { id: "mcp", href: "/admin/mcp", icon: Bot },
+interface AdminGroup {
+  /** Null: what stands before all groups. */
+  id: "people" | "time_off" | "records" | "connections" | null;
+  places: readonly AdminPlace[];
+}
+
+/** The screens of the admin's part by their groups, in order; a new one adds its line here and its name to `admin.place`. */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  { id: null, places: [{ id: "overview", href: "/admin", icon: LayoutList }] },
+  {
+    id: "people",
+    places: [
+      { id: "people", href: "/admin/people", icon: UsersRound },
+      { id: "departments", href: "/admin/departments", icon: Network },
+      { id: "positions", href: "/admin/positions", icon: Briefcase },
+      { id: "employment_types", href: "/admin/employment-types", icon: FileSignature },
+    ],
+  },
+  {
+    id: "time_off",
+    places: [
+      { id: "policies", href: "/admin/policies", icon: Palmtree },
+      { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
+      { id: "sites", href: "/admin/sites", icon: MapPin },
+    ],
+  },
+  {
+    id: "records",
+    places: [
+      { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
+      { id: "audit", href: "/admin/audit", icon: ScrollText },
+      { id: "retention", href: "/admin/retention", icon: ArchiveX },
+    ],
+  },
+  {
+    id: "connections",
+    places: [
+      { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
+      { id: "mcp", href: "/admin/mcp", icon: Bot },
+      { id: "mail", href: "/admin/mail", icon: MailX },
+    ],
+  },
 ];
+
+export const ADMIN_PLACES: readonly AdminPlace[] = ADMIN_GROUPS.flatMap(({ places }) => places);
+
+/** Whether a page belongs to one of them; the overview is only itself. */
+export function isAtAdminPlace(href: string, path: string): boolean {
+  return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+}

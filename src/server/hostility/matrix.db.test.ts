@@ -59,6 +59,8 @@ const EXPECTED: Rows = {
   "account.signOut": IN_SESSION,
   "account.switchOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "account.updateProfile": IN_SESSION,
+  "admin.overview": ADMINS_IN_SESSION,
+  "admin.skipStep": ADMINS_IN_SESSION,
   "audit.list": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "apiKeys.create": IN_SESSION,
   "apiKeys.list": WITH_SCOPE,
@@ -108,6 +110,8 @@ interface Target {
 }
 
 const PASSWORD = "correct horse battery";
+// What stays the same leaves no trace.
+let skips = 0;
 const SET_UP = {
   token: "nobody's",
   organization_name: "Taken",
@@ -123,6 +127,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "account.changePassword": () => ({ current: PASSWORD, password: PASSWORD }),
   "account.switchOrganization": () => ({ organization_id: home.id }),
   "account.updateProfile": () => ({ locale: "de" }),
+  "admin.skipStep": () => ({ step: "place", is_skipped: (skips += 1) % 2 === 1 }),
   "apiKeys.foreseeRules": () => ({ longest_days: null }),
   "apiKeys.ofOrganization": () => ({}),
   "apiKeys.setRules": () => ({ longest_days: null }),

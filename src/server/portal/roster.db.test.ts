@@ -34,6 +34,10 @@ beforeAll(async () => {
   await db.owner.query("UPDATE employees SET department_id = $2 WHERE id = $1", [anna?.id, art]);
   await db.owner.query("UPDATE employees SET end_date = $2 WHERE id = $1", [carl?.id, dayFromNow(-1)]);
   await home.uninvited("newcomer@home.example");
+  await db.owner.query(
+    `INSERT INTO employee_approvers (organization_id, employee_id, position, approver_id) VALUES ($1, $2, 1, $3)`,
+    [home.id, anna?.id, admin.id],
+  );
 });
 
 afterAll(async () => {
@@ -58,6 +62,7 @@ it.each([
   [{ state: "leaving" }, ["Bea"]],
   [{ state: "uninvited" }, ["Newcomer"]],
   [{ state: "without_policy" }, ["Bea", "Newcomer"]],
+  [{ state: "without_approver" }, ["Bea", "Boss", "Newcomer"]],
   [{ role: "admin" }, ["Boss"]],
   [{ search: "example NEW" }, ["Newcomer"]],
   [{ search: "100%" }, []],

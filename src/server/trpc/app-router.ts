@@ -1,6 +1,7 @@
 import { accountRouter } from "../routers/account/account.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
+import { adminRouter } from "../routers/admin.router";
 import { apiKeysRouter } from "../routers/api-keys.router";
 import { approvalsRouter } from "../routers/approvals.router";
 import { auditRouter } from "../routers/audit.router";
@@ -29,6 +30,7 @@ import { t } from "./trpc";
 /** Every operation of the service; REST and MCP are read off its metadata. */
 export const appRouter = t.router({
   account: accountRouter,
+  admin: adminRouter,
   apiKeys: apiKeysRouter,
   approvals: approvalsRouter,
   audit: auditRouter,

@@ -57,6 +57,7 @@ export const refusedOrganizationRows: RefusedRows = {
     organizations_time_zone_check: [{ time_zone: "" }, { time_zone: "Berlin; x" }],
     organizations_audit_kept_months_check: [{ audit_kept_months: 0 }, { audit_kept_months: 1201 }],
     organizations_people_kept_months_check: [{ people_kept_months: -1 }, { people_kept_months: 1201 }],
+    organizations_skipped_steps_check: [{ skipped_steps: ["tea"] }, { skipped_steps: [null] }],
     organizations_longest_key_days_check: [{ longest_key_days: 0 }, { longest_key_days: 3651 }],
     organizations_days_check: [
       { monday: "NOON" },

@@ -2,13 +2,14 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { useTranslations } from "@/features/words/use-translations";
 import { unusedColor } from "../policy-colors";
 import { draftOf } from "./policy-draft";
 import { PolicyFormPage } from "./policy-form";
-import { NEW_POLICY } from "./policy-settings";
+import { newPolicyFrom, POLICY_PRESETS } from "./policy-presets";
 import { usePolicyForm } from "./use-policy-form";
 
 /** The form of a new policy: what it means stands beside it before it is there. */
@@ -18,10 +19,12 @@ export function NewPolicy() {
   const client = useTRPCClient();
   const router = useRouter();
   const queryClient = useQueryClient();
+  const [preset] = useQueryState("preset", parseAsStringLiteral(POLICY_PRESETS));
+  const name = preset === null ? "" : t(`preset.${preset}`);
   const { data: policies } = useSuspenseQuery(trpc.policies.list.queryOptions());
   const color = unusedColor(policies.map((policy) => policy.color));
   const policy = usePolicyForm({
-    values: { ...draftOf({ ...NEW_POLICY, country_code: "", color }), effective: null },
+    values: { ...draftOf({ ...newPolicyFrom(preset), name, country_code: "", color }), effective: null },
     send: ({ country_code, ...given }) =>
       client.policies.create.mutate({ ...given, ...(country_code === "" ? {} : { country_code }) }),
     onSent: ({ id, name }) => {

@@ -1,0 +1,27 @@
+"use client";
+
+import Link from "next/link";
+import { buttonLook } from "@/components/button-look";
+import { useTranslations } from "@/features/words/use-translations";
+import { POLICY_PRESETS } from "./settings/policy-presets";
+
+/** The policies that most organizations begin with, and one from scratch. */
+export function PolicyPresets() {
+  const t = useTranslations("policies");
+  return (
+    <>
+      {POLICY_PRESETS.map((preset, index) => (
+        <Link
+          key={preset}
+          href={`/admin/policies/new?preset=${preset}`}
+          className={buttonLook({ size: "small", variant: index === 0 ? "primary" : "secondary" })}
+        >
+          {t(`preset.${preset}`)}
+        </Link>
+      ))}
+      <Link href="/admin/policies/new" className={buttonLook({ size: "small" })}>
+        {t("preset_none")}
+      </Link>
+    </>
+  );
+}
