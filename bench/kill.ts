@@ -15,7 +15,8 @@ const USAGE = `Usage: npm run kill -- [--kills N] [--control]
   --control   sends mails in the process after the commit, to show that the script notices what is lost: must fail`;
 
 const EMPLOYEES = 150;
-const PATIENCE_MS = 60_000;
+/** The mail of an approval waits for a minute, in which it may be taken back. */
+const PATIENCE_MS = 120_000;
 const HOST = "kill.example";
 
 const { values } = parseArgs({

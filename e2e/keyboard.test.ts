@@ -49,6 +49,43 @@ test("a request without touching the mouse, from the commands to the story", asy
   await expect(new RequestPage(page).story).toContainText("Waiting for Ben Schröder");
 });
 
+test("a decision is taken back with Ctrl Z, or from its message", async ({ as, serviceAs }) => {
+  const service = await serviceAs("leon");
+  const balance = await service.balance();
+  const { first, last } = await findFreeDays(service, balance, 1);
+  const { id } = await service.post<{ id: string }>("/time-off/requests", {
+    policy_id: balance.id,
+    start_date: first,
+    end_date: last,
+  });
+  const page = await as("tomasz");
+  const queue = new ApprovalsPage(page);
+  await queue.open();
+  await page.waitForLoadState("networkidle");
+  await queue.row(id).focus();
+
+  await page.keyboard.press("a");
+  await expect(queue.row(id)).toHaveCount(0);
+  await expect(queue.undo).toBeVisible();
+  await expectAccessible(page, "an undo that is offered");
+  await page.keyboard.press("Control+z");
+  await expect(queue.row(id)).toBeVisible();
+  expect(await service.get(`/time-off/requests/${id}`)).toMatchObject({ status: "pending" });
+
+  await queue.decline(id, "Not that day");
+  await queue.undo.click();
+  await expect(queue.row(id)).toBeVisible();
+  expect(await service.balance()).toMatchObject({ days_requested: balance.days_requested + 1 });
+
+  await queue.approve(id);
+  const request = new RequestPage(page);
+  await request.open(id);
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(request.story).toContainText("You took back the decision");
+  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
+  await service.post(`/time-off/requests/${id}/cancel`, {});
+});
+
 test("the queue is cleared with j, k, a and d", async ({ as, serviceAs }) => {
   for (const person of ["leon", "seyma", "katharina"]) {
     const service = await serviceAs(person);

@@ -5,10 +5,13 @@ export class ApprovalsPage {
   readonly rows: Locator;
   readonly reason: Locator;
   readonly dialog: Locator;
+  /** In the message about what was decided last. */
+  readonly undo: Locator;
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole("list", { name: "Waiting" }).locator("> li");
     this.dialog = page.getByRole("dialog");
+    this.undo = page.getByRole("alertdialog").getByRole("button", { name: /^Undo/ }).first();
     this.reason = this.dialog.getByRole("textbox", { name: "Reason" });
   }
 

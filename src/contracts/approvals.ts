@@ -44,6 +44,7 @@ export const RequestStory = z.object({
         "cancelled",
         "recounted",
         "turn_moved",
+        "undone",
       ]),
       by: Id.nullable(),
       note: z.string().nullable(),

@@ -161,6 +161,9 @@ export const TimeOffRequest = z
       )
       .describe("The files that came with it."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
+    undo_until: Instant.nullable().describe(
+      "Until when the caller may take back the decision they took last; null: there is none to take back.",
+    ),
     needs_attention: z
       .boolean()
       .describe(
@@ -197,6 +200,7 @@ export const DeclineRequestInput = z.strictObject({
   id: Id.describe("The request."),
   note: text({ min: 1, max: 300 }).describe("The reason, for the employee."),
 });
+export const UndoDecisionInput = z.strictObject({ id: Id.describe("The request.") });
 export const CancelRequestInput = z.strictObject({ id: Id.describe("The request.") });
 export const ReadAttachmentInput = z.strictObject({
   id: Id.describe("The request."),
@@ -212,5 +216,6 @@ export type RequestIdInput = z.infer<typeof RequestIdInput>;
 export type ListRequestsInput = z.infer<typeof ListRequestsInput>;
 export type ApproveRequestInput = z.infer<typeof ApproveRequestInput>;
 export type DeclineRequestInput = z.infer<typeof DeclineRequestInput>;
+export type UndoDecisionInput = z.infer<typeof UndoDecisionInput>;
 export type CancelRequestInput = z.infer<typeof CancelRequestInput>;
 export type ReadAttachmentInput = z.infer<typeof ReadAttachmentInput>;

@@ -9,6 +9,9 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { Button } from "../button";
+import { KeyCap } from "../key-cap";
+import { shortcut } from "../keys/shortcut";
+import { useUndoKey } from "./use-undo-key";
 
 interface Message {
   title: string;
@@ -32,9 +35,18 @@ export function toastDone(title: string, detail?: string) {
   queue.add({ title, detail, tone: "good" }, { timeout: GOOD_NEWS_MS });
 }
 
-/** Says that something was done, and offers to take it back for a while. */
-export function toastUndoable(title: string, action: ToastAction) {
-  queue.add({ title, tone: "good", action }, { timeout: TO_ACT_MS });
+/** Says that something was done, and offers to take it back for a while; ⌘Z or Ctrl Z takes the latest back. */
+export function toastUndoable(title: string, action: ToastAction, offeredMs = TO_ACT_MS) {
+  queue.add({ title, tone: "good", action }, { timeout: offeredMs });
+}
+
+/** Takes back what was done last; false when nothing is offered. */
+function undoLatest(): boolean {
+  const latest = queue.visibleToasts.find(({ content }) => content.action !== undefined);
+  if (!latest) return false;
+  queue.close(latest.key);
+  latest.content.action?.run();
+  return true;
 }
 
 /** Says that something failed; stays until it is closed. */
@@ -44,6 +56,7 @@ export function toastProblem(title: string, detail?: string) {
 
 /** Where toasts appear; once in the page. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  useUndoKey(undoLatest);
   return (
     <ToastRegion
       queue={queue}
@@ -77,9 +90,11 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
                 toast.content.action?.run();
                 queue.close(toast.key);
               }}
-              className="-my-1"
+              aria-keyshortcuts="Meta+Z Control+Z"
+              className="-my-1 gap-2"
             >
               {toast.content.action.label}
+              <KeyCap className="max-md:hidden">{shortcut("Z")}</KeyCap>
             </Button>
           ) : null}
           <Button slot="close" variant="ghost" size="small-icon" aria-label={closeLabel} className="-m-1">

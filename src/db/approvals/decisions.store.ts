@@ -19,9 +19,21 @@ export interface DecisionRow {
   readonly requestId: string;
   readonly from: RequestStatus;
   readonly status: RequestStatus;
+  /** Who may take it back; null: nobody. */
+  readonly decidedBy: string | null;
   readonly steps: readonly StepRow[];
   readonly audit: readonly AuditRow[];
   readonly events: readonly OutboxRow[];
+}
+
+/** Removes the step that a decision added, when that is taken back. */
+export async function removeStep(
+  tx: Transaction,
+  { requestId, position }: { requestId: string; position: number },
+): Promise<void> {
+  await tx.rows.approvalStep.deleteMany({
+    where: { organizationId: tx.organizationId, requestId, position },
+  });
 }
 
 const WRITE_DECISION = "SELECT hiatus.write_decision($1, $2, $3) AS is_written";

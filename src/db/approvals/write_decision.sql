@@ -1,14 +1,21 @@
 -- A decision with its records. False when the request has another status than the one that was
--- decided on.
+-- decided on. What an approval or a decline changed is kept, so that it can be taken back; whatever
+-- else is written (nobody `decidedBy`) cannot be.
 CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision jsonb) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
     DECLARE
         request uuid := (p_decision ->> 'requestId')::uuid;
+        decider uuid := (p_decision ->> 'decidedBy')::uuid;
     BEGIN
-        UPDATE public.requests r SET status = p_decision ->> 'status', updated_at = p_now
+        UPDATE public.requests r SET status = p_decision ->> 'status', updated_at = p_now,
+                decided_by = coalesce(decider, r.decided_by),
+                decided_at = CASE WHEN decider IS NULL THEN r.decided_at ELSE p_now END,
+                status_before = CASE WHEN decider IS NOT NULL THEN r.status END
             WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_decision ->> 'from';
         IF NOT FOUND THEN RETURN false; END IF;
+        UPDATE public.approval_steps s SET status_before = NULL
+            WHERE s.organization_id = p_organization AND s.request_id = request AND s.status_before IS NOT NULL;
         -- The turn is taken from one step before the next gets it: at most one is current at any moment.
         INSERT INTO public.approval_steps AS s (organization_id, request_id, position, approver_id, status, decided_by,
                 decided_at, note, is_override)
@@ -18,8 +25,10 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
             WHERE v.status IS DISTINCT FROM 'current'
         ON CONFLICT (organization_id, request_id, position) DO UPDATE
             SET status = excluded.status, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
-                note = excluded.note, is_override = excluded.is_override;
-        UPDATE public.approval_steps s SET status = 'current'
+                note = excluded.note, is_override = excluded.is_override,
+                status_before = CASE WHEN decider IS NOT NULL THEN s.status END;
+        UPDATE public.approval_steps s SET status = 'current', decided_by = NULL, decided_at = NULL, note = NULL,
+                is_override = false, status_before = CASE WHEN decider IS NOT NULL THEN s.status END
             FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.position = v.position
               AND v.status = 'current';

@@ -10,7 +10,8 @@ CREATE OR REPLACE FUNCTION hiatus.write_recounts(
         earliest date := (SELECT min(v.since) FROM jsonb_to_recordset(p_rows) AS v(since date));
     BEGIN
         UPDATE public.requests r
-            SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now, day_counts = (
+            SET total_hundredths = v.hundredths, needs_attention = v."needsAttention", updated_at = p_now,
+                status_before = NULL, day_counts = (
                 SELECT string_agg(coalesce(hiatus.day_letter(c.hundredths, c.reason), substr(r.day_counts, n + 1, 1)), '' ORDER BY n)
                 FROM generate_series(0, r.end_date - r.start_date) AS n
                 LEFT JOIN jsonb_to_recordset(v.dates) AS c(date date, hundredths smallint, reason text)

@@ -112,6 +112,7 @@ const REQUEUE = `
     FROM graphile_worker._private_jobs j, json_array_elements_text(j.payload -> 'outbox_ids') AS mail (id)
     WHERE NOT (j.attempts >= j.max_attempts AND j.locked_at IS NULL))`;
 
+// What has not been tried waits for another reason: its decision may still be taken back.
 const RETRY_NOW = `
   UPDATE public.outbox SET next_attempt_at = now()
-  WHERE delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL AND next_attempt_at > now()`;
+  WHERE delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL AND attempts > 0 AND next_attempt_at > now()`;

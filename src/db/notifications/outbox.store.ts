@@ -19,8 +19,10 @@ export interface OutboxRow {
 /** A row that nobody has looked at yet, or whose mail is to be tried again. */
 export interface WaitingRow extends OutboxRow {
   readonly id: string;
-  /** Failed attempts at its mail. */
-  readonly attempts: number;
+  /** Whether nobody has looked at it yet: its recipient is not woken. */
+  readonly isNew: boolean;
+  /** Whether its mail has to wait, until the decision that it tells of cannot be taken back any more. */
+  readonly isHeld: boolean;
 }
 
 /** The organizations that have something to tell now. */
@@ -34,13 +36,55 @@ export async function organizationsWithNews(): Promise<OrganizationId[]> {
 /** Takes, until the end of the transaction, rows that wait and that nobody else has taken, the oldest first. */
 export async function takeWaiting(tx: Transaction, limit: number): Promise<WaitingRow[]> {
   const rows = await tx.query(
-    `SELECT id::text, event, recipient_id AS "recipientId", subject_id AS "subjectId", payload, attempts FROM outbox
+    `SELECT id::text, event, recipient_id AS "recipientId", subject_id AS "subjectId", payload,
+       next_attempt_at IS NULL AS "isNew", coalesce((payload ->> 'mail_after')::timestamptz > now(), false) AS "isHeld"
+     FROM outbox
      WHERE organization_id = $1 AND delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL
        AND (next_attempt_at IS NULL OR next_attempt_at <= now())
      ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [tx.organizationId, limit],
   );
-  return rows.map((row) => ({ ...row, payload: shaped(PAYLOAD, row.payload) }));
+  return rows.map(({ isNew, isHeld, ...row }) => ({
+    ...row,
+    isNew: isNew === true,
+    isHeld: isHeld === true,
+    payload: shaped(PAYLOAD, row.payload),
+  }));
+}
+
+/** Lets rows wait until their mail may leave. */
+export async function putOff(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // SQL: hot: with every round of the relay, from what the row itself says
+  await tx.query(
+    `UPDATE outbox SET next_attempt_at = (payload ->> 'mail_after')::timestamptz
+     WHERE organization_id = $1 AND id = ANY ($2::bigint[])`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** Who was told of a decision, and whether it was mailed to them already. */
+export interface ToldOfDecision {
+  readonly id: string;
+  readonly recipientId: string | null;
+  readonly hasLeft: boolean;
+}
+
+/** Locks what some people were told of a decision on a request. */
+export async function lockToldOf(
+  tx: Transaction,
+  { requestId, at, recipientIds }: { requestId: string; at: string; recipientIds: readonly string[] },
+): Promise<ToldOfDecision[]> {
+  const rows = await tx.query(
+    `SELECT id::text, recipient_id AS "recipientId",
+       queued_at IS NOT NULL OR dead_at IS NOT NULL OR (delivered_at IS NOT NULL AND withheld IS NULL) AS "hasLeft"
+     FROM outbox
+     WHERE organization_id = $1 AND recipient_id = ANY ($2::uuid[]) AND created_at = $3 AND subject_id = $4
+       AND payload ? 'mail_after'
+     ORDER BY id FOR UPDATE`,
+    [tx.organizationId, recipientIds, at, requestId],
+  );
+  return rows.map(({ hasLeft, ...row }) => ({ ...row, hasLeft: hasLeft === true }));
 }
 
 /** Closes rows for which there is no mail. */

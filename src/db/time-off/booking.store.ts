@@ -44,6 +44,16 @@ export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): 
   return facts && bookingFactsOf(facts);
 }
 
+/** The facts of a transaction that has locked the employee already. */
+export async function readBookingFactsIn(
+  tx: Transaction,
+  wanted: WantedBooking,
+): Promise<BookingFacts | null> {
+  const [row] = await tx.query(BOOKING_FACTS, paramsOf(tx.organizationId, wanted, false));
+  const facts = shapedOrNull(BOOKING_FACTS_ROW, row?.result);
+  return facts && bookingFactsOf(facts);
+}
+
 /** A file of a request; its bytes are stored apart. */
 export interface NewAttachment {
   readonly id: string;

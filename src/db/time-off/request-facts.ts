@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Decidable } from "@/domain/approval/may-decide";
 import { REQUEST_STATUSES, STEP_STATUSES, type StepStatus } from "@/domain/approval/states";
+import type { LastDecision } from "@/domain/approval/undo";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
@@ -31,6 +32,13 @@ const STEP_ROW = z.tuple([
   z.boolean(),
 ]);
 
+const LAST_DECISION_ROW = z.strictObject({
+  by: UUID,
+  at: INSTANT,
+  statusBefore: z.enum(REQUEST_STATUSES).nullable(),
+  stepsBefore: z.array(z.tuple([z.int(), z.enum(STEP_STATUSES)])).nullable(),
+});
+
 const ATTACHMENT_ROW = z.strictObject({
   id: UUID,
   name: z.string(),
@@ -51,6 +59,7 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   createdBy: UUID.nullable(),
   createdAt: INSTANT,
   updatedAt: INSTANT,
+  lastDecision: LAST_DECISION_ROW.nullable(),
   dates: z.array(COUNTED_DATE_ROW).nullable(),
   /** First and last day of the cycle, amount. */
   charges: z.array(z.tuple([ISO_DATE, ISO_DATE, HUNDREDTHS])).nullable(),
@@ -68,11 +77,12 @@ export const REQUESTS_ROW = z.strictObject({ requests: z.array(REQUEST_ROW), app
 
 /** A request with all that a reader sees of it and all that decides who may do what with it. */
 export interface RequestFacts
-  extends Readonly<Omit<RequestRow, "dates" | "charges" | "steps" | "attachments">>,
+  extends Readonly<Omit<RequestRow, "dates" | "charges" | "steps" | "attachments" | "lastDecision">>,
     Decidable {
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
   readonly steps: readonly StepFacts[];
+  readonly lastDecision: LastDecision | null;
   readonly attachments: readonly AttachmentFacts[];
   readonly approval: ApprovalFacts;
 }
@@ -91,6 +101,10 @@ function requestFactsOf(row: RequestRow, approval: ApprovalFacts): RequestFacts 
     dates: (row.dates ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
     charges: (row.charges ?? []).map(([start, end, hundredths]) => ({ start, end, hundredths })),
     steps: (row.steps ?? []).map(stepOf),
+    lastDecision: row.lastDecision && {
+      ...row.lastDecision,
+      stepsBefore: row.lastDecision.stepsBefore ?? [],
+    },
     attachments: row.attachments ?? [],
     approval,
     approverIds: approval.approverIds,

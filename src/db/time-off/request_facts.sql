@@ -22,6 +22,13 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
                     'needsAttention', r.needs_attention, 'createdBy', r.created_by,
                     'createdAt', r.created_at, 'updatedAt', r.updated_at,
+                    'lastDecision', CASE WHEN r.decided_by IS NOT NULL THEN json_build_object(
+                        'by', r.decided_by, 'at', r.decided_at, 'statusBefore', r.status_before,
+                        'stepsBefore', CASE WHEN r.status_before IS NOT NULL THEN (
+                            SELECT json_agg(json_build_array(t.position, t.status_before) ORDER BY t.position)
+                            FROM public.approval_steps t
+                            WHERE t.organization_id = p_organization AND t.request_id = r.id
+                              AND t.status_before IS NOT NULL) END) END,
                     'dates', (
                         SELECT json_agg(json_build_array(r.start_date + n, hiatus.day_hundredths(substr(r.day_counts, n + 1, 1)),
                             hiatus.day_reason(substr(r.day_counts, n + 1, 1))) ORDER BY n)

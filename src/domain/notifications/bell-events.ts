@@ -7,6 +7,7 @@ export const BELL_EVENTS = [
   "time_off.declined",
   "time_off.cancelled",
   "time_off.recounted",
+  "time_off.undone",
   "api_key.expiring",
   "api_key.revoked",
 ] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RequestStatus } from "../approval/states";
 import type { Step } from "../approval/turn";
 import { BELL_EVENTS } from "./bell-events";
-import { asksForDecision, isAwaitedFrom, isMailed } from "./mailing";
+import { asksForDecision, isAwaitedFrom, isMailEvent, isMailed } from "./mailing";
 
 const told = (event: string, payload = {}) => ({ event, payload, recipientId: "ben" });
 
@@ -15,13 +15,17 @@ describe("who gets a mail", () => {
     ["nobody of an event that we do not know", told("time_off.forgotten"), false],
   ])("%s", (_name, row, mailed) => expect(isMailed(row)).toBe(mailed));
 
-  it.each(BELL_EVENTS.filter((event) => event !== "time_off.requested"))("the one told of %s", (event) =>
-    expect(isMailed(told(event))).toBe(true),
+  it.each(BELL_EVENTS.filter((event) => event !== "time_off.requested" && event !== "time_off.undone"))(
+    "the one told of %s",
+    (event) => expect(isMailed(told(event))).toBe(true),
   );
 });
 
+it("leaves what was taken back to the bell: no mail of it has left", () =>
+  expect(isMailed(told("time_off.undone"))).toBe(false));
+
 it("asks for a decision in three events", () =>
-  expect(BELL_EVENTS.filter(asksForDecision)).toEqual([
+  expect(BELL_EVENTS.filter((event) => isMailEvent(event) && asksForDecision(event))).toEqual([
     "time_off.requested",
     "time_off.turn_moved",
     "time_off.reminder",

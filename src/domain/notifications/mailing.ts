@@ -14,19 +14,21 @@ export interface Told {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whether this is mailed to its recipient: everything, but of a new request only to those whose turn it is. */
+/** Whether this is mailed to its recipient: of a new request only to those whose turn it is, and nothing that never left. */
 export function isMailed({ event, recipientId, payload }: Told): boolean {
   if (recipientId === null || !isMailEvent(event)) return false;
   return event !== "time_off.requested" || payload.has_turn === true;
 }
 
+/** Of a decision that is taken back no mail has left, so none follows. */
+type BellOnly = "time_off.undone";
 /** What there are mails about: what the bell tells, and the invitation of somebody who cannot see a bell yet. */
-const MAIL_EVENTS = [...BELL_EVENTS, "employee.invited"] as const;
-export type MailEvent = BellEvent | "employee.invited";
+export type MailEvent = Exclude<BellEvent, BellOnly> | "employee.invited";
 
 /** Whether there are mails about such an event. */
 export function isMailEvent(event: string): event is MailEvent {
-  return MAIL_EVENTS.some((known) => known === event);
+  const known: readonly string[] = [...BELL_EVENTS, "employee.invited"];
+  return known.includes(event) && event !== "time_off.undone";
 }
 
 /** Whether the mail asks its recipient to decide on a request. */

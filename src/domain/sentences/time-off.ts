@@ -33,4 +33,7 @@ export const TIME_OFF = {
   "time_off.not_your_turn": {},
   "time_off.already_decided": {},
   "time_off.already_begun": {},
+  "time_off.no_undo": {},
+  "time_off.undo_too_late": {},
+  "time_off.undo_does_not_fit": {},
 } as const;

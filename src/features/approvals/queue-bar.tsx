@@ -1,8 +1,10 @@
 "use client";
 
+import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
 import { Checkbox } from "@/components/forms/checkbox";
 import { KeyCap } from "@/components/key-cap";
+import { shortcut } from "@/components/keys/shortcut";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
@@ -18,6 +20,7 @@ interface QueueBarProps {
 /** Above the queue: marks all, and decides the marked; the keys are told here too. */
 export function QueueBar({ marked, areAllMarked, onMarkAll, onApprove, onDecline }: QueueBarProps) {
   const t = useTranslations("approvals");
+  const isMounted = useMounted();
   return (
     <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 px-3 text-small text-muted">
       <Checkbox
@@ -39,7 +42,10 @@ export function QueueBar({ marked, areAllMarked, onMarkAll, onApprove, onDecline
         </>
       ) : (
         <span className="hidden md:inline">
-          {t.rich("keys", { key: (letter) => <KeyCap>{letter}</KeyCap> })}
+          {t.rich("keys", {
+            key: (letter) => <KeyCap>{letter}</KeyCap>,
+            undo: () => (isMounted ? <KeyCap>{shortcut("Z")}</KeyCap> : null),
+          })}
         </span>
       )}
     </div>

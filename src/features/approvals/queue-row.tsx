@@ -13,6 +13,7 @@ import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { AttachmentLinks } from "@/features/time-off/attachments/attachment-links";
 import { RequestStatus } from "@/features/time-off/request/request-status";
+import { UndoButton } from "@/features/time-off/request/undo-button";
 import { useTranslations } from "@/features/words/use-translations";
 import { Clashes } from "./clashes";
 
@@ -138,13 +139,23 @@ type DecisionsProps = Pick<QueueRowProps, "row" | "isFocused" | "canMark" | "onA
 
 function Decisions({ row, isFocused, canMark, onApprove, onDecline }: DecisionsProps) {
   const t = useTranslations("approvals");
+  const tUndo = useTranslations("undo");
   const dates = useDates();
   const { request, employee } = row;
   const name = { name: employee.name, dates: dates.span(request, "short") };
   return (
     <div
-      className={cn("flex justify-end gap-2 max-sm:w-full max-sm:*:grow", canMark ? "sm:w-52" : "sm:w-28")}
+      className={cn(
+        "flex justify-end gap-2 max-sm:w-full max-sm:*:grow",
+        canMark ? "sm:w-52" : "flex-wrap sm:w-32",
+      )}
     >
+      <UndoButton
+        decided={{ id: request.id, name: employee.name }}
+        until={request.undo_until}
+        label={tUndo("row", name)}
+        size="small"
+      />
       {request.allowed.includes("decline") ? (
         <Button size="small" onPress={onDecline} aria-label={t("decline_row", name)}>
           <X aria-hidden className="size-4" />

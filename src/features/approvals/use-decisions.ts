@@ -4,10 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import { toastDone, toastProblem } from "@/components/overlays/toast";
+import { toastProblem } from "@/components/overlays/toast";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useMarkRead } from "@/features/notifications/use-mark-read";
+import { useUndo } from "@/features/time-off/request/use-undo";
 import { useTranslations } from "@/features/words/use-translations";
 import { withoutRows } from "./queue-cache";
 import type { Tab } from "./tabs";
@@ -22,6 +23,7 @@ export function useDecisions(tab: Tab) {
   const queryClient = useQueryClient();
   const wordsFor = useProblemWords();
   const markRead = useMarkRead();
+  const { offer } = useUndo();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [lastDeclined, setLastDeclined] = useState("");
   const { queryKey: queueKey } = pagesOf(trpc.approvals.queue.queryKey({ tab }), (at) =>
@@ -53,16 +55,18 @@ export function useDecisions(tab: Tab) {
     // Who has decided needs not be told any more that somebody asked.
     markRead({ about: ids.filter((id) => !failed.some((failure) => failure.id === id)) });
     void queryClient.invalidateQueries();
-    return ids.length - failed.length;
+    return rows
+      .filter(({ request }) => !failed.some(({ id }) => id === request.id))
+      .map(({ request, employee }) => ({ id: request.id, name: employee.name }));
   };
   const approve = async (rows: Rows) => {
-    const count = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
-    if (count > 0) toastDone(t("approved", { count, name: rows[0]?.employee.name ?? "" }));
+    const done = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
+    if (done[0]) offer(t("approved", { count: done.length, name: done[0].name }), done);
   };
   const decline = async (rows: Rows, note: string) => {
     setLastDeclined(rows.map(({ request }) => request.id).join(" "));
-    const count = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
-    if (count > 0) toastDone(t("declined", { count, name: rows[0]?.employee.name ?? "" }));
+    const done = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
+    if (done[0]) offer(t("declined", { count: done.length, name: done[0].name }), done);
   };
   return {
     approve: (rows: Rows) => void approve(rows),

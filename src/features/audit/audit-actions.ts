@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   "time_off.cancelled",
   "time_off.recounted",
   "time_off.turn_moved",
+  "time_off.undone",
   "time_off.exported",
   "balance.exported",
   "adjustment.created",

@@ -95,7 +95,9 @@ function Facts({ item: { request, event } }: { item: Notification }) {
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <PolicyName color={request.policy.color} name={request.policy.name} className="wrap-anywhere" />
       <span>{t("facts", { dates: dates.span(request), days: days.label(request.days) })}</span>
-      {ASKING.includes(event) && request.status !== "pending" ? <span>{tStatus(request.status)}</span> : null}
+      {event === "time_off.undone" || (ASKING.includes(event) && request.status !== "pending") ? (
+        <span>{tStatus(request.status)}</span>
+      ) : null}
     </span>
   );
 }

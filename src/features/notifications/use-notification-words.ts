@@ -42,6 +42,10 @@ export function useNotificationWords(): (notification: Notification) => string {
       case "time_off.recounted":
         if (!recount?.days) return t("recounted");
         return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });
+      case "time_off.undone": {
+        const who = by?.name ?? "";
+        return id === me.employee.id ? t("undone_own", { by: who }) : t("undone", { by: who, name });
+      }
     }
   };
 }

@@ -100,6 +100,8 @@ const EXPECTED: Rows = {
   "timeOff.list": OF_EMPLOYEE,
   "timeOff.preview": OF_EMPLOYEE,
   "timeOff.story": IN_SESSION_OF_EMPLOYEE,
+  // The admin has decided.
+  "timeOff.undo": [401, 401, 403, 403, 403, 403, 200, 403, 404],
 };
 
 interface Target {
@@ -199,6 +201,11 @@ beforeAll(async () => {
   await home.assign(policyId, owner);
   fresh = {
     ...freshInputs({ home, elsewhere, owner, policyId }),
+    "timeOff.undo": async () => {
+      const { requestId: id } = await freshTarget();
+      await rest(keys.get("admin") ?? "", "POST", `/time-off/requests/${id}/approve`);
+      return { id };
+    },
     "apiKeys.create": async () => {
       await makeRoomForKeys();
       return { name: "A key", scopes: ["time-off:read"] };

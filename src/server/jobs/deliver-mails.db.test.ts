@@ -8,6 +8,7 @@ import { relayNews } from "@/services/notifications/relay-news";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
+import { undoDecision } from "@/services/time-off/undo-decision";
 import { smtpSink } from "@/test/clients/smtp-sink";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
@@ -52,6 +53,7 @@ afterEach(async () => {
 });
 
 const as = (person: string) => org.as(person, { now: new Date() });
+const aMinuteAgo = (person: string) => org.as(person, { now: new Date(Date.now() - 61_000) });
 let days = 10;
 const request = async () => {
   const date = new Date(Date.now() + days++ * 86_400_000).toISOString().slice(0, 10) as IsoDate;
@@ -178,13 +180,59 @@ describe("a mail that would come too late", () => {
 
   it("does not ask who has decided, but tells the next and then the employee", async () => {
     const id = await request();
-    await approveRequest(as(people.ben), { id });
+    await approveRequest(aMinuteAgo(people.ben), { id });
     await relayNews();
     await workOff();
-    await approveRequest(as(people.cleo), { id });
+    await approveRequest(aMinuteAgo(people.cleo), { id });
     await relayNews();
     await workOff();
     expect(sink.mails.map(({ to }) => to?.[0]?.name)).toEqual(["Cleo", "Eva"]);
+  });
+});
+
+describe("the mail of a decision", () => {
+  const told = async () => (await states()).filter(({ event }) => event !== "time_off.requested");
+  const aMinutePasses = () =>
+    db.owner.query(
+      `UPDATE outbox SET next_attempt_at = next_attempt_at - interval '1 minute',
+         payload = payload || jsonb_build_object('mail_after', (payload ->> 'mail_after')::timestamptz - interval '1 minute')
+       WHERE payload ? 'mail_after'`,
+    );
+
+  it("waits until the decision cannot be taken back any more; whom it is for is woken at once, and once", async () => {
+    const heard: string[] = [];
+    const client = await db.owner.connect();
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    const id = await request();
+    await relayNews();
+    await client.query("LISTEN hiatus_notifications");
+    await approveRequest(as(people.ben), { id });
+    expect(await relayNews()).toBe(1);
+    expect(await told()).toMatchObject([{ name: "Cleo", state: "waiting" }]);
+    expect(await relayNews()).toBe(0);
+    expect(await queue.retryNow()).toBe(0);
+    await aMinutePasses();
+    expect(await relayNews()).toBe(1);
+    expect(await told()).toMatchObject([{ name: "Cleo", state: "queued" }]);
+    await client.query("SELECT 1");
+    expect(heard).toEqual([people.cleo]);
+    client.release(true);
+  });
+
+  it("never leaves when the decision is taken back", async () => {
+    const id = await request();
+    await relayNews();
+    await approveRequest(as(people.ben), { id });
+    await relayNews();
+    await undoDecision(as(people.ben), { id });
+    await aMinutePasses();
+    await relayNews();
+    await workOff();
+    expect(await told()).toMatchObject([
+      { name: "Cleo", event: "time_off.turn_moved", withheld: "settled" },
+      { name: "Cleo", event: "time_off.undone", withheld: "in_app" },
+    ]);
+    expect(sink.mails.map(({ to }) => to?.[0]?.name)).toEqual(["Ben"]);
   });
 });
 

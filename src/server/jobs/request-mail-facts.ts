@@ -1,6 +1,7 @@
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { fromDays } from "@/domain/amount";
-import type { BellEvent, KeyEvent } from "@/domain/notifications/bell-events";
+import type { KeyEvent } from "@/domain/notifications/bell-events";
+import type { MailEvent } from "@/domain/notifications/mailing";
 import type { MailFacts } from "../mail/mail-facts";
 
 interface Addressed {
@@ -11,7 +12,7 @@ interface Addressed {
 }
 
 interface About {
-  readonly event: Exclude<BellEvent, KeyEvent>;
+  readonly event: Exclude<MailEvent, KeyEvent | "employee.invited">;
   readonly request: RequestFacts;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly recipientId: string;

@@ -23,6 +23,7 @@ const NAMELESS = [
   "cancel_time_off_request id",
   "decline_time_off_request id",
   "get_time_off_request id",
+  "undo_time_off_decision id",
 ];
 
 interface Schema {

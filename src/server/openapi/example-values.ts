@@ -194,6 +194,7 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "TimeOffRequest.steps[].decided_by": null,
   "TimeOffRequest.steps[].decided_at": null,
   "TimeOffRequest.steps[].note": null,
+  "TimeOffRequest.undo_until": null,
   "TimeOffRequest.attachments[].id": id(60),
   "TimeOffRequest.attachments[].name": "booking.pdf",
   "RequestPreview.days": 5,

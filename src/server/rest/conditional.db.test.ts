@@ -66,6 +66,7 @@ it("goes with all that changes what can be read by itself", () => {
     "POST /time-off/requests/{id}/approve",
     "POST /time-off/requests/{id}/cancel",
     "POST /time-off/requests/{id}/decline",
+    "POST /time-off/requests/{id}/undo",
     "PUT /employees/{id}/approvers",
     "PUT /mcp-settings",
   ]);

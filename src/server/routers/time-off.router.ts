@@ -13,6 +13,7 @@ import {
   RequestReference,
   TimeOffRequest,
   TimeOffRequests,
+  UndoDecisionInput,
 } from "@/contracts/time-off";
 import { REJECTION_CODES } from "@/domain/errors";
 import { approveRequest } from "@/services/time-off/approve-request";
@@ -24,6 +25,7 @@ import { listRequests } from "@/services/time-off/list-requests";
 import { previewRequest } from "@/services/time-off/preview-request";
 import { readAttachment } from "@/services/time-off/read-attachment";
 import { tellStory } from "@/services/time-off/tell-story";
+import { undoDecision } from "@/services/time-off/undo-decision";
 import { answers } from "../answers/answers";
 import { FileAnswer } from "../answers/file-answer";
 import { operation, portalOperation } from "../trpc/operation";
@@ -154,6 +156,23 @@ export const timeOffRouter = t.router({
     .input(DeclineRequestInput)
     .output(answers(RequestReference))
     .mutation(({ ctx, input }) => declineRequest(ctx, input)),
+
+  undo: operation({
+    summary: "Take back a decision",
+    description:
+      "Whoever approved or declined a request last may take that back within 60 seconds. The request is then what it was before; nobody has got a mail of it.",
+    scope: "time-off:review",
+    refusals: ["not_allowed_for_employee", "already_decided"],
+    rest: { method: "POST", path: "/time-off/requests/{id}/undo" },
+    mcp: {
+      tool: "undo_time_off_decision",
+      guide:
+        "Call it only when the user wants back what they have just approved or declined; `undo_until` of the request says until when that is possible.",
+    },
+  })
+    .input(UndoDecisionInput)
+    .output(answers(RequestReference))
+    .mutation(({ ctx, input }) => undoDecision(ctx, input)),
 
   cancel: operation({
     summary: "Cancel a time-off request",

@@ -106,6 +106,7 @@ it("names every route and every tool once", () => {
     "POST /time-off/requests/{id}/approve",
     "POST /time-off/requests/{id}/cancel",
     "POST /time-off/requests/{id}/decline",
+    "POST /time-off/requests/{id}/undo",
     "PUT /employees/{id}/approvers",
     "PUT /employees/{id}/work-pattern",
     "PUT /mcp-settings",

@@ -60,7 +60,7 @@ async function queued(tx: Transaction, ctx: ServiceContext, requests: readonly R
     clashesWith(tx, live),
   ]);
   return requests.map((request) => ({
-    request: requestOnWire(ctx.actor, request),
+    request: requestOnWire(ctx, request),
     employee: { id: request.employeeId, ...request.employee },
     policy: { id: request.policyId, ...request.policy },
     balance_after: balanceAfter(request, balances.get(request.id)),

@@ -60,7 +60,7 @@ async function nextHolidays(tx: Transaction, me: EmployeeFacts) {
 async function nextRequests(tx: Transaction, ctx: ServiceContext, me: EmployeeFacts) {
   const coming = await readOwnRequests(tx, me.id, { from: me.today, to: addMonths(me.today, 24) });
   const ids = coming.slice(0, REQUESTS_SHOWN).map(({ id }) => id);
-  return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx.actor, request));
+  return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx, request));
 }
 
 /** What a limited policy credits next, and from when it covers what is booked beyond it. */

@@ -1,6 +1,7 @@
 import { inTransaction } from "@/db/connection/transaction";
 import {
   organizationsWithNews,
+  putOff,
   queueMails,
   takeWaiting,
   type WaitingRow,
@@ -22,10 +23,11 @@ export async function relayNews(): Promise<number> {
 async function relayOf(organizationId: OrganizationId): Promise<number> {
   const taken = await inTransaction({ organizationId }, async (tx) => {
     const rows = await takeWaiting(tx, AT_ONCE);
-    const mailed = rows.filter(isMailed);
+    const mailed = rows.filter((row) => isMailed(row) && !row.isHeld);
     await withhold(tx, idsOf(rows.filter((row) => !isMailed(row))), "in_app");
+    await putOff(tx, idsOf(rows.filter((row) => isMailed(row) && row.isHeld)));
     await queueMails(tx, idsOf(mailed));
-    await wakeUp(tx, recipientsOf(rows.filter(({ attempts }) => attempts === 0)));
+    await wakeUp(tx, recipientsOf(rows.filter(({ isNew }) => isNew)));
     return rows.length;
   });
   return taken < AT_ONCE ? taken : taken + (await relayOf(organizationId));

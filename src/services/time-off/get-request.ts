@@ -7,7 +7,7 @@ import { mayRead, requestOnWire } from "./request-wire";
 
 /** One request: one's own, of those one approves for, or any for an admin. */
 export async function getRequest(ctx: ServiceContext, { id }: RequestIdInput): Promise<TimeOffRequest> {
-  return requestOnWire(ctx.actor, await readableRequest(ctx, id));
+  return requestOnWire(ctx, await readableRequest(ctx, id));
 }
 
 /** The request that the caller may read; 404 when there is none, 403 when it is none of theirs. */

@@ -27,7 +27,7 @@ export async function listRequests(
     : await readVisiblePage(ctx, input, position);
   const last = requests.at(-1);
   return {
-    items: requests.map((request) => requestOnWire(ctx.actor, request)),
+    items: requests.map((request) => requestOnWire(ctx, request)),
     next_cursor: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
   };
 }

@@ -26,6 +26,14 @@ export async function moveTurns(
   }
 }
 
+/** The same of one request, which the transaction has locked. */
+export async function moveTurnOf(tx: Transaction, ctx: ServiceContext, requestId: string): Promise<void> {
+  for (const request of await readRequests(tx, [requestId], ctx.now)) {
+    const steps = passTurn(request);
+    if (steps) await moveTurn(tx, ctx, { request, steps });
+  }
+}
+
 async function moveTurn(
   tx: Transaction,
   ctx: ServiceContext,
@@ -42,6 +50,7 @@ async function moveTurn(
       requestId: request.id,
       from: "pending",
       status: "pending",
+      decidedBy: null,
       steps: steps.flatMap((step) => rowsOf(step, request)),
       audit: [
         entryOf(ctx, {

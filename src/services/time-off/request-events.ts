@@ -42,6 +42,27 @@ export function turnMovedEvents({ requestId, employeeId }: Told, holders: readon
   }));
 }
 
+/** The same, mailed only when the decision that they tell of cannot be taken back any more. */
+export function heldBack(events: readonly OutboxRow[], until: Date): OutboxRow[] {
+  return events.map((event) => ({
+    ...event,
+    payload: { ...event.payload, mail_after: until.toISOString() },
+  }));
+}
+
+/** To those who were told of a decision that is taken back. */
+export function undoneEvents(
+  { requestId, employeeId }: Told,
+  { toldIds, by }: { toldIds: readonly string[]; by: string },
+): OutboxRow[] {
+  return toldIds.map((recipientId) => ({
+    event: "time_off.undone",
+    recipientId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by },
+  }));
+}
+
 /** To those who had acted. */
 export function cancelledEvents(
   { requestId, employeeId }: Told,

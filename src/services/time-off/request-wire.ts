@@ -3,8 +3,10 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
 import { stepHolders } from "@/domain/approval/turn";
+import { undoableUntil } from "@/domain/approval/undo";
 import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
+import type { ServiceContext } from "../service-context";
 
 /** Whether the actor may read the request: its employee, an approver, a holder of a step, an admin. */
 export function mayRead(actor: Actor, request: RequestFacts): boolean {
@@ -15,8 +17,10 @@ export function mayRead(actor: Actor, request: RequestFacts): boolean {
   });
 }
 
+type Caller = Pick<ServiceContext, "actor" | "now">;
+
 /** The request on the wire, with what the actor may do with it. */
-export function requestOnWire(actor: Actor, request: RequestFacts): TimeOffRequest {
+export function requestOnWire({ actor, now }: Caller, request: RequestFacts): TimeOffRequest {
   return {
     id: request.id,
     employee_id: request.employeeId,
@@ -48,6 +52,7 @@ export function requestOnWire(actor: Actor, request: RequestFacts): TimeOffReque
       size_bytes: sizeBytes,
     })),
     allowed: allowedDecisions(actor, request),
+    undo_until: undoableUntil(actor, request, now)?.toISOString() ?? null,
     needs_attention: request.needsAttention,
     created_at: timestamp(request.createdAt),
     updated_at: timestamp(request.updatedAt),

@@ -20,7 +20,7 @@ export async function tellStory(ctx: ServiceContext, { id }: RequestIdInput): Pr
     const audit = await readAuditOf(tx, "time_off_request", id);
     const names = await readNames(tx, peopleIn(request, audit));
     return {
-      request: requestOnWire(ctx.actor, request),
+      request: requestOnWire(ctx, request),
       employee: { id: request.employeeId, ...request.employee },
       policy: { id: request.policyId, ...request.policy },
       names: Object.fromEntries(names),
@@ -38,6 +38,7 @@ const KINDS = {
   "time_off.cancelled": "cancelled",
   "time_off.recounted": "recounted",
   "time_off.turn_moved": "turn_moved",
+  "time_off.undone": "undone",
 } as const;
 
 function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {

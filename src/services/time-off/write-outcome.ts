@@ -6,9 +6,10 @@ import { toDays } from "@/domain/amount";
 import type { Decision } from "@/domain/approval/states";
 import type { Outcome } from "@/domain/approval/take-decision";
 import { turnOf } from "@/domain/approval/turn";
+import { undoEnd } from "@/domain/approval/undo";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import { cancelledEvents, decidedEvent, turnMovedEvents } from "./request-events";
+import { cancelledEvents, decidedEvent, heldBack, turnMovedEvents } from "./request-events";
 
 interface Taken {
   readonly request: RequestFacts;
@@ -27,13 +28,14 @@ export function writeOutcome(
   taken: Taken,
   { isLast }: { isLast: boolean },
 ): Promise<boolean> {
-  const { request, outcome } = taken;
+  const { request, decision, outcome } = taken;
   return writeDecision(
     tx,
     {
       requestId: request.id,
       from: request.status,
       status: outcome.status,
+      decidedBy: decision === "cancel" ? null : ctx.actor.employeeId,
       steps: stepRows(ctx, taken),
       audit: [auditOf(ctx, taken)],
       events: eventsOf(ctx, taken),
@@ -83,10 +85,13 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
     // It may be somebody else than the employee who cancels.
     return cancelledEvents(told, { actedIds: actedOn(request).filter((actedId) => actedId !== by), by });
   }
-  if (outcome.status !== "pending") return [decidedEvent(told, { status: outcome.status, by, note })];
+  const until = undoEnd(ctx.now);
+  if (outcome.status !== "pending") {
+    return heldBack([decidedEvent(told, { status: outcome.status, by, note })], until);
+  }
   const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
   const steps = request.steps.map((step) => ({ ...step, status: changed.get(step.position) ?? step.status }));
-  return turnMovedEvents(told, turnOf({ ...request, steps }).holders);
+  return heldBack(turnMovedEvents(told, turnOf({ ...request, steps }).holders), until);
 }
 
 /** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */

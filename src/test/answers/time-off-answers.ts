@@ -42,6 +42,15 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     "POST /time-off/requests": creating(world),
     "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),
     "POST /time-off/requests/{id}/decline": deciding(world, "decline", { note: "busy" }),
+    "POST /time-off/requests/{id}/undo": {
+      "403 not_allowed_for_employee": async () =>
+        ask("POST", `${REQUESTS}/${(await ours.newDecision()).id}/undo`, undefined, keys.approver),
+      "409 already_decided": async () => {
+        const path = `${REQUESTS}/${(await ours.newDecision()).id}/undo`;
+        await ask("POST", path);
+        return ask("POST", path);
+      },
+    },
     "POST /time-off/requests/{id}/cancel": {
       "403 not_allowed_for_employee": async () => ask("POST", await one("/cancel"), undefined, keys.stranger),
       "409 already_decided": async () => {

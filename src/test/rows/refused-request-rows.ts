@@ -45,6 +45,21 @@ export const refusedRequestRows: RefusedRows = {
     requests_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     requests_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
     requests_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
+    requests_status_before_check: [
+      {
+        decided_by: sampleId("employee", 1),
+        decided_at: "2026-01-01T00:00:00Z",
+        status_before: "declined",
+      },
+    ],
+    requests_last_decision_check: [
+      { decided_by: sampleId("employee", 1) },
+      { decided_at: "2026-01-01T00:00:00Z" },
+      { status_before: "pending" },
+    ],
+    requests_organization_id_decided_by_fkey: [
+      { decided_by: sampleId("employee", 2), decided_at: "2026-01-01T00:00:00Z" },
+    ],
   },
   request_charges: {
     request_charges_pkey: [{ cycle_start: "2021-01-01" }],
@@ -66,6 +81,7 @@ export const refusedRequestRows: RefusedRows = {
     approval_steps_note_check: [
       { status: "declined", decided_at: "2026-01-01T00:00:00Z", note: "x".repeat(301) },
     ],
+    approval_steps_status_before_check: [{ status_before: "skipped" }],
     approval_steps_organization_id_request_id_fkey: [{ request_id: sampleId("request", 2) }],
     approval_steps_organization_id_approver_id_fkey: [{ approver_id: sampleId("employee", 2) }],
     approval_steps_organization_id_decided_by_fkey: [

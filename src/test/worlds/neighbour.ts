@@ -22,6 +22,8 @@ export interface Neighbour {
   readonly freeDay: () => string;
   /** A pending request of the owner's, with a file. */
   readonly newRequest: () => Promise<{ id: string; attachment_id: string }>;
+  /** A request of the owner's that the admin has just approved. */
+  readonly newDecision: () => Promise<{ id: string }>;
 }
 
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
@@ -44,6 +46,22 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
     day += 1;
     return dayFromNow(day);
   };
+  const key = (await organization.key(admin)).secret;
+  const newRequest = async () => {
+    const date = freeDay();
+    const fields = { policy_id: policyId, start_date: date, end_date: date };
+    const made = await restJson(
+      ownerKey,
+      "POST",
+      "/time-off/requests",
+      form(fields, [new File([PDF], "booking.pdf")]),
+    );
+    if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+    const { id } = made.body as { id: string };
+    const { body } = await restJson(ownerKey, "GET", `/time-off/requests/${id}`);
+    const [file] = (body as { attachments: { id: string }[] }).attachments;
+    return { id, attachment_id: file?.id ?? "" };
+  };
   return {
     db,
     organization,
@@ -52,23 +70,15 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
     approver,
     policyId,
     terminationReasonId,
-    key: (await organization.key(admin)).secret,
+    key,
     signedIn: async () => ({ cookie: await cookieOf(await organization.session(admin)) }),
     freeDay,
-    newRequest: async () => {
-      const date = freeDay();
-      const fields = { policy_id: policyId, start_date: date, end_date: date };
-      const made = await restJson(
-        ownerKey,
-        "POST",
-        "/time-off/requests",
-        form(fields, [new File([PDF], "booking.pdf")]),
-      );
-      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-      const { id } = made.body as { id: string };
-      const { body } = await restJson(ownerKey, "GET", `/time-off/requests/${id}`);
-      const [file] = (body as { attachments: { id: string }[] }).attachments;
-      return { id, attachment_id: file?.id ?? "" };
+    newRequest,
+    newDecision: async () => {
+      const { id } = await newRequest();
+      const { status } = await restJson(key, "POST", `/time-off/requests/${id}/approve`, {});
+      if (status !== 200) throw new Error(`not approved: ${status}`);
+      return { id };
     },
   };
 }

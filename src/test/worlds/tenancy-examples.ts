@@ -120,7 +120,13 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
   };
 }
 
-function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+function ofTimeOff({
+  owner,
+  policyId,
+  freeDay,
+  newRequest,
+  newDecision,
+}: Neighbour): Readonly<Record<string, Example>> {
   const of = { policy_id: policyId, employee_id: owner.id };
   const request =
     (more: Input = {}) =>
@@ -142,6 +148,7 @@ function ofTimeOff({ owner, policyId, freeDay, newRequest }: Neighbour): Readonl
     "timeOff.get": request(),
     "timeOff.preview": dates,
     "timeOff.story": request(),
+    "timeOff.undo": async () => [await newDecision()],
   };
 }
 

@@ -11,6 +11,8 @@ import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 import { CancelDialog } from "./cancel-dialog";
 import { DeclineDialog } from "./decline-dialog";
+import { UndoButton } from "./undo-button";
+import { useUndo } from "./use-undo";
 
 /** What one may do about a request: only that, and what it brings about is said beforehand. */
 export function RequestActions({ story }: { story: RequestStory }) {
@@ -21,19 +23,25 @@ export function RequestActions({ story }: { story: RequestStory }) {
   const problemWords = useProblemWords();
   const [asking, setAsking] = useState<"decline" | "cancel" | null>(null);
   const { request, employee } = story;
-  const settled = (title: string) => ({
+  const { offer } = useUndo();
+  const decided = { id: request.id, name: employee.name };
+  const settled = (say: () => void) => ({
     onSuccess: () => {
       setAsking(null);
-      toastDone(title);
+      say();
     },
     onError: (error: unknown) => {
       toastProblem(t("failed"), problemWords(error));
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const approve = useMutation(trpc.timeOff.approve.mutationOptions(settled(t("approved"))));
-  const decline = useMutation(trpc.timeOff.decline.mutationOptions(settled(t("declined"))));
-  const cancel = useMutation(trpc.timeOff.cancel.mutationOptions(settled(t("cancelled"))));
+  const approve = useMutation(
+    trpc.timeOff.approve.mutationOptions(settled(() => offer(t("approved"), [decided]))),
+  );
+  const decline = useMutation(
+    trpc.timeOff.decline.mutationOptions(settled(() => offer(t("declined"), [decided]))),
+  );
+  const cancel = useMutation(trpc.timeOff.cancel.mutationOptions(settled(() => toastDone(t("cancelled")))));
   const may = (action: "approve" | "decline" | "cancel") => request.allowed.includes(action);
   const what = dates.span(request);
   const approveButton = useRef<HTMLButtonElement>(null);
@@ -48,6 +56,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
   }, []);
   return (
     <>
+      <UndoButton decided={decided} until={request.undo_until} />
       {may("cancel") ? (
         <Button onPress={() => setAsking("cancel")}>
           {t(request.status === "pending" ? "withdraw" : "cancel")}

@@ -1,6 +1,16 @@
 "use client";
 
-import { ArrowRight, Ban, Check, CircleDashed, type LucideIcon, RefreshCw, Send, X } from "lucide-react";
+import {
+  ArrowRight,
+  Ban,
+  Check,
+  CircleDashed,
+  type LucideIcon,
+  RefreshCw,
+  Send,
+  Undo2,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import type { RequestStory } from "@/contracts/approvals";
@@ -19,6 +29,7 @@ const ICONS: Record<Event["kind"], LucideIcon> = {
   cancelled: Ban,
   recounted: RefreshCw,
   turn_moved: ArrowRight,
+  undone: Undo2,
 };
 const TONES: Partial<Record<Event["kind"], string>> = {
   approved_step: "bg-good-soft text-good-ink",

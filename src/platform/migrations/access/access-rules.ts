@@ -31,14 +31,15 @@ const EVERYTHING: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE", "DELETE"
 
 /**
  * Which rows of which table the service sees, and what it may do with them; of any other table, nothing. No request,
- * key, step or employee can be removed, no audit entry changed, and whose a request is, for which days and of which
+ * key or employee can be removed, no audit entry changed, and whose a request is, for which days and of which
  * policy is fixed once it is written.
  */
 export const ACCESS: Readonly<Record<string, TableAccess>> = {
   accrual_cycles: ofOrganization(ADD),
   adjustments: ofOrganization(ADD),
   api_keys: ofOrganization(ADD, ["name", "description", "expires_at", "revoked_at", "last_used_at"]),
-  approval_steps: ofOrganization(CHANGE),
+  // One is removed when the decision is taken back that added it.
+  approval_steps: ofOrganization(EVERYTHING),
   attachment_contents: ofOrganization(ADD_AND_REMOVE),
   attachments: ofOrganization(ADD_AND_REMOVE),
   audit_entries: ofOrganization(ADD),
@@ -78,6 +79,9 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
     "total_hundredths",
     "day_counts",
     "needs_attention",
+    "decided_by",
+    "decided_at",
+    "status_before",
     "updated_at",
   ]),
   // A user, the sessions and the links belong to a person: seen by naming that person. An organization also sees

@@ -1,0 +1,77 @@
+import type { ErrorCode } from "../errors";
+import type { Actor } from "../permissions/actor";
+import type { RequestStatus, StepStatus } from "./states";
+
+const UNDO_MS = 60_000;
+
+/** The last approval or decline of a request. */
+export interface LastDecision {
+  readonly by: string;
+  /** An instant, as the database writes it. */
+  readonly at: string;
+  /** The status before; null once it was taken back, or the request has changed since. */
+  readonly statusBefore: RequestStatus | null;
+  /** Position and earlier status of each step that it changed. */
+  readonly stepsBefore: readonly (readonly [position: number, status: StepStatus])[];
+}
+
+/** A request as far as taking a decision back goes. */
+export interface Undoable {
+  readonly lastDecision: LastDecision | null;
+  readonly steps: readonly {
+    readonly position: number;
+    readonly decidedBy: string | null;
+    readonly decidedAt: string | null;
+  }[];
+}
+
+/** What a request is again once its last decision is taken back. */
+export interface Restored {
+  readonly status: RequestStatus;
+  readonly steps: readonly { readonly position: number; readonly status: StepStatus }[];
+  /** The step that the decision had added; null: none. */
+  readonly addedStep: number | null;
+}
+
+/** Until when a decision can be taken back; until then its mails wait. */
+export function undoEnd(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + UNDO_MS);
+}
+
+/** Why the actor may not take the last decision back: only who took it may, at once and while nothing else has changed the request. */
+export function whyNotUndo(
+  actor: Pick<Actor, "employeeId">,
+  { lastDecision, steps }: Undoable,
+  now: Date,
+): Extract<ErrorCode, "not_allowed_for_employee" | "already_decided"> | null {
+  const isLast = lastDecision?.by === actor.employeeId;
+  if (!isLast && !steps.some(({ decidedBy }) => decidedBy === actor.employeeId)) {
+    return "not_allowed_for_employee";
+  }
+  const isOpen = isLast && lastDecision.statusBefore !== null && now <= undoEnd(new Date(lastDecision.at));
+  return isOpen ? null : "already_decided";
+}
+
+/** Until when the actor may take the last decision back; null when they may not. */
+export function undoableUntil(
+  actor: Pick<Actor, "employeeId" | "scopes">,
+  request: Undoable,
+  now: Date,
+): Date | null {
+  const { lastDecision } = request;
+  if (lastDecision === null || !actor.scopes.includes("time-off:review")) return null;
+  return whyNotUndo(actor, request, now) === null ? undoEnd(new Date(lastDecision.at)) : null;
+}
+
+/** The request before its last decision; null when that cannot be told any more. */
+export function beforeDecision({ lastDecision, steps }: Undoable): Restored | null {
+  if (lastDecision === null || lastDecision.statusBefore === null) return null;
+  const { at, statusBefore, stepsBefore } = lastDecision;
+  const known = new Set(stepsBefore.map(([position]) => position));
+  const added = steps.find((step) => step.decidedAt === at && !known.has(step.position));
+  return {
+    status: statusBefore,
+    steps: stepsBefore.map(([position, status]) => ({ position, status })),
+    addedStep: added?.position ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import { ready } from "../balances/derive-cycles";
+import { toDayNumber } from "../dates/iso-date";
+import { bookableDays } from "./bookable-dates";
+import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
+import { checkBalance } from "./check-balance";
+import { deductibleDaysBy, type RequestFacts } from "./check-request";
+import { type CountedDate, countDates } from "./day-count";
+import { refuseOverlap } from "./refusals";
+import type { TimeOffDates } from "./time-off-dates";
+
+/** A request that held its days before, with what it counted then. */
+export interface HeldBefore extends TimeOffDates {
+  readonly dates: readonly CountedDate[];
+  readonly charges: readonly ChargedCycle[];
+}
+
+/**
+ * Whether a declined request can hold its days again as it did: nothing else has its half days, it counts what it counted, the
+ * policy is still held on its dates, and the balance carries it. Notice and window were met when it was made.
+ */
+export function fitsAgain(facts: Omit<RequestFacts, "policy">, request: HeldBefore): boolean {
+  const readied = ready(facts.balance);
+  const days = bookableDays(facts, readied.timeline);
+  const today = toDayNumber(facts.today);
+  const [start, end] = [toDayNumber(request.startDate), toDayNumber(request.endDate)];
+  return (
+    refuseOverlap(request, facts.liveRequests).length === 0 &&
+    days.assigned.some((span) => span.start <= start && end <= span.end) &&
+    countsTheSame(facts, request) &&
+    sameCharges(splitOverCycles(readied.timeline, request.dates), request.charges) &&
+    checkBalance(readied, request.dates, { ...days, today }).refusals.length === 0
+  );
+}
+
+/** Days that have passed stay as they were counted, whatever the calendar says now. */
+function countsTheSame({ calendar, balance, today }: Omit<RequestFacts, "policy">, request: HeldBefore) {
+  const deductibleDaysOn = deductibleDaysBy(ready(balance).timeline);
+  const counted = countDates(request, { calendar, deductibleDaysOn, employment: balance.employment });
+  return counted.every(
+    ({ date, hundredths }, index) => date < today || request.dates[index]?.hundredths === hundredths,
+  );
+}
+
+function sameCharges(now: readonly ChargedCycle[], then: readonly ChargedCycle[]): boolean {
+  return (
+    now.length === then.length &&
+    now.every((cycle, index) => {
+      const before = then[index];
+      return (
+        before !== undefined &&
+        cycle.start === before.start &&
+        cycle.end === before.end &&
+        cycle.hundredths === before.hundredths
+      );
+    })
+  );
+}

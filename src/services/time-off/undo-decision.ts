@@ -1,0 +1,123 @@
+import type { RequestReference, UndoDecisionInput } from "@/contracts/time-off";
+import { removeStep, writeDecision } from "@/db/approvals/decisions.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { isExclusionViolation } from "@/db/connection/violations";
+import { lockToldOf, type ToldOfDecision, withhold } from "@/db/notifications/outbox.store";
+import { readBookingFactsIn } from "@/db/time-off/booking.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { lockRequest } from "@/db/time-off/requests.store";
+import { toDays } from "@/domain/amount";
+import { isLive } from "@/domain/approval/states";
+import { stepHolders } from "@/domain/approval/turn";
+import { beforeDecision, type LastDecision, type Restored, whyNotUndo } from "@/domain/approval/undo";
+import { DomainError } from "@/domain/errors";
+import { fitsAgain } from "@/domain/time-off/fits-again";
+import { entryOf } from "../audit/record";
+import { found, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { moveTurnOf } from "./move-turns";
+import { closesAgain, recloseCycles } from "./reclose-cycles";
+import { undoneEvents } from "./request-events";
+import { UNDECIDED } from "./write-outcome";
+
+/** Takes back the caller's own last decision on a request, with everything that it did, under the locks of a decision. */
+export async function undoDecision(
+  ctx: ServiceContext,
+  { id }: UndoDecisionInput,
+): Promise<RequestReference> {
+  try {
+    return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
+      const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
+      const { decision, restored } = undoable(ctx, request);
+      const told = await lockToldOf(tx, toldBy(request, decision));
+      refuseUnless(!told.some(({ hasLeft }) => hasLeft), "already_decided", "time_off.undo_too_late");
+      const isRevived = !isLive(request.status);
+      if (isRevived) {
+        const fits = await stillFits(tx, ctx, request);
+        refuseUnless(fits, "already_decided", "time_off.undo_does_not_fit");
+      }
+      await takeBack(tx, ctx, { request, restored, told });
+      if (isRevived && (await closesAgain(tx, request))) await recloseCycles(tx, request, ctx.now);
+      // Who had the turn may have lost it meanwhile.
+      if (restored.status === "pending") await moveTurnOf(tx, ctx, id);
+      return { id };
+    });
+  } catch (error) {
+    throw isExclusionViolation(error, "requests_no_shared_slot")
+      ? new DomainError("already_decided", { detail: "time_off.undo_does_not_fit" })
+      : error;
+  }
+}
+
+const SENTENCES = {
+  not_allowed_for_employee: "time_off.no_undo",
+  already_decided: "time_off.undo_too_late",
+} as const;
+
+function undoable(ctx: ServiceContext, request: RequestFacts) {
+  const refused = whyNotUndo(ctx.actor, request, ctx.now);
+  const restored = beforeDecision(request);
+  const { lastDecision: decision } = request;
+  if (refused !== null || restored === null || decision === null) {
+    const code = refused ?? "already_decided";
+    throw new DomainError(code, { detail: SENTENCES[code] });
+  }
+  return { decision, restored };
+}
+
+/** Who may have been told of it: the employee, or whose turn was next. */
+function toldBy(request: RequestFacts, { at }: LastDecision) {
+  const recipientIds = [...new Set([request.employeeId, ...stepHolders(request)])];
+  return { requestId: request.id, at, recipientIds };
+}
+
+async function stillFits(tx: Transaction, ctx: ServiceContext, request: RequestFacts): Promise<boolean> {
+  const facts = await readBookingFactsIn(tx, { ...request, now: ctx.now });
+  if (!facts?.held) return false;
+  const { employee, held, calendar, liveRequests } = facts;
+  const { balance } = held;
+  return fitsAgain({ today: employee.today, isAdmin: true, balance, calendar, liveRequests }, request);
+}
+
+interface TakenBack {
+  readonly request: RequestFacts;
+  readonly restored: Restored;
+  readonly told: readonly ToldOfDecision[];
+}
+
+async function takeBack(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { request, restored, told }: TakenBack,
+): Promise<void> {
+  const { id: requestId, employeeId, status } = request;
+  const toldIds = told.map(({ recipientId }) => recipientId).filter((recipientId) => recipientId !== null);
+  await writeDecision(
+    tx,
+    {
+      requestId,
+      from: status,
+      status: restored.status,
+      decidedBy: null,
+      steps: restored.steps.map((step) => ({ ...step, ...UNDECIDED })),
+      audit: [
+        entryOf(ctx, {
+          action: "time_off.undone",
+          entity: "time_off_request",
+          entityId: requestId,
+          before: { status },
+          after: { status: restored.status, days: toDays(request.hundredths) },
+        }),
+      ],
+      events: undoneEvents({ requestId, employeeId }, { toldIds, by: ctx.actor.employeeId }),
+    },
+    { now: ctx.now, isLast: false },
+  );
+  const { addedStep } = restored;
+  if (addedStep !== null) await removeStep(tx, { requestId, position: addedStep });
+  await withhold(
+    tx,
+    told.map(({ id }) => id),
+    "settled",
+  );
+}
