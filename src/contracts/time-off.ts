@@ -162,7 +162,7 @@ export const TimeOffRequest = z
       .describe("The files that came with it."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     undo_until: Instant.nullable().describe(
-      "Until when the caller may take back the decision they took last; null: there is none to take back.",
+      "Until when the caller may take back their decision; null: they may not.",
     ),
     needs_attention: z
       .boolean()

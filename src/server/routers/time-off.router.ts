@@ -160,14 +160,13 @@ export const timeOffRouter = t.router({
   undo: operation({
     summary: "Take back a decision",
     description:
-      "Whoever approved or declined a request last may take that back within 60 seconds. The request is then what it was before; nobody has got a mail of it.",
+      "Whoever approved or declined last can take that back within 60 seconds: the request is what it was before, and no mail of it was sent.",
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/undo" },
     mcp: {
       tool: "undo_time_off_decision",
-      guide:
-        "Call it only when the user wants back what they have just approved or declined; `undo_until` of the request says until when that is possible.",
+      guide: "Call it when the user regrets what they have just decided; `undo_until` says until when.",
     },
   })
     .input(UndoDecisionInput)
