@@ -21,7 +21,7 @@ const BALANCES = `
     FROM me
     JOIN requests r ON r.organization_id = me.organization_id AND r.employee_id = me.employee_id
       AND r.end_date >= date_trunc('year', $2::date) AND r.status IN ('approved', 'pending')
-    JOIN request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id AND d.hundredths > 0
+    JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) AS d ON d.hundredths > 0
   )
   SELECT p.id, p.name, p.color, p.is_active, p.is_approval_required, p.is_request_note_mandatory,
     p.request_attachment_requirement, p.notice_period, p.notice_period_count, p.shortest_request_amount,

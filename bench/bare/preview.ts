@@ -20,7 +20,7 @@ const PREVIEW = `
         AND c.cycle_start = (cycle.cycle_start - make_interval(months => cycle.months))::date) AS lots,
     (SELECT json_agg(json_build_array(d.date, d.hundredths) ORDER BY d.date)
       FROM requests r
-      JOIN request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id AND d.hundredths > 0
+      JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) AS d ON d.hundredths > 0
       WHERE r.organization_id = me.organization_id AND r.employee_id = me.employee_id AND r.policy_id = $2
         AND r.end_date >= cycle.cycle_start AND r.status IN ('approved', 'pending')) AS used,
     (SELECT json_agg(json_build_array(a.date, a.hundredths)) FROM adjustments a

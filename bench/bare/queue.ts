@@ -9,7 +9,7 @@ const QUEUE = `
     SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.note,
       r.status, (r.total_hundredths / 100.0)::float8 AS days,
       (SELECT json_agg(json_build_object('date', date, 'days', (hundredths / 100.0)::float8, 'reason', reason) ORDER BY date)
-        FROM request_days d WHERE d.organization_id = r.organization_id AND d.request_id = r.id) AS dates,
+        FROM hiatus.counted_days(r.start_date, r.day_counts) AS d) AS dates,
       (SELECT coalesce(json_agg(json_build_object('cycle_start_date', cycle_start, 'cycle_end_date', cycle_end,
           'days', (hundredths / 100.0)::float8) ORDER BY cycle_start), '[]')
         FROM request_charges c WHERE c.organization_id = r.organization_id AND c.request_id = r.id) AS cycles,

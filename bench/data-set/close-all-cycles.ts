@@ -22,7 +22,7 @@ const LEDGERS = `
       json_agg(json_build_object('date', d.date, 'hundredths', d.hundredths, 'status', r.status)) AS charges
     FROM people
     JOIN requests r ON r.organization_id = people.organization_id AND r.employee_id = people.id
-    JOIN request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+    CROSS JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) AS d
     WHERE r.status IN ('pending', 'approved') AND d.hundredths > 0
     GROUP BY r.employee_id, r.policy_id
   ), adjustments AS (

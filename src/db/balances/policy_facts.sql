@@ -23,15 +23,14 @@ CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee u
                     ORDER BY c.cycle_start DESC LIMIT 1
                 ) c ON true
             ), charged AS (
-                SELECT r.policy_id, json_agg(json_build_array(r.start_date + n,
-                    hiatus.day_hundredths(substr(r.day_counts, n + 1, 1)), r.status, r.id)) AS charges
+                SELECT r.policy_id, json_agg(json_build_array(d.date, d.hundredths, r.status, r.id)) AS charges
                 FROM public.requests r
                 JOIN opened o ON o.policy_id = r.policy_id
-                CROSS JOIN LATERAL generate_series(0, r.end_date - r.start_date) AS n
+                CROSS JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) d
                 WHERE r.organization_id = p_organization AND r.employee_id = p_employee
                   AND r.status IN ('pending', 'approved')
                   AND r.end_date > (SELECT min(o.after) FROM opened o)
-                  AND substr(r.day_counts, n + 1, 1) IN ('C', 'c', 'p') AND r.start_date + n > o.after
+                  AND d.hundredths > 0 AND d.date > o.after
                 GROUP BY r.policy_id
             )
             SELECT json_agg(json_build_object(

@@ -32,13 +32,12 @@ CREATE OR REPLACE FUNCTION hiatus.recount_balances(p_organization uuid, p_pairs 
                     WHERE j.organization_id = p_organization AND j.employee_id = o.employee_id
                       AND j.policy_id = o.policy_id AND j.date > o.after),
                 'charges', (
-                    SELECT json_agg(json_build_array(r.start_date + n,
-                        hiatus.day_hundredths(substr(r.day_counts, n + 1, 1)), r.status, r.id))
+                    SELECT json_agg(json_build_array(d.date, d.hundredths, r.status, r.id))
                     FROM public.requests r
-                    CROSS JOIN LATERAL generate_series(0, r.end_date - r.start_date) AS n
+                    CROSS JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) d
                     WHERE r.organization_id = p_organization AND r.employee_id = o.employee_id
                       AND r.policy_id = o.policy_id AND r.status IN ('pending', 'approved') AND r.end_date > o.after
-                      AND substr(r.day_counts, n + 1, 1) IN ('C', 'c', 'p') AND r.start_date + n > o.after),
+                      AND d.hundredths > 0 AND d.date > o.after),
                 'opening', CASE WHEN o.cycle_end IS NOT NULL THEN
                     json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END))
             FROM opened o

@@ -27,9 +27,8 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_reque
                         'id', f.id, 'employeeId', f.employee_id, 'policyId', f.policy_id, 'startDate', f.start_date,
                         'endDate', f.end_date, 'startDateType', f.start_date_type, 'endDateType', f.end_date_type,
                         'status', f.status, 'needsAttention', f.needs_attention, 'stored', (
-                        SELECT json_agg(json_build_array(f.start_date + n, hiatus.day_hundredths(substr(f.day_counts, n + 1, 1)),
-                            hiatus.day_reason(substr(f.day_counts, n + 1, 1))) ORDER BY n)
-                        FROM generate_series(0, f.end_date - f.start_date) AS n))
+                        SELECT json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date)
+                        FROM hiatus.counted_days(f.start_date, f.day_counts) d))
                         ORDER BY f.employee_id, f.start_date, f.id)
                     FROM found f),
                 'employees', (

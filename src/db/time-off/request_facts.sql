@@ -30,9 +30,8 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                             WHERE t.organization_id = p_organization AND t.request_id = r.id
                               AND t.status_before IS NOT NULL) END) END,
                     'dates', (
-                        SELECT json_agg(json_build_array(r.start_date + n, hiatus.day_hundredths(substr(r.day_counts, n + 1, 1)),
-                            hiatus.day_reason(substr(r.day_counts, n + 1, 1))) ORDER BY n)
-                        FROM generate_series(0, r.end_date - r.start_date) AS n),
+                        SELECT json_agg(json_build_array(d.date, d.hundredths, d.reason) ORDER BY d.date)
+                        FROM hiatus.counted_days(r.start_date, r.day_counts) d),
                     'charges', (
                         SELECT json_agg(json_build_array(c.cycle_start, c.cycle_end, c.hundredths) ORDER BY c.cycle_start)
                         FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = r.id),
