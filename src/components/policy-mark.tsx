@@ -16,7 +16,7 @@ export function PolicyName({ color, name, className }: { color: string; name: st
   return (
     <span className={cn("inline-flex min-w-0 items-baseline gap-2", className)}>
       <PolicyDot color={color} />
-      <span className="min-w-0">{name}</span>
+      <bdi className="min-w-0">{name}</bdi>
     </span>
   );
 }

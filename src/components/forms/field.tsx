@@ -81,7 +81,9 @@ export function TextInput({
 }: FieldFrame & { inputClassName?: string } & Omit<ComponentPropsWithRef<"input">, "className">) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, className }}>
-      {(wires) => <input {...input} {...wires} className={cn(inputLook, "h-10", inputClassName)} />}
+      {(wires) => (
+        <input dir="auto" {...input} {...wires} className={cn(inputLook, "h-10", inputClassName)} />
+      )}
     </Field>
   );
 }
@@ -97,7 +99,7 @@ export function TextArea({
 }: FieldFrame & Omit<ComponentPropsWithRef<"textarea">, "className">) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, className }}>
-      {(wires) => <textarea rows={3} {...input} {...wires} className={cn(inputLook, "py-2")} />}
+      {(wires) => <textarea dir="auto" rows={3} {...input} {...wires} className={cn(inputLook, "py-2")} />}
     </Field>
   );
 }

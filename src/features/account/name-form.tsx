@@ -29,7 +29,6 @@ export function NameForm({ name }: { name: string }) {
         <TextInput
           label={t("name")}
           autoComplete="name"
-          maxLength={100}
           className="grow"
           {...form.field("name", { validate: (typed) => typed.trim() !== "" || t("name_needed") })}
         />

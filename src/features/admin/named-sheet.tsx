@@ -51,7 +51,6 @@ export function NamedSheet<Row extends Named>({
     >
       <TextInput
         label={t("name")}
-        maxLength={100}
         autoComplete="off"
         autoFocus={named === null}
         {...nameField({ validate: (name) => name.trim() !== "" || t("name_needed") })}

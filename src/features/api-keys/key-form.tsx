@@ -54,14 +54,12 @@ export function KeyForm({ values, longestDays, back, onCreated }: KeyFormProps) 
         <TextInput
           label={t("name")}
           hint={t("name_hint")}
-          maxLength={100}
           autoComplete="off"
           {...form.field("name", { validate: (name) => name.trim() !== "" || t("name_needed") })}
         />
         <TextInput
           label={t("description")}
           aside={t("optional")}
-          maxLength={300}
           autoComplete="off"
           {...form.field("description")}
         />

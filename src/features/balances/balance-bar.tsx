@@ -44,7 +44,9 @@ export function BalanceBar({ balance }: { balance: Balance }) {
           <div key={part} className="flex items-center gap-1.5">
             <span aria-hidden className={cn("size-2.5 rounded-full", SWATCHES[part])} />
             <dt className="text-muted">{t(`part.${name(part)}`)}</dt>
-            <dd>{days.figure(part === "overdrawn" ? -amounts[part] : amounts[part])}</dd>
+            <dd className="tabular-nums">
+              {days.figure(part === "overdrawn" ? -amounts[part] : amounts[part])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,14 +12,15 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /** A calendar date as the locale writes it; the year is named when it is not this one. */
 export function formatDate(date: string, { locale, style = "weekday", thisYear }: Format): string {
-  return plainSpaces(formatter(locale, style, [date], thisYear).format(instantOf(date)));
+  const parts = formatter(locale, style, [date], thisYear).formatToParts(instantOf(date));
+  return inOnePattern(parts, locale);
 }
 
 /** First and last day as one range, with nothing said twice. */
 export function formatDateRange(start: string, end: string, { locale, style = "weekday", thisYear }: Format) {
   if (start === end) return formatDate(start, { locale, style, thisYear });
   const format = formatter(locale, style, [start, end], thisYear);
-  return plainSpaces(format.formatRange(instantOf(start), instantOf(end)));
+  return inOnePattern(format.formatRangeToParts(instantOf(start), instantOf(end)), locale);
 }
 
 export interface Format {
@@ -42,6 +43,24 @@ function formatter(locale: string, style: DateStyle, dates: readonly string[], t
   formatters.set(name, made);
   return made;
 }
+
+interface Part {
+  readonly type: string;
+  readonly value: string;
+}
+
+/** British English has a comma after the weekday with a year and none without; in one list it is one or the other. */
+function inOnePattern(parts: readonly Part[], locale: string): string {
+  const isDayFirst = parts.findIndex(isDay) < parts.findIndex(isMonth);
+  const hasNoComma = locale.startsWith("en") && isDayFirst;
+  const texts = parts.map(({ value }, at) =>
+    hasNoComma && parts[at - 1]?.type === "weekday" ? value.replace(/^,/, "") : value,
+  );
+  return plainSpaces(texts.join(""));
+}
+
+const isDay = ({ type }: Part) => type === "day";
+const isMonth = ({ type }: Part) => type === "month";
 
 function instantOf(date: string): Date {
   return parseDate(date).toDate("UTC");

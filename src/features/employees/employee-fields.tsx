@@ -28,7 +28,6 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
     <div className="grid gap-5 @lg:grid-cols-2">
       <TextInput
         label={t("name")}
-        maxLength={100}
         autoComplete="off"
         autoFocus={employeeId === null}
         {...form.field("name", { validate: (name) => name.trim() !== "" || t("name_needed") })}

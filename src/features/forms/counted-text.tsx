@@ -1,7 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { cn } from "@/components/class-names";
 import { TextArea } from "@/components/forms/field";
+import { useTranslations } from "@/features/words/use-translations";
+import { lengthOf } from "./length-of";
 
 interface CountedTextProps {
   label: string;
@@ -11,25 +14,30 @@ interface CountedTextProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  /** How many characters are the most, as people count them; more cannot be typed. */
+  /** How many characters are the most, as people count them; what is more is kept and marked. */
   most: number;
   required?: boolean;
   autoFocus?: boolean;
 }
 
 /** A text that has room for so many characters, and counts them. */
-export function CountedText({ aside, value, onChange, most, ...area }: CountedTextProps) {
+export function CountedText({ aside, value, onChange, most, error, ...area }: CountedTextProps) {
+  const t = useTranslations("forms");
+  const count = lengthOf(value);
   return (
     <TextArea
       {...area}
+      error={count > most ? t("too_long", { count: count - most }) : error}
       aside={
         <>
           {aside ? <>{aside} · </> : null}
-          {[...value].length}/{most}
+          <span className={cn("tabular-nums", count > most && "font-strong text-danger-ink")}>
+            {count}/{most}
+          </span>
         </>
       }
       value={value}
-      onChange={(event) => onChange([...event.target.value].slice(0, most).join(""))}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
 import { useTranslations } from "@/features/words/use-translations";
+import { useCommandKey } from "./use-command-key";
 
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
   ssr: false,
@@ -48,7 +49,7 @@ export function CommandButton() {
       >
         <Search aria-hidden className="size-4" />
         {t("commands")}
-        <KeyCap className="hidden lg:inline-flex">{t("commands_key")}</KeyCap>
+        <KeyCap className="hidden lg:inline-flex">{useCommandKey("K")}</KeyCap>
       </Button>
       {wasOpened ? <CommandPalette isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

@@ -74,7 +74,7 @@ export function SiteSheet({ site, onClose, onDelete }: SiteSheetProps) {
       <FormField form={form} name="time_zone" rules={{ required: t("time_zone_needed") }}>
         {(field) => <TimeZoneField country={wanted.country_code} {...field} />}
       </FormField>
-      <TextArea label={t("address")} aside={t("optional")} maxLength={500} {...form.field("address")} />
+      <TextArea label={t("address")} aside={t("optional")} {...form.field("address")} />
       {site ? <SiteForesight site={site} wanted={wanted} /> : null}
     </NamedSheet>
   );

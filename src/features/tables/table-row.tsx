@@ -64,7 +64,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
           />
         </td>
       ) : null}
-      <td className="border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 first:pl-4 sm:px-4">
+      <td className="min-w-32 border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 first:pl-4 sm:px-4">
         {open ? (
           <button
             type="button"
@@ -84,7 +84,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
         <td
           key={column.id}
           className={cn(
-            "border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 last:pr-4 sm:px-4",
+            "min-w-24 border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 last:pr-4 sm:px-4",
             lookOfColumn(column),
           )}
         >

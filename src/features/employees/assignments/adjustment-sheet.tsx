@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
-import { TextArea, TextInput } from "@/components/forms/field";
+import { TextInput } from "@/components/forms/field";
 import { Notice } from "@/components/notice";
 import { toastDone } from "@/components/overlays/toast";
 import type { Balance } from "@/contracts/balances";
@@ -12,13 +12,17 @@ import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { CountedText } from "@/features/forms/counted-text";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
+import { lengthOf } from "@/features/forms/length-of";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { readDays } from "./adjustment-input";
 import { PolicySelect } from "./policy-select";
+
+const MOST_REASON = 300;
 
 interface AdjustmentSheetProps {
   id: string;
@@ -59,12 +63,16 @@ export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps)
       <FormField form={form} name="date" rules={useDateRules(t("date_needed"))}>
         {(field) => <DateField label={t("adjust_date")} hint={t("adjust_date_hint")} {...field} />}
       </FormField>
-      <TextArea
-        label={t("reason")}
-        maxLength={300}
-        hint={t("reason_hint")}
-        {...form.field("reason", { validate: (reason) => reason.trim() !== "" || t("reason_needed") })}
-      />
+      <FormField
+        form={form}
+        name="reason"
+        rules={{
+          validate: (reason) =>
+            lengthOf(reason) <= MOST_REASON && (reason.trim() !== "" || t("reason_needed")),
+        }}
+      >
+        {(field) => <CountedText label={t("reason")} hint={t("reason_hint")} most={MOST_REASON} {...field} />}
+      </FormField>
       <BeforeAndAfter
         balance={balances.find((balance) => balance.id === wanted.policy_id && holds(balance, wanted.date))}
         days={readDays(wanted.days)}

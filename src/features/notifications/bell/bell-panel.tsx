@@ -5,6 +5,7 @@ import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
+import { useCommandKey } from "@/features/frame/use-command-key";
 import { useTranslations } from "@/features/words/use-translations";
 import { Notifications } from "../notifications";
 import { useMarkRead } from "../use-mark-read";
@@ -35,7 +36,7 @@ export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) 
           <Heading slot="title" className="font-strong">
             {t("title")}
           </Heading>
-          <KeyCap className="hidden lg:inline-flex">{t("key")}</KeyCap>
+          <KeyCap className="hidden lg:inline-flex">{useCommandKey("I")}</KeyCap>
           {unread > 0 && newest ? (
             <Button
               variant="ghost"

@@ -6,13 +6,12 @@ import { CountedText } from "@/features/forms/counted-text";
 import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentsField } from "../attachments/attachments-field";
 import { DatesField } from "../calendar/dates-field";
+import { MOST_NOTE } from "./missing-parts";
 import { PolicyField } from "./policy-field";
 import type { RequestForm } from "./use-request-form";
 
 // Most people book for themselves and never need it.
 const EmployeeField = dynamic(() => import("./employee-field").then((module) => module.EmployeeField));
-
-const MOST_NOTE = 300;
 
 /** For whom, under which policy, when, and what is said about it. */
 export function RequestFields({ request }: { request: RequestForm }) {

@@ -6,6 +6,7 @@ import type { RequestStory } from "@/contracts/approvals";
 import { CountedText } from "@/features/forms/counted-text";
 import { Form } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
+import { lengthOf } from "@/features/forms/length-of";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { Consequences } from "../booking/consequences";
@@ -35,7 +36,10 @@ export function DeclineDialog({ title, story, isOpen, isPending, onClose, onConf
         <FormField
           form={form}
           name="reason"
-          rules={{ validate: (reason) => reason.trim() !== "" || t("reason_missing") }}
+          rules={{
+            validate: (reason) =>
+              lengthOf(reason) <= MOST_REASON && (reason.trim() !== "" || t("reason_missing")),
+          }}
         >
           {(field) => (
             <CountedText

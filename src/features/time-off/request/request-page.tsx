@@ -33,7 +33,7 @@ export function RequestPage({ id }: { id: string }) {
     <>
       <PageHeader title={dates.span(request)} actions={<RequestActions story={story} />}>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {isMine ? null : <span className="font-strong text-ink">{employee.name}</span>}
+          {isMine ? null : <bdi className="font-strong text-ink">{employee.name}</bdi>}
           <PolicyName color={policy.color} name={policy.name} />
           <RequestStatus request={request} names={names} />
         </div>
@@ -65,7 +65,9 @@ export function RequestPage({ id }: { id: string }) {
           {request.note && !isNoteTold ? (
             <div className="border-t pt-4">
               <h2 className="mb-1 text-small text-muted">{t("note")}</h2>
-              <p className="whitespace-pre-line">{request.note}</p>
+              <p dir="auto" className="whitespace-pre-line">
+                {request.note}
+              </p>
             </div>
           ) : null}
           {request.attachments.length > 0 ? (

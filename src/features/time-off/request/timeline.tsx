@@ -51,7 +51,7 @@ export function Timeline({ story }: { story: RequestStory }) {
             <time dateTime={event.at}>{instants(event.at)}</time>
           </p>
           {event.note ? (
-            <blockquote className="mt-2 rounded bg-sunken px-3 py-2 whitespace-pre-line">
+            <blockquote dir="auto" className="mt-2 rounded bg-sunken px-3 py-2 whitespace-pre-line">
               {event.note}
             </blockquote>
           ) : null}

@@ -53,7 +53,6 @@ export function MoreFields({ draft, set, problemAt }: FormPartProps) {
         hint={t("template_hint")}
         autoComplete="off"
         spellCheck={false}
-        maxLength={36}
         value={draft.document_template_id}
         onChange={(event) => set({ document_template_id: event.target.value })}
         error={problemAt("document_template_id")}

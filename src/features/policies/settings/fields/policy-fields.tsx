@@ -22,7 +22,6 @@ export function PolicyFields(part: FormPartProps) {
           label={t("name")}
           hint={t("name_hint")}
           autoComplete="off"
-          maxLength={100}
           value={draft.name}
           onChange={(event) => set({ name: event.target.value })}
           error={problemAt("name")}
