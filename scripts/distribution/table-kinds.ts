@@ -7,6 +7,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   users: "a person may belong to several organizations; the e-mail is unique in the installation",
   sessions: "found by the hash of a cookie",
   sign_in_tokens: "found by the hash of a link",
+  feeds: "found by the hash of the secret in an address; it also refers to the key that made it",
   api_keys: "found by the hash of a key, in the one statement that also reads the balances (ADR 15)",
 };
 
@@ -25,6 +26,8 @@ export const DROPPED_BY_DISTRIBUTION: Readonly<Record<string, string>> = {
     "session_facts joins the employee by organization, id and user, and answers nothing without one",
   sign_in_tokens_organization_id_employee_id_fkey:
     "taking a link updates the employee by organization and id, and fails without one",
+  feeds_organization_id_employee_id_fkey:
+    "feed_facts joins the employee by organization and id, and answers nothing without one",
   api_keys_organization_id_employee_id_fkey:
     "actor_by_key joins the employee by organization and id, and answers nothing without one",
 };

@@ -82,7 +82,12 @@ async function decide(filled: FilledOrganization, id: string | undefined, step: 
   return null;
 }
 
-function contextFor({ demo, organizationId, users, employees }: FilledOrganization, key: string, now: Date) {
+/** As whom somebody of the demo acts, in the portal. */
+export function contextFor(
+  { demo, organizationId, users, employees }: FilledOrganization,
+  key: string,
+  now: Date,
+) {
   const person = demo.people.find((someone) => someone.key === key);
   if (!person) throw new Error(`${demo.slug} has no ${key}`);
   const actor: Actor = {

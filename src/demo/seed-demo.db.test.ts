@@ -33,6 +33,7 @@ describe("the demo's data", () => {
       ).toBeGreaterThan(5);
     }
     expect(await count("SELECT count(*) n FROM attachments")).toBeGreaterThan(10);
+    expect(await count("SELECT count(*) n FROM feeds")).toBe(1);
     expect(
       await count(
         "SELECT count(*) n FROM requests WHERE status = 'approved' AND current_date BETWEEN start_date AND end_date",

@@ -8,6 +8,7 @@ import { organizationId } from "@/domain/tenancy";
 import { asLongWork } from "@/platform/present-work";
 import { createKeyFor } from "@/services/api-keys/operate-keys";
 import { record } from "@/services/audit/record";
+import { createFeed } from "@/services/feeds/create-feed";
 import { actAsOperator } from "@/services/organizations/act-as-operator";
 import type { DemoOrganization } from "./demo-organization";
 import { fillOrganization } from "./fill-organization";
@@ -15,7 +16,7 @@ import { type FilledOrganization, idOf } from "./filling";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
-import { playStories } from "./play-stories";
+import { contextFor, playStories } from "./play-stories";
 import type { Story } from "./story";
 import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
@@ -38,6 +39,8 @@ export interface DemoSummary {
 /** Everybody's in the demo. */
 const PASSWORD = "take-a-day-off";
 const FILLED = "demo.filled";
+/** Whose calendar program would read a feed. */
+const SUBSCRIBER = "anna";
 const UNREAD = 4;
 const UNREAD_FOR_MS = 21 * 86_400_000;
 
@@ -70,6 +73,8 @@ export async function fillAndPlay(
   const told = storiesOf(today);
   const stories = [...told, ...planBackground(demo, { today, told })];
   const refused = await playStories(filled, { stories, now });
+  if (filled.employees.has(SUBSCRIBER))
+    await createFeed(contextFor(filled, SUBSCRIBER, now), { kind: "team" });
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "@/domain/errors";
 import { identifyByKey, identifyBySession } from "./context";
+import { feedsEndpoint as feeds } from "./feeds/feeds-endpoint";
 import { healthEndpoint } from "./health/health-endpoint";
 import { compressing } from "./http/compress";
 import type { Endpoint } from "./http/connection";
@@ -47,10 +48,14 @@ export const filesEndpoint = restEndpoint({
   guard: (request) => refuseForeignOrigin(request, ownOrigin()),
 });
 
+/** Calendars, for whoever has the address of one. */
+export const feedsEndpoint = compressing(feeds);
+
 /** What answers below each path, without Next. */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map([
   ["/api/v1", publicEndpoint],
   ["/api/files", filesEndpoint],
+  ["/api/feeds", feedsEndpoint],
   ["/api/trpc", trpcEndpoint],
   ["/api/mcp", mcpEndpoint],
   ["/api/health", healthEndpoint],

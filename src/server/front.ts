@@ -8,8 +8,8 @@ import { Doors } from "./front/doors";
 import { keptPage } from "./front/kept-page";
 import { waitForPage } from "./front/page-limit";
 import { createFrontServer } from "./front/server";
-import { startSettling } from "./jobs/settle-rate-limits";
-import { keyLimiter } from "./limits/rate-limit";
+import { OF_FEEDS, startSettling } from "./jobs/settle-rate-limits";
+import { feedLimiter, keyLimiter } from "./limits/rate-limit";
 import { noteAnswered } from "./metrics/answered";
 import type { HandedConnections } from "./workers/handed-connections";
 
@@ -60,10 +60,10 @@ export async function startFront({ port, host, dev, connections }: FrontOptions)
   });
   const doors = new Doors(server, connections);
   await doors.open(port, host);
-  const stopSettling = startSettling(keyLimiter());
+  const settlings = [startSettling(keyLimiter()), startSettling(feedLimiter(), OF_FEEDS)];
   const finish = async (graceMs: number) => {
     await doors.close(graceMs);
-    await stopSettling();
+    await Promise.all(settlings.map((stop) => stop()));
     await app.close();
   };
   return {

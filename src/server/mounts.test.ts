@@ -29,6 +29,9 @@ it(
     expect((await health.GET(request("/api/health/live"))).status).toBe(200);
     expect((await health.POST(request("/api/health/live", "POST"))).headers.get("allow")).toBe("GET, HEAD");
     expect((await health.GET(request("/api/health/else"))).status).toBe(404);
+    const feeds = await import("../../app/api/feeds/[...path]/route");
+    expect((await feeds.GET(request("/api/feeds/none.ics"))).status).toBe(404);
+    expect((await feeds.POST(request("/api/feeds/none.ics", "POST"))).headers.get("allow")).toBe("GET, HEAD");
   },
   LONG,
 );

@@ -9,18 +9,21 @@ interface WindowCount {
 }
 
 /**
- * Writes what an instance has counted and answers what all others have together, in one statement; windows that ended a
- * minute ago go. Each instance writes rows of its own, whole counts and no differences: a lost answer counts nothing
+ * Writes what an instance has counted and answers what all others have together of windows of that
+ * length, in one statement; windows that ended a minute ago go. Clocks may differ by a minute. Each instance writes rows of its own, whole counts and no differences: a lost answer counts nothing
  * twice, and nobody waits for another.
  */
 export async function exchangeWindowCounts(
   instance: string,
   own: readonly WindowCount[],
+  windowMs: number,
 ): Promise<WindowCount[]> {
   const names = own.map(({ name }) => name);
   const ends = own.map(({ endsAt }) => endsAt);
   const counts = own.map(({ used }) => used);
-  return inTransaction({ lookUp: "ids" }, (tx) => tx.only(EXCHANGE, [instance, names, ends, counts]));
+  return inTransaction({ lookUp: "ids" }, (tx) =>
+    tx.only(EXCHANGE, [instance, names, ends, counts, windowMs / 1000]),
+  );
 }
 
 const EXCHANGE = `
@@ -33,4 +36,5 @@ const EXCHANGE = `
       SELECT ends_at, name, instance FROM rate_windows WHERE ends_at < now() - interval '1 minute' FOR UPDATE SKIP LOCKED)
   )
   SELECT name, ends_at AS "endsAt", coalesce(sum(used), 0)::integer AS used FROM rate_windows
-  WHERE instance <> $1 AND ends_at > now() GROUP BY name, ends_at`;
+  WHERE instance <> $1 AND ends_at > now() AND ends_at < now() + ($5::int + 60) * interval '1 second'
+  GROUP BY name, ends_at`;

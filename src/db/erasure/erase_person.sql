@@ -42,6 +42,7 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
             WHERE a.organization_id = organization AND a.employee_id = p_employee;
         UPDATE public.api_keys k SET name = '–', description = NULL, revoked_at = coalesce(k.revoked_at, p_now)
             WHERE k.organization_id = organization AND k.employee_id = p_employee;
+        DELETE FROM public.feeds f WHERE f.organization_id = organization AND f.employee_id = p_employee;
         DELETE FROM public.mcp_calls c WHERE c.organization_id = organization AND c.employee_id = p_employee;
         DELETE FROM public.sessions s WHERE s.organization_id = organization AND s.employee_id = p_employee;
         DELETE FROM public.sign_in_tokens t WHERE t.organization_id = organization AND t.employee_id = p_employee;

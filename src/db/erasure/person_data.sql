@@ -11,6 +11,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee
             UNION ALL SELECT k.id FROM public.api_keys k
                 WHERE k.organization_id = p_organization AND k.employee_id = p_employee
+            UNION ALL SELECT f.id FROM public.feeds f
+                WHERE f.organization_id = p_organization AND f.employee_id = p_employee
             UNION ALL SELECT p.id FROM public.policy_assignments p
                 WHERE p.organization_id = p_organization AND p.employee_id = p_employee
         )
@@ -45,6 +47,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE a.organization_id = p_organization AND a.request_id IN (SELECT id FROM own_requests)),
             'api_keys', (SELECT json_agg(to_jsonb(k) - 'hash' ORDER BY k.created_at, k.id) FROM public.api_keys k
                 WHERE k.organization_id = p_organization AND k.employee_id = p_employee),
+            'feeds', (SELECT json_agg(to_jsonb(f) - 'hash' ORDER BY f.created_at, f.id) FROM public.feeds f
+                WHERE f.organization_id = p_organization AND f.employee_id = p_employee),
             'mcp_calls', (SELECT json_agg(c ORDER BY c.id) FROM public.mcp_calls c
                 WHERE c.organization_id = p_organization AND c.employee_id = p_employee),
             'outbox', (SELECT json_agg(o ORDER BY o.id) FROM public.outbox o

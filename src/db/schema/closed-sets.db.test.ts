@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
+import { FEED_KINDS } from "@/domain/feeds/feed";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 import { SET_UP_STEPS } from "@/domain/organizations/set-up-steps";
 import { SCOPES } from "@/domain/permissions/scopes";
@@ -45,6 +46,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["attachments_content_type_check", ATTACHMENT_TYPES],
     ["api_keys_scopes_check", SCOPES],
     ["organizations_skipped_steps_check", SET_UP_STEPS],
+    ["feeds_kind_check", FEED_KINDS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],
     ["policies_notice_period_check", NOTICE_PERIODS],

@@ -51,6 +51,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   employees: "SIU",
   employment_types: "SIUD",
   erasures: "SI",
+  feeds: "SIuD",
   guess_counts: "SIU",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
@@ -130,6 +131,7 @@ it("starts every key of a tenant table with the organization, save the ids that 
     "api_keys_hash_key",
     "api_keys_id_key",
     "employees_user_id_organization_id_key",
+    "feeds_hash_key",
   ]);
 });
 
@@ -208,6 +210,7 @@ it("has a closed list of functions that see past row-level security, each with i
     { name: "hiatus.employees_of_user", ...ids },
     // Takes a person out of the transaction's own organization; answers with nothing.
     { name: "hiatus.erase_person", ...ids, volatility: "v", returns: ["void"] },
+    { name: "hiatus.feed_by_hash", ...ids },
     { name: "hiatus.first_run_link", ...ids },
     { name: "hiatus.key_by_id", ...ids },
     // The link with which the first organization is made: kept by a start, only while there is none.

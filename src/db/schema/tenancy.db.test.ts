@@ -137,6 +137,7 @@ describe.each([
       ["approval_steps", { approver_id: foreign }],
       ["attachments", { request_id: sampleId("request", 2) }],
       ["api_keys", { employee_id: foreign }],
+      ["feeds", { employee_id: foreign }],
     ];
     for (const [table, reference] of references) {
       await asService({ organization: ORGANIZATION }, async (client) => {
@@ -218,6 +219,9 @@ describe.each([
       (await db.service.query<Record<string, unknown>>(`SELECT * FROM hiatus.${call}`, [value])).rows;
     expect(await look("owner_by_key_hash($1)", hash)).toEqual([
       { key_id: sampleId("api_key", 1), organization_id, employee_id },
+    ]);
+    expect(await look("feed_by_hash($1)", hash)).toEqual([
+      { feed_id: sampleId("feed", 1), organization_id, employee_id },
     ]);
     expect(await look("key_by_id($1)", sampleId("api_key", 1))).toEqual([{ organization_id, employee_id }]);
     expect(await look("session_by_hash($1)", hash)).toEqual([

@@ -5,6 +5,7 @@ export const AUDITED_ENTITIES = [
   "department",
   "employee",
   "employment_type",
+  "feed",
   "holiday",
   "mcp_settings",
   "organization",

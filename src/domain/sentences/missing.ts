@@ -12,6 +12,7 @@ export const MISSING = {
   "missing.holiday": {},
   "missing.public_holiday": {},
   "missing.key": {},
+  "missing.feed": {},
   "missing.session": {},
   "missing.site_name": {},
   "missing.department_name": {},

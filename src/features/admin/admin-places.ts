@@ -4,6 +4,7 @@ import {
   Bot,
   Briefcase,
   CalendarHeart,
+  CalendarSync,
   FileSignature,
   KeyRound,
   LayoutList,
@@ -27,6 +28,7 @@ export interface AdminPlace {
     | "holidays"
     | "policies"
     | "exchange"
+    | "feeds"
     | "api_keys"
     | "audit"
     | "retention"
@@ -73,6 +75,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     id: "connections",
     places: [
+      { id: "feeds", href: "/admin/feeds", icon: CalendarSync },
       { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
       { id: "mcp", href: "/admin/mcp", icon: Bot },
       { id: "mail", href: "/admin/mail", icon: MailX },

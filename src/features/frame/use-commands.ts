@@ -3,6 +3,7 @@
 import {
   Bell,
   Bot,
+  CalendarSync,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -50,6 +51,7 @@ export function useCommands(): Command[] {
     go("notifications", "/notifications", Bell, tNotifications("title")),
     go("profile", "/account", UserRound, t("profile")),
     go("sessions", "/account/sessions", MonitorSmartphone, t("sessions")),
+    go("feeds", "/account/feeds", CalendarSync, t("feeds")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
     go("mcp", "/account/mcp", Bot, t("mcp")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),

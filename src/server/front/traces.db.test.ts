@@ -158,6 +158,8 @@ it("hands on no secret, no name, no e-mail, no input, and no page's address", as
   await ask("/sign-in/link/a-secret-link?email=hildegund@traced.example");
   await ask(`/api/v1/employees/${asker.id}?search=Hildegund`, { headers: keyOf() });
   await ask("/api/v1/nowhere/Hildegund");
+  const feed = await organization.feed(asker);
+  expect((await ask(`/api/feeds/${feed.token}.ics`)).status).toBe(200);
   const body = JSON.stringify({ token: "a-secret-link", email: asker.email, password: "wrong horse" });
   const type = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   await ask("/api/trpc/signInLinks.accept", { method: "POST", headers: type, body });
@@ -173,6 +175,7 @@ it("hands on no secret, no name, no e-mail, no input, and no page's address", as
     "Berenike",
     "knee",
     "a-secret-link",
+    feed.token,
     "wrong horse",
     policyId,
   ])

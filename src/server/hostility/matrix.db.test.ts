@@ -80,6 +80,14 @@ const EXPECTED: Rows = {
   "firstRun.setUp": UNKNOWN_LINK,
   "firstRun.state": [200, 200, 200, 200, 200, 200, 200, 200, 200],
   "calendar.team": WITH_SCOPE,
+  "feeds.create": WITH_SCOPE,
+  // A feed is its owner's: to everybody else, admins too, it does not exist.
+  "feeds.delete": [401, 401, 403, 404, 404, 404, 404, 200, 404],
+  "feeds.foreseeRules": ADMINS_IN_SESSION,
+  "feeds.list": WITH_SCOPE,
+  "feeds.replace": [401, 401, 401, 404, 404, 404, 404, 200, 404],
+  "feeds.rules": IN_SESSION,
+  "feeds.setRules": ADMINS_IN_SESSION,
   "home.get": IN_SESSION,
   "mcpCalls.list": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "me.get": ANYBODY,
@@ -108,6 +116,7 @@ interface Target {
   readonly requestId: string;
   readonly attachmentId: string;
   readonly keyId: string;
+  readonly feedId: string;
   readonly day: string;
 }
 
@@ -143,6 +152,10 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "firstRun.check": () => ({ token: "nobody's" }),
   "firstRun.setUp": () => SET_UP,
   "calendar.team": ({ day }) => ({ from: day, to: day }),
+  "feeds.delete": ({ feedId }) => ({ id: feedId }),
+  "feeds.foreseeRules": () => ({ for_everybody: false }),
+  "feeds.replace": ({ feedId }) => ({ id: feedId }),
+  "feeds.setRules": () => ({ for_everybody: false }),
   "holidays.list": () => ({}),
   "mcpCalls.list": () => ({}),
   "notifications.list": () => ({}),
@@ -210,6 +223,11 @@ beforeAll(async () => {
       await makeRoomForKeys();
       return { name: "A key", scopes: ["time-off:read"] };
     },
+    "feeds.create": async () => {
+      // Nor may anybody have many of them.
+      await db.owner.query("DELETE FROM feeds");
+      return { kind: "own" };
+    },
   };
   for (const [actor, { employee, organization }] of people) {
     await organization.password(employee, PASSWORD);
@@ -248,7 +266,8 @@ async function freshTarget(): Promise<Target> {
   const { body } = await restJson(key, "GET", `/time-off/requests/${requestId}`);
   const attachmentId = (body as { attachments: { id: string }[] }).attachments[0]?.id ?? "";
   day += 1;
-  return { requestId, attachmentId, keyId: (await home.key(owner)).id, day: dayFromNow(day) };
+  const [{ id: keyId }, { id: feedId }] = [await home.key(owner), await home.feed(owner)];
+  return { requestId, attachmentId, keyId, feedId, day: dayFromNow(day) };
 }
 
 async function inputOf(operation: Operation): Promise<Input | undefined> {

@@ -55,6 +55,7 @@ describe("while nobody listens at the database's address", () => {
       () => ({ method: "POST", headers: { ...key, ...json }, body: '{"name":"A"}' }),
     ],
     ["a file", "/api/files/exports/holidays", () => ({ headers: cookie })],
+    ["a calendar feed", `/api/feeds/${"a".repeat(43)}.ics`, () => ({})],
     ["tRPC", "/api/trpc/me.get", () => ({ headers: cookie })],
     ["several calls by tRPC", "/api/trpc/me.get,approvals.count?batch=1", () => ({ headers: cookie })],
     [

@@ -38,8 +38,18 @@ beforeAll(async () => {
   const invited = await home.uninvited();
   await portal({ cookie }, "mutation", "people.invite", { id: invited });
   secrets["invitation"] = await mailedInvitation(db.owner, invited);
+  const feed = await portal({ cookie }, "mutation", "feeds.create", { kind: "own" });
+  secrets["feed"] = tokenOf((feed.data as { url: string }).url);
+  const ofKey = await home.key(admin);
+  const header = { "idempotency-key": "a feed" };
+  const byKey = await rest(ofKey.secret, "POST", "/feeds", { kind: "team" }, header);
+  secrets["feed of a key"] = tokenOf(((await byKey.json()) as { url: string }).url);
   await rest(secrets["key"], "GET", "/me");
 });
+
+function tokenOf(url: string): string {
+  return /feeds\/(.+)\.ics$/.exec(url)?.[1] ?? "";
+}
 
 /** Which of them a text holds. */
 const found = (text: string) =>
@@ -68,6 +78,7 @@ describe("no secret stands", () => {
     for (const [operation, input] of [
       ["account.sessions", {}],
       ["apiKeys.list", undefined],
+      ["feeds.list", undefined],
       ["people.profile", { id: admin.id }],
       ["people.sessions", { id: admin.id }],
       ["audit.list", {}],

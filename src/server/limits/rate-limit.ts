@@ -21,6 +21,11 @@ export function takePortalCalls(sessionId: string, calls: number, now: Date): Al
   return keyLimiter().take(sessionId, now, { calls, limit: PORTAL_CALLS_A_MINUTE });
 }
 
+/** The limit of calendar feeds, by the feed's id: 60 calls an hour each, whichever process they reach. */
+export function feedLimiter(): SharedRateLimiter {
+  return processWide("feed-limiter", () => new SharedRateLimiter(60, 60 * 60_000));
+}
+
 /** The limit of downloads by the portal's links: 600 a minute for each employee. */
 export function portalFileLimiter(): RateLimiter {
   return processWide("portal-file-limiter", () => new RateLimiter(600, 60_000));

@@ -184,6 +184,8 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "UpdateHolidayInput.start_date": "2026-04-03",
   "UpdateHolidayInput.end_date": "2026-04-03",
   "ApiKey.name": "Calendar sync",
+  "Feed.key_name": null,
+  "CreatedFeed.url": "https://hiatus.example.com/api/feeds/Zk3v1yTnQ0wq8m2b5sXhJ7cLrE4dUaGpI9oVfN6tKxM.ics",
   "AdjustmentInput.days": 1.5,
   "AdjustmentInput.reason": "Worked on a public holiday",
   "AdjustBalanceInput.days": 1.5,

@@ -9,6 +9,7 @@ import * as departments from "@/contracts/directory/departments";
 import * as entries from "@/contracts/directory/entries";
 import * as places from "@/contracts/directory/places";
 import * as sites from "@/contracts/directory/sites";
+import * as feeds from "@/contracts/feeds";
 import * as mcpSettings from "@/contracts/mcp/mcp-settings";
 import * as me from "@/contracts/me";
 import * as employees from "@/contracts/people/employees";
@@ -27,6 +28,7 @@ const CONTRACTS = [
   departments,
   employees,
   entries,
+  feeds,
   holidays,
   mcpSettings,
   me,

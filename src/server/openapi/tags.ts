@@ -27,6 +27,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "What a range of dates holds: holidays, free days, one's own time off and that of colleagues.",
   },
+  feeds: {
+    name: "Calendar feeds",
+    description:
+      "The caller's own: calendars (RFC 5545) to which calendar programs subscribe by an address that needs no key.",
+  },
   holidays: {
     name: "Holidays",
     description: "Days off of a country, or of one site; booked time off is counted anew when they change.",

@@ -1,3 +1,4 @@
+import { feedsRouter } from "../feeds/feeds.router";
 import { accountRouter } from "../routers/account/account.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
@@ -42,6 +43,7 @@ export const appRouter = t.router({
   employmentTypes: employmentTypesRouter,
   erasure: erasureRouter,
   exchange: exchangeRouter,
+  feeds: feedsRouter,
   firstRun: firstRunRouter,
   holidays: holidaysRouter,
   home: homeRouter,

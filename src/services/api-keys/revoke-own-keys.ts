@@ -1,12 +1,14 @@
 import { findPlaces } from "@/db/account/users.store";
 import { revokeKeysOf } from "@/db/api-keys/organization-keys.store";
 import { inTransaction } from "@/db/connection/transaction";
+import { removeFeedsOf } from "@/db/feeds/feeds.store";
 import { organizationId } from "@/domain/tenancy";
 import { recordEach } from "../audit/record";
 import type { PersonalCall } from "../audit/record-of-person";
 import { contextOf } from "../context-of";
+import { recordEnded } from "../feeds/record-ended";
 
-/** Revokes all keys of a user, in every organization, when the password may have been known to others. */
+/** Revokes all keys of a user and ends all calendar feeds, in every organization, when the password may have been known to others. */
 export async function revokeOwnKeys(userId: string, call: PersonalCall): Promise<number> {
   let revoked = 0;
   for (const place of await findPlaces(userId)) {
@@ -30,6 +32,8 @@ export async function revokeOwnKeys(userId: string, call: PersonalCall): Promise
         ctx,
         keys.map((entityId) => ({ action: "api_key.revoked", entity: "api_key", entityId })),
       );
+      // Whoever knew the password could have made some.
+      await recordEnded(tx, ctx, await removeFeedsOf(tx, employeeId));
       return keys.length;
     });
   }

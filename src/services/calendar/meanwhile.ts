@@ -11,6 +11,7 @@ const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
   department: "nobody",
   employee: "one",
   employment_type: "nobody",
+  feed: "nobody",
   holiday: "many",
   mcp_settings: "nobody",
   organization: "many",

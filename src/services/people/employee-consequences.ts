@@ -1,12 +1,15 @@
 import type { Transaction } from "@/db/connection/transaction";
+import { readFeedsForEverybody, removeFeedsOf, removeFeedsOfMembers } from "@/db/feeds/feeds.store";
 import { readEmployee } from "@/db/people/employees.store";
 import { spendInvitations } from "@/db/people/invitations.store";
 import { closeAccess } from "@/db/people/leaving.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
+import { isAdmin } from "@/domain/permissions/actor";
 import { record, recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { type RecountSummary, recountRequests } from "../calendar/recount-requests";
+import { recordEnded } from "../feeds/record-ended";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { cancelAfter } from "../time-off/cancel-after";
@@ -49,6 +52,11 @@ export async function followChanges(
   for (const change of changed("end_date", "is_active")) {
     if (await isOrWasOut(tx, ctx, change)) await shutOut(tx, ctx, change.id);
   }
+  for (const { id, after } of changed("role")) {
+    if (!isAdmin(after) && !(await readFeedsForEverybody(tx))) {
+      await recordEnded(tx, ctx, await removeFeedsOfMembers(tx, id));
+    }
+  }
   // A link that went to one address must not open an account for another.
   const readdressed = idsOf(changed("email"));
   if (readdressed.length > 0) await spendInvitations(tx, readdressed, ctx.now);
@@ -78,9 +86,10 @@ async function isOrWasOut(tx: Transaction, ctx: ServiceContext, { id, before, af
   );
 }
 
-/** Keys and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */
+/** Keys, feeds and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */
 async function shutOut(tx: Transaction, ctx: ServiceContext, id: string): Promise<void> {
   const { keys, sessions } = await closeAccess(tx, id, ctx.now);
+  await recordEnded(tx, ctx, await removeFeedsOf(tx, id));
   if (sessions > 0) {
     await record(tx, ctx, {
       action: "session.ended",

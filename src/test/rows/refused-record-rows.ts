@@ -17,6 +17,14 @@ export const refusedRecordRows: RefusedRows = {
     api_keys_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
     api_keys_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
   },
+  feeds: {
+    feeds_pkey: [{ id: sampleId("feed", 1) }],
+    feeds_hash_key: [{ hash: Buffer.alloc(32, 17) }],
+    feeds_hash_check: [{ hash: Buffer.alloc(31) }],
+    feeds_kind_check: [{ kind: "everybody" }],
+    feeds_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    feeds_organization_id_key_id_fkey: [{ key_id: sampleId("api_key", 2) }],
+  },
   mcp_settings: {
     mcp_settings_pkey: [{ organization_id: sampleId("organization", 1) }],
     mcp_settings_access_check: [{ access: "everybody" }],

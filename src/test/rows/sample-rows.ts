@@ -23,6 +23,7 @@ const KINDS = [
   "attachment",
   "api_key",
   "kept_mail",
+  "feed",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -188,6 +189,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       prefix: "ak_abcdef",
       scopes: ["time-off:read"],
     },
+    feeds: { organization_id, id: own("feed"), employee_id: first("employee"), kind: "own", hash },
     mcp_settings: { organization_id: own("organization"), access: "none" },
     mcp_calls: {
       organization_id,

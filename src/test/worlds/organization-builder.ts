@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
+import type { FeedKind } from "@/domain/feeds/feed";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { hashPassword } from "@/services/account/password";
 import { insertRow } from "../rows/insert-rows";
@@ -153,6 +154,24 @@ export class TestOrganization {
       [id, this.id, employee.id, createHash("sha256").update(secret).digest(), shownPartOf(secret), scopes],
     );
     return { id, secret };
+  }
+
+  /** Adds a calendar feed, with the secret of its address. */
+  async feed(
+    employee: TestEmployee,
+    { kind = "own", keyId = null }: { kind?: FeedKind; keyId?: string | null } = {},
+  ): Promise<{ readonly id: string; readonly token: string }> {
+    const token = noted(randomBytes(32).toString("base64url"));
+    const id = randomUUID();
+    await insertRow(this.db, "feeds", {
+      id,
+      organization_id: this.id,
+      employee_id: employee.id,
+      kind,
+      hash: createHash("sha256").update(token).digest(),
+      key_id: keyId,
+    });
+    return { id, token };
   }
 
   /** Adds an entry to one of the organization's lists, with what every list asks for. */

@@ -111,6 +111,15 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
     "apiKeys.foreseeRules": one({ longest_days: 30 }),
     "apiKeys.setRules": one({ longest_days: null }),
     "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
+    "feeds.create": one({ kind: "organization" }),
+    "feeds.delete": async () => [{ id: (await organization.feed(admin)).id }],
+    "feeds.foreseeRules": one({ for_everybody: false }),
+    "feeds.list": async () => {
+      await organization.feed(admin);
+      return [{}];
+    },
+    "feeds.replace": async () => [{ id: (await organization.feed(admin)).id }],
+    "feeds.setRules": one({ for_everybody: true }),
     "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),

@@ -1,0 +1,20 @@
+import { CalendarFeeds } from "@/features/feeds/calendar-feeds";
+import { titled } from "../../../titled";
+import { Prefetch } from "../../prefetch";
+
+export const generateMetadata = titled("feeds.title");
+
+export default function FeedsPage() {
+  return (
+    <Prefetch
+      load={({ api, queries }) =>
+        Promise.all([
+          queries.prefetchQuery(api.feeds.list.queryOptions()),
+          queries.prefetchQuery(api.feeds.rules.queryOptions()),
+        ])
+      }
+    >
+      <CalendarFeeds />
+    </Prefetch>
+  );
+}

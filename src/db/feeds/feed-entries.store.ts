@@ -1,0 +1,70 @@
+// SQL for sets: the time off of a thousand people, each found by the index of their requests.
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { FeedEntry } from "@/domain/feeds/feed-entry";
+import type { Transaction } from "../connection/transaction";
+
+interface Wanted {
+  readonly from: IsoDate;
+  readonly limit: number;
+}
+
+/** The employee's own live requests that end on a day or later, with policy and note. */
+export async function readOwnEntries(
+  tx: Transaction,
+  employeeId: string,
+  { from, limit }: Wanted,
+): Promise<FeedEntry[]> {
+  const rows = await tx.query(
+    `SELECT r.id, e.id AS "employeeId", e.name, r.start_date AS "startDate", r.end_date AS "endDate",
+       r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending",
+       r.created_at AS "createdAt", r.updated_at AS "changedAt", p.name AS policy, r.note,
+       (SELECT count(*)::integer FROM approval_steps s
+         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions
+     FROM employees e
+     JOIN requests r ON r.organization_id = $1 AND r.employee_id = e.id AND r.status IN ('pending', 'approved')
+       AND r.end_date >= $3
+     JOIN policies p ON p.organization_id = $1 AND p.id = r.policy_id
+     WHERE e.organization_id = $1 AND e.id = $2
+     ORDER BY r.start_date, r.id LIMIT $4`,
+    [tx.organizationId, employeeId, from, limit],
+  );
+  return rows.map((row) => ({ ...row, decisions: row.decisions ?? 0 }));
+}
+
+/** The live requests of active employees that end on a day or later, as others see them: neither policy nor note. */
+export async function readEntriesOf(
+  tx: Transaction,
+  employeeIds: readonly string[],
+  { from, limit }: Wanted,
+): Promise<FeedEntry[]> {
+  const rows = await tx.query(
+    `SELECT r.id, e.id AS "employeeId", e.name, r.start_date AS "startDate", r.end_date AS "endDate",
+       r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending",
+       r.created_at AS "createdAt", r.updated_at AS "changedAt",
+       (SELECT count(*)::integer FROM approval_steps s
+         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions
+     FROM employees e
+     JOIN requests r ON r.organization_id = $1 AND r.employee_id = e.id AND r.status IN ('pending', 'approved')
+       AND r.end_date >= $3
+     WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[]) AND e.is_active
+     ORDER BY r.start_date, r.id LIMIT $4`,
+    [tx.organizationId, employeeIds, from, limit],
+  );
+  return rows.map((row) => ({ ...row, decisions: row.decisions ?? 0, policy: null, note: null }));
+}
+
+/** The ids of all active employees, or of those of a department. */
+export async function readActiveIds(
+  tx: Transaction,
+  { departmentId }: { readonly departmentId?: string },
+): Promise<string[]> {
+  const employees = await tx.rows.employee.findMany({
+    where: {
+      organizationId: tx.organizationId,
+      isActive: true,
+      ...(departmentId !== undefined && { departmentId }),
+    },
+    select: { id: true },
+  });
+  return employees.map(({ id }) => id);
+}
