@@ -5,8 +5,23 @@ import { processWide } from "./process-wide";
 export interface Work {
   readonly isLong: boolean;
   readonly waiting: WaitingTime;
+  /** Of the call; null where nobody calls. */
+  readonly note: CallNote | null;
 }
 
+/** What is learned of a request while it is answered, for the log: never what was asked or answered. */
+export interface CallNote {
+  readonly operations: string[];
+  organizationId: string | null;
+  requestId: string | null;
+}
+
+/** An empty note. */
+export function newNote(): CallNote {
+  return { operations: [], organizationId: null, requestId: null };
+}
+
+// One for all of it: Node passes on each storage with every promise.
 const present = processWide("present-work", () => new AsyncLocalStorage<Work>());
 
 /** What is under way here; null outside of calls and of long work. */
@@ -14,10 +29,13 @@ export function presentWork(): Work | null {
   return present.getStore() ?? null;
 }
 
-/** Answers a call, whose waiting counts together until it is answered; what is streamed after that waits by itself. */
-export function asCall<T>(answer: () => Promise<T>): Promise<T> {
+/**
+ * Answers a call, which leaves its note there, and whose waiting counts together until it is answered; what is streamed after that
+ * waits by itself.
+ */
+export function asCall<T>(answer: () => Promise<T>, note = newNote()): Promise<T> {
   const waiting = new WaitingTime();
-  return present.run({ isLong: false, waiting }, async () => {
+  return present.run({ isLong: false, waiting, note }, async () => {
     try {
       return await answer();
     } finally {
@@ -30,7 +48,7 @@ export function asCall<T>(answer: () => Promise<T>): Promise<T> {
 export function asLongWork<T>(work: () => Promise<T>): Promise<T> {
   const waiting = new WaitingTime();
   waiting.forget();
-  return present.run({ isLong: true, waiting }, work);
+  return present.run({ isLong: true, waiting, note: presentWork()?.note ?? null }, work);
 }
 
 /** How long something has waited so far; what it waits for at the same time counts once. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CallNote } from "@/platform/present-work";
 import { tracer } from "@/platform/tracing/tracing";
-import type { CallNote } from "../http/call-note";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

@@ -3,11 +3,11 @@ import type { Duplex } from "node:stream";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import { readEnvironment } from "@/platform/env";
-import { asCall } from "@/platform/present-work";
+import { asCall, type CallNote, newNote } from "@/platform/present-work";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { MAX_VISITOR_BYTES, refuseTooLong } from "../http/body";
-import { type CallNote, newNote, noteCall, withNote } from "../http/call-note";
+import { noteCall } from "../http/call-note";
 import type { Endpoint, HeaderReader } from "../http/connection";
 import { problemReply, type Reply } from "../http/reply";
 import { transportSecurity } from "../http/transport-security";
@@ -71,13 +71,15 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
     for (const [name, value] of security) response.setHeader(name, value);
     noticeProxy(request);
     const ip = addressOfVisitor(request, isBehindProxy);
-    const run = () =>
-      asCall(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
-        fail(request, response, thrown),
-      );
     const note = newNote();
+    const run = () =>
+      asCall(
+        () =>
+          answer(parts, request, response, ip).catch((thrown: unknown) => fail(request, response, thrown)),
+        note,
+      );
     if (parts.answered !== undefined) tellWhenOver(response, note, parts.answered);
-    void inRequestSpan(request, { response, note }, () => withNote(note, run));
+    void inRequestSpan(request, { response, note }, run);
   };
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
