@@ -1,14 +1,22 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { BACKWARDS, CalendarDate, isForwards } from "./calendar/dates";
 import { pageOf } from "./page";
-import { Id } from "./text";
+import { Id, text } from "./text";
 import { TimeOffRequest } from "./time-off";
 
-/** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first. */
-export const ApprovalQueueInput = z.strictObject({
-  tab: z.enum(["waiting", "decided"]).default("waiting"),
-  cursor: z.string().max(200).nullish(),
-});
+/** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first; `search` finds names of people. */
+export const ApprovalQueueInput = z
+  .strictObject({
+    tab: z.enum(["waiting", "decided"]).default("waiting"),
+    search: text({ max: 100 }).optional(),
+    department_id: Id.optional(),
+    policy_id: Id.optional(),
+    from: CalendarDate.optional(),
+    to: CalendarDate.optional(),
+    cursor: z.string().max(200).nullish(),
+  })
+  .refine(isForwards, BACKWARDS);
 
 /** One row of the queue: everything that a decision needs. */
 export const QueuedRequest = z.object({

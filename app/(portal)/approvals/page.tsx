@@ -1,23 +1,25 @@
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Approvals } from "@/features/approvals/approvals";
+import { QUEUE_FILTERS, queueInput } from "@/features/approvals/queue-filters";
 import { TAB } from "@/features/approvals/tabs";
 import { titled } from "../../titled";
 import { InItsOrganization } from "../in-its-organization";
 import { Prefetch } from "../prefetch";
 
-const loadTab = createLoader({ tab: TAB });
+const load = createLoader({ tab: TAB, ...QUEUE_FILTERS });
 
 export const generateMetadata = titled("approvals.title");
 
 export default async function ApprovalsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { tab } = await loadTab(searchParams);
+  const { tab, ...filters } = await load(searchParams);
+  const input = queueInput(tab, filters);
   return (
     <InItsOrganization searchParams={searchParams}>
       <Prefetch
         load={({ api, queries, call }) =>
           queries.prefetchInfiniteQuery(
-            pagesOf(api.approvals.queue.queryKey({ tab }), () => call.approvals.queue({ tab })),
+            pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input)),
           )
         }
       >

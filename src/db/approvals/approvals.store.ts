@@ -20,19 +20,43 @@ export async function readApproval(
   return facts?.people ? approvalReader(facts)(employeeId, today) : null;
 }
 
+interface DecidedFilter {
+  readonly employeeId: string;
+  /** Of whom; null: of everybody. */
+  readonly people: readonly string[] | null;
+  readonly policyId: string | null;
+  readonly from: IsoDate | null;
+  readonly to: IsoDate | null;
+  readonly before: PagePosition | null;
+  readonly limit: number;
+}
+
 /** Ids of requests that somebody decided, the last decision first, with when that was. */
 export async function findDecided(
   tx: Transaction,
-  { employeeId, before, limit }: { employeeId: string; before: PagePosition | null; limit: number },
+  { employeeId, people, policyId, from, to, before, limit }: DecidedFilter,
 ): Promise<{ id: string; at: string }[]> {
   // SQL: a page of the queue, ordered by the last decision on each request
   const rows = await tx.query(
     `SELECT s.request_id AS id, max(s.decided_at) AS at FROM approval_steps s
+     JOIN requests r ON r.organization_id = $1 AND r.id = s.request_id
      WHERE s.organization_id = $1 AND s.decided_by = $2
+       AND ($6::uuid[] IS NULL OR r.employee_id = ANY ($6)) AND ($7::uuid IS NULL OR r.policy_id = $7)
+       AND ($8::date IS NULL OR r.end_date >= $8) AND ($9::date IS NULL OR r.start_date <= $9)
      GROUP BY s.request_id
      HAVING $3::timestamptz IS NULL OR (max(s.decided_at), s.request_id) < ($3::timestamptz, $4::uuid)
      ORDER BY max(s.decided_at) DESC, s.request_id DESC LIMIT $5`,
-    [tx.organizationId, employeeId, before?.at ?? null, before?.id ?? null, limit],
+    [
+      tx.organizationId,
+      employeeId,
+      before?.at ?? null,
+      before?.id ?? null,
+      limit,
+      people,
+      policyId,
+      from,
+      to,
+    ],
   );
   return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
 }

@@ -43,6 +43,22 @@ export async function findEmployees(tx: Transaction, wanted: Search): Promise<Na
   );
 }
 
+/** The ids of all who have a part of a name, active or not, and are in a department. */
+export async function findPeopleIds(
+  tx: Transaction,
+  { search, departmentId }: { search: string; departmentId: string | null },
+): Promise<string[]> {
+  // SQL: searched by a part of the name, in capitals or not
+  const rows = await tx.query(
+    `SELECT e.id FROM employees e
+     WHERE e.organization_id = $1 AND ($2 = '' OR position(lower($2) IN lower(e.name)) > 0)
+       AND ($3::uuid IS NULL OR e.department_id = $3)
+     ORDER BY e.id`,
+    [tx.organizationId, search, departmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Names of employees by id. */
 export async function readNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   // SQL: hot: the bell reads it, with one text for any number of ids

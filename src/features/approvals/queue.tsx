@@ -1,10 +1,11 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CircleCheckBig, History } from "lucide-react";
-import { useRef, useState } from "react";
+import { CircleCheckBig, History, Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { MoreButton } from "@/components/more-button";
 import type { QueuedRequest } from "@/contracts/approvals";
@@ -13,36 +14,56 @@ import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
 import { DeclineQueued } from "./decline-queued";
 import { QueueBar } from "./queue-bar";
+import type { QueueInput } from "./queue-filters";
 import { QueueRow } from "./queue-row";
 import { QueueSkeleton } from "./queue-skeleton";
 import type { Tab } from "./tabs";
 import { useDecisions } from "./use-decisions";
 import { useQueueKeys } from "./use-queue-keys";
 
+interface QueueProps {
+  input: QueueInput;
+  /** Takes the filters away; null when there are none. */
+  onShowAll: (() => void) | null;
+}
+
 /** The queue, as far as it was asked for. */
-export function Queue({ tab }: { tab: Tab }) {
+export function Queue({ input, onShowAll }: QueueProps) {
   const t = useTranslations("approvals");
   const trpc = useTRPC();
   const client = useTRPCClient();
   const pages = useInfiniteQuery(
-    pagesOf(trpc.approvals.queue.queryKey({ tab }), (at) => client.approvals.queue.query({ tab, ...at })),
+    pagesOf(trpc.approvals.queue.queryKey(input), (at) => client.approvals.queue.query({ ...input, ...at })),
   );
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  // All in sight are decided, and more wait: they come by themselves.
+  const isBetween = rows.length === 0 && (hasNextPage || isFetching) && !pages.isError;
+  useEffect(() => {
+    if (isBetween && hasNextPage && !isFetching) void fetchNextPage();
+  }, [isBetween, hasNextPage, isFetching, fetchNextPage]);
   if (pages.isPending) return <QueueSkeleton />;
   if (pages.isError && rows.length === 0) return <LoadProblem onRetry={() => void pages.refetch()} />;
   return (
     <>
-      <QueueRows tab={tab} rows={rows} />
+      <QueueRows input={input} rows={rows} isBetween={isBetween} onShowAll={onShowAll} />
       <MoreButton pages={pages} label={t("more")} />
     </>
   );
 }
 
+interface QueueRowsProps extends QueueProps {
+  rows: readonly QueuedRequest[];
+  /** The next ones are on their way. */
+  isBetween: boolean;
+}
+
 /** Rows to decide by mouse, touch or keys, one at a time or several at once. */
-function QueueRows({ tab, rows }: { tab: Tab; rows: readonly QueuedRequest[] }) {
+function QueueRows({ input, rows, isBetween, onShowAll }: QueueRowsProps) {
   const t = useTranslations("approvals");
+  const { tab } = input;
   const [declining, setDeclining] = useState<readonly QueuedRequest[]>([]);
-  const decisions = useDecisions(tab);
+  const decisions = useDecisions(input);
   const listRef = useRef<HTMLUListElement>(null);
   const keys = useQueueKeys({
     listRef,
@@ -61,7 +82,8 @@ function QueueRows({ tab, rows }: { tab: Tab; rows: readonly QueuedRequest[] }) 
   const decline = (some: readonly QueuedRequest[]) => setDeclining(allowedAmong(some, "decline"));
   const marked = rowsOf(keys.focus.marked);
   const isWaiting = tab === "waiting";
-  if (rows.length === 0) return <EmptyQueue tab={tab} />;
+  if (isBetween) return <QueueSkeleton />;
+  if (rows.length === 0) return <EmptyQueue tab={tab} onShowAll={onShowAll} />;
   return (
     <>
       {isWaiting ? (
@@ -104,8 +126,20 @@ function QueueRows({ tab, rows }: { tab: Tab; rows: readonly QueuedRequest[] }) 
   );
 }
 
-function EmptyQueue({ tab }: { tab: Tab }) {
+function EmptyQueue({ tab, onShowAll }: Pick<QueueProps, "onShowAll"> & { tab: Tab }) {
   const t = useTranslations("approvals");
+  if (onShowAll) {
+    return (
+      <EmptyState
+        icon={Search}
+        title={t("nothing_found")}
+        action={<Button onPress={onShowAll}>{t("filter.clear")}</Button>}
+        className="rounded border bg-surface"
+      >
+        {t("nothing_found_hint")}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={tab === "waiting" ? CircleCheckBig : History}

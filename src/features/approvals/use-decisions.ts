@@ -11,12 +11,12 @@ import { useMarkRead } from "@/features/notifications/use-mark-read";
 import { useUndo } from "@/features/time-off/request/use-undo";
 import { useTranslations } from "@/features/words/use-translations";
 import { withoutRows } from "./queue-cache";
-import type { Tab } from "./tabs";
+import type { QueueInput } from "./queue-filters";
 
 type Rows = readonly QueuedRequest[];
 
 /** Decides at once on the page and then with the service; what does not hold comes back with the reason beside it. */
-export function useDecisions(tab: Tab) {
+export function useDecisions(input: QueueInput) {
   const t = useTranslations("approvals");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -26,8 +26,8 @@ export function useDecisions(tab: Tab) {
   const { offer } = useUndo();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [lastDeclined, setLastDeclined] = useState("");
-  const { queryKey: queueKey } = pagesOf(trpc.approvals.queue.queryKey({ tab }), (at) =>
-    client.approvals.queue.query({ tab, ...at }),
+  const { queryKey: queueKey } = pagesOf(trpc.approvals.queue.queryKey(input), (at) =>
+    client.approvals.queue.query({ ...input, ...at }),
   );
 
   const decide = async (rows: Rows, send: (id: string) => Promise<unknown>) => {

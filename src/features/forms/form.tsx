@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Notice } from "@/components/notice";
 import type { SendableForm } from "./use-entry-form";
 
@@ -15,10 +15,24 @@ interface FormProps {
 export function Form({ form: { holdElement, submit }, children, ...rest }: FormProps) {
   return (
     // Before the page is alive the browser would send the form by itself, and must not write it into the address.
-    <form {...rest} ref={holdElement} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      {...rest}
+      ref={holdElement}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={sendByKey}
+    >
       {children}
     </form>
   );
+}
+
+/** ⌘ Enter or Ctrl Enter sends from any field, also from one in which Enter begins a line. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** What was refused and belongs to no field. */

@@ -16,6 +16,8 @@ const FATES: Readonly<Record<string, Fate>> = {
   "account.switchOrganization organization_id": "404",
   "apiKeys.ofOrganization cursor": "nothing",
   "approvals.queue cursor": "nothing",
+  "approvals.queue department_id": "nothing",
+  "approvals.queue policy_id": "nothing",
   "audit.list cursor": "nothing",
   "audit.list entity_id": "nothing",
   "audit.list key_id": "nothing",

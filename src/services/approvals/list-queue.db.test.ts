@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW } from "@/test/worlds/builders";
+import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
 import { listApprovalQueue } from "./list-queue";
 
@@ -31,7 +32,7 @@ async function asked(people: number) {
     await createRequest(org.as(id, { now }), { policy_id: policy, start_date: date, end_date: date });
     ids.push(id);
   }
-  return { ctx: org.as(ben), ids };
+  return { org, ctx: org.as(ben), ids, department, policies };
 }
 
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
@@ -61,4 +62,35 @@ it("shows each request with its own balance and its own clashes", async () => {
     const clashing = clashes.map(({ employee_id }) => employee_id).sort();
     expect(clashing).toEqual(ids.filter((id) => id !== employee.id).sort());
   }
+});
+
+it("is narrowed by name, department, policy and dates, waiting and decided alike", async () => {
+  const { org, ctx, ids, department, policies } = await asked(4);
+  const elsewhere = await org.department();
+  const [first = "", second = ""] = ids;
+  await db.owner.query("UPDATE employees SET name = 'Zoë Ångström' WHERE id = $1", [first]);
+  await db.owner.query("UPDATE employees SET department_id = $2, manager_id = $3 WHERE id = $1", [
+    second,
+    elsewhere,
+    ctx.actor.employeeId,
+  ]);
+  const found = async (tab: "waiting" | "decided", filter: object) =>
+    (await listApprovalQueue(ctx, { tab, ...filter })).items.map(({ employee }) => employee.id).sort();
+  const narrowed = async (tab: "waiting" | "decided") => {
+    expect(await found(tab, { search: "zoë å" })).toEqual([first]);
+    expect(await found(tab, { department_id: department })).toEqual(ids.filter((id) => id !== second).sort());
+    expect(await found(tab, { policy_id: policies[0] })).toEqual(
+      ids.filter((_, index) => index % 2 === 0).sort(),
+    );
+    expect(await found(tab, { from: isoDate("2026-03-11") })).toEqual([]);
+    expect(await found(tab, { to: isoDate("2026-03-09") })).toEqual([]);
+    const on = isoDate("2026-03-10");
+    expect(await found(tab, { from: on, to: on })).toEqual([...ids].sort());
+    expect(await found(tab, { search: "zoë", policy_id: policies[1] })).toEqual([]);
+  };
+  await narrowed("waiting");
+  for (const { request } of (await listApprovalQueue(ctx, { tab: "waiting" })).items) {
+    await approveRequest(ctx, { id: request.id });
+  }
+  await narrowed("decided");
 });

@@ -2,6 +2,7 @@ import type { ApprovalQueue, ApprovalQueueInput } from "@/contracts/approvals";
 import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals/approvals.store";
 import { type BehindRequest, readBehindRequests } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { findPeopleIds } from "@/db/people/employees.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
@@ -19,10 +20,12 @@ const CLASHES_SHOWN = 5;
 /** What waits on the caller, oldest first, or what the caller decided, newest first: each with all that a decision needs. */
 export async function listApprovalQueue(
   ctx: ServiceContext,
-  { tab, cursor }: ApprovalQueueInput,
+  { tab, cursor, ...filter }: ApprovalQueueInput,
 ): Promise<ApprovalQueue> {
   const position = positionOf(cursor);
-  const { requests, next } = tab === "waiting" ? await waiting(ctx, position) : await decided(ctx, position);
+  const kept = { ...filter, people: await peopleMeant(ctx, filter) };
+  const read = tab === "waiting" ? waiting : decided;
+  const { requests, next } = await read(ctx, position, kept);
   const items = await inTransaction(ctx, (tx) => queued(tx, ctx, requests));
   return { items, next_cursor: next };
 }
@@ -31,15 +34,42 @@ type Clash = ReturnType<typeof clashOnWire>;
 
 type Position = ReturnType<typeof positionOf>;
 
-async function waiting(ctx: ServiceContext, after: Position) {
-  const { requests, hasMore } = await readAwaitingPage(ctx, { after, limit: PAGE });
+type Filter = Omit<ApprovalQueueInput, "tab" | "cursor">;
+
+/** What is left of the queue; null people: everybody's. */
+type Kept = Filter & { readonly people: readonly string[] | null };
+
+async function peopleMeant(ctx: ServiceContext, filter: Filter) {
+  const search = filter.search ?? "";
+  const departmentId = filter.department_id ?? null;
+  if (search === "" && departmentId === null) return null;
+  return inTransaction(ctx, (tx) => findPeopleIds(tx, { search, departmentId }));
+}
+
+async function waiting(ctx: ServiceContext, after: Position, kept: Kept) {
+  const { people, policy_id, from, to } = kept;
+  const meant = people && new Set(people);
+  const keeps = (request: RequestFacts) =>
+    (meant === null || meant.has(request.employeeId)) &&
+    (policy_id === undefined || request.policyId === policy_id) &&
+    (from === undefined || request.endDate >= from) &&
+    (to === undefined || request.startDate <= to);
+  const { requests, hasMore } = await readAwaitingPage(ctx, { after, limit: PAGE, keeps });
   const last = requests.at(-1);
   return { requests, next: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null };
 }
 
-async function decided(ctx: ServiceContext, before: Position) {
+async function decided(ctx: ServiceContext, before: Position, { people, policy_id, from, to }: Kept) {
   return inTransaction(ctx, async (tx) => {
-    const rows = await findDecided(tx, { employeeId: ctx.actor.employeeId, before, limit: PAGE + 1 });
+    const rows = await findDecided(tx, {
+      employeeId: ctx.actor.employeeId,
+      people,
+      policyId: policy_id ?? null,
+      from: from ?? null,
+      to: to ?? null,
+      before,
+      limit: PAGE + 1,
+    });
     const page = rows.slice(0, PAGE);
     const requests = await readRequests(
       tx,

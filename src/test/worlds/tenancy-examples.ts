@@ -189,7 +189,11 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
         }),
       },
     ],
-    "approvals.queue": async () => [{ tab: "waiting" }, { tab: "decided" }, await byTime()],
+    "approvals.queue": async () => {
+      const { department_id } = await places(neighbour);
+      const filter = { department_id, policy_id: neighbour.policyId };
+      return [{ tab: "waiting", ...filter }, { tab: "decided" }, await byTime()];
+    },
     "employees.list": async () => [{ ...(await places(neighbour)), manager_id: owner.id }, byName],
     "mcpCalls.list": () =>
       Promise.resolve([{ cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) }]),

@@ -1,0 +1,48 @@
+import { createParser, parseAsString } from "nuqs/server";
+import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
+import { parseAsId } from "@/features/people/directory-filters";
+import type { Tab } from "./tabs";
+
+const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
+
+/** What narrows the queue, as the address keeps it. */
+export const QUEUE_FILTERS = {
+  q: parseAsString.withDefault(""),
+  department: parseAsId,
+  policy: parseAsId,
+  from: parseAsDay,
+  to: parseAsDay,
+};
+
+export interface QueueFilters {
+  q: string;
+  department: string | null;
+  policy: string | null;
+  from: IsoDate | null;
+  to: IsoDate | null;
+}
+
+export const NO_QUEUE_FILTERS: QueueFilters = { q: "", department: null, policy: null, from: null, to: null };
+
+const LONGEST_SEARCH = 100;
+
+/** What the service is asked with; a range that ends before it begins is asked for from its beginning on. */
+export function queueInput(tab: Tab, { q, department, policy, from, to }: QueueFilters) {
+  const search = [...q.trim()].slice(0, LONGEST_SEARCH).join("");
+  const isBackwards = from !== null && to !== null && to < from;
+  return {
+    tab,
+    ...(search === "" ? {} : { search }),
+    ...(department === null ? {} : { department_id: department }),
+    ...(policy === null ? {} : { policy_id: policy }),
+    ...(from === null ? {} : { from }),
+    ...(to === null || isBackwards ? {} : { to }),
+  };
+}
+
+export type QueueInput = ReturnType<typeof queueInput>;
+
+/** Whether anything may be left out. */
+export function isFiltered(filters: QueueFilters): boolean {
+  return Object.keys(queueInput("waiting", filters)).length > 1;
+}
