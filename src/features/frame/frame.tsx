@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 outline-none md:pb-12 lg:px-8"
+          className="mx-auto w-full max-w-6xl has-data-wide:max-w-none px-4 pt-6 pb-28 outline-none md:pb-12 lg:px-8"
         >
           <NuqsAdapter>{children}</NuqsAdapter>
         </main>

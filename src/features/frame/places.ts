@@ -1,7 +1,15 @@
-import { CalendarRange, CircleCheck, House, type LucideIcon, Settings2, UsersRound } from "lucide-react";
+import {
+  CalendarDays,
+  CalendarRange,
+  CircleCheck,
+  House,
+  type LucideIcon,
+  Settings2,
+  UsersRound,
+} from "lucide-react";
 
 export interface Place {
-  id: "home" | "time_off" | "approvals" | "people" | "admin";
+  id: "home" | "time_off" | "approvals" | "calendar" | "people" | "admin";
   href: string;
   icon: LucideIcon;
   isForAdmins?: boolean;
@@ -12,6 +20,7 @@ export const PLACES: readonly Place[] = [
   { id: "home", href: "/", icon: House },
   { id: "time_off", href: "/time-off", icon: CalendarRange },
   { id: "approvals", href: "/approvals", icon: CircleCheck },
+  { id: "calendar", href: "/calendar", icon: CalendarDays },
   { id: "people", href: "/people", icon: UsersRound },
   { id: "admin", href: "/admin", icon: Settings2, isForAdmins: true },
 ];

@@ -1,21 +1,23 @@
 import { parseDate, startOfMonth } from "@internationalized/date";
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { createLoader, type SearchParams } from "nuqs/server";
+import { ASKED, askedDraft } from "@/features/time-off/booking/asked-draft";
 import { NewRequest } from "@/features/time-off/booking/new-request";
 import { monthInput } from "@/features/time-off/calendar/month-input";
 import { titled } from "../../../titled";
 import { Prefetch } from "../../prefetch";
 
-const loadAsked = createLoader({ policy: parseAsString, employee: parseAsString });
+const loadAsked = createLoader(ASKED);
 
 export const generateMetadata = titled("new_request.title");
 
 export default async function NewRequestPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { policy, employee } = await loadAsked(searchParams);
+  const asked = await loadAsked(searchParams);
+  const { employee, start } = asked;
   return (
     <Prefetch
       load={async ({ api, queries }) => {
         const me = await queries.fetchQuery(api.me.get.queryOptions());
-        const month = startOfMonth(parseDate(me.employee.today));
+        const month = startOfMonth(parseDate(start ?? me.employee.today));
         await Promise.all([
           queries.prefetchQuery(api.balances.list.queryOptions(employee ? { employee_id: employee } : {})),
           queries.prefetchQuery(api.people.bookable.queryOptions({})),
@@ -23,9 +25,7 @@ export default async function NewRequestPage({ searchParams }: { searchParams: P
         ]);
       }}
     >
-      <NewRequest
-        asked={{ ...(policy ? { policy_id: policy } : {}), ...(employee ? { employee_id: employee } : {}) }}
-      />
+      <NewRequest asked={askedDraft(asked)} />
     </Prefetch>
   );
 }

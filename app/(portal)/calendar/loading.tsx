@@ -1,0 +1,3 @@
+import { CalendarSkeleton } from "@/features/calendar/calendar-skeleton";
+
+export default CalendarSkeleton;

@@ -1,0 +1,78 @@
+import { type CalendarDate, endOfMonth, parseDate } from "@internationalized/date";
+import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { parseAsId } from "@/features/people/directory-filters";
+
+export const VIEWS = ["month", "quarter"] as const;
+export type View = (typeof VIEWS)[number];
+
+const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
+
+const parseAsMonth = createParser({
+  parse: (text) => (MONTH.test(text) ? text : null),
+  serialize: String,
+});
+
+/** What the calendar keeps in its address; without a month it is the present one. */
+export const CALENDAR_FILTERS = {
+  view: parseAsStringLiteral(VIEWS).withDefault("month"),
+  month: parseAsMonth,
+  q: parseAsString.withDefault(""),
+  department: parseAsId,
+  site: parseAsId,
+};
+
+export interface CalendarFilters {
+  view: View;
+  month: string | null;
+  q: string;
+  department: string | null;
+  site: string | null;
+}
+
+/** The page comes with so many people; those below follow in larger numbers. */
+export const FIRST_PAGE = 40;
+
+const MONTHS: Record<View, number> = { month: 1, quarter: 3 };
+const LONGEST_SEARCH = 100;
+
+/** The days that a view shows, from the first of a month to the last of one. */
+export function rangeOf({ view, month }: Pick<CalendarFilters, "view" | "month">, today: string) {
+  const first = firstDay(view, month ?? today.slice(0, 7));
+  return {
+    from: first.toString(),
+    to: endOfMonth(first.add({ months: MONTHS[view] - 1 })).toString(),
+  };
+}
+
+/** The month that the view before, or the one after, begins with; null beyond what there is. */
+export function monthBeside(
+  { view, month }: Pick<CalendarFilters, "view" | "month">,
+  today: string,
+  direction: -1 | 1,
+): string | null {
+  const beside = firstDay(view, month ?? today.slice(0, 7)).add({ months: direction * MONTHS[view] });
+  const text = beside.toString().slice(0, 7);
+  return MONTH.test(text) ? text : null;
+}
+
+/** What the calendar asks with. */
+export function calendarInput(filters: CalendarFilters, today: string) {
+  const search = [...filters.q.trim()].slice(0, LONGEST_SEARCH).join("");
+  return {
+    ...rangeOf(filters, today),
+    ...(search === "" ? {} : { search }),
+    ...(filters.department === null ? {} : { department_id: filters.department }),
+    ...(filters.site === null ? {} : { site_id: filters.site }),
+  };
+}
+
+/** Whether anybody may be left out. */
+export function isFiltered({ q, department, site }: CalendarFilters): boolean {
+  return q.trim() !== "" || department !== null || site !== null;
+}
+
+/** A quarter begins in January, April, July or October. */
+function firstDay(view: View, month: string): CalendarDate {
+  const first = parseDate(`${month}-01`);
+  return first.subtract({ months: (first.month - 1) % MONTHS[view] });
+}

@@ -1,0 +1,53 @@
+import { type CalendarDate, getDayOfWeek, isWeekend, parseDate } from "@internationalized/date";
+import { formatDate } from "@/features/dates/date-format";
+
+/** A column of the chart. */
+export interface ChartDay {
+  readonly date: string;
+  readonly dayOfMonth: number;
+  /** As a screen reader says it. */
+  readonly words: string;
+  /** One letter, where the language has one. */
+  readonly weekday: string;
+  readonly isWeekend: boolean;
+  readonly isWeekStart: boolean;
+  readonly isToday: boolean;
+}
+
+interface Shown {
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly locale: string;
+}
+
+/** The days of a range, as the columns need them. */
+export function chartDays({ from, to, today, locale }: Shown): ChartDay[] {
+  const letter = new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" });
+  const thisYear = Number(today.slice(0, 4));
+  const dayOf = (date: CalendarDate): ChartDay => ({
+    date: date.toString(),
+    dayOfMonth: date.day,
+    words: formatDate(date.toString(), { locale, thisYear }),
+    weekday: letter.format(date.toDate("UTC")),
+    isWeekend: isWeekend(date, locale),
+    isWeekStart: getDayOfWeek(date, locale) === 0,
+    isToday: date.toString() === today,
+  });
+  const days: ChartDay[] = [];
+  const last = parseDate(to);
+  for (let date = parseDate(from); date.compare(last) <= 0; date = date.add({ days: 1 }))
+    days.push(dayOf(date));
+  return days;
+}
+
+/** The months of the days, with the columns that each takes. */
+export function monthsOf(days: readonly ChartDay[]): { date: string; days: number }[] {
+  const months: { date: string; days: number }[] = [];
+  for (const { date, dayOfMonth } of days) {
+    const last = months.at(-1);
+    if (last && dayOfMonth !== 1) last.days += 1;
+    else months.push({ date, days: 1 });
+  }
+  return months;
+}

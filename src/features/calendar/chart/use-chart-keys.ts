@@ -1,0 +1,44 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { cellAfter } from "./chart-moves";
+import { type ChartCells, type ChosenDays, linkOf } from "./use-chart-cells";
+
+interface Keys {
+  cells: ChartCells;
+  size: { people: number; days: number };
+  book: (days: ChosenDays) => void;
+}
+
+/** The ways through the chart by keyboard: arrows, with Shift over days to choose them, Enter to follow. */
+export function useChartKeys({ cells, size, book }: Keys) {
+  const { current, chosen, setChosen, isBookable, moveTo } = cells;
+
+  const follow = (event: KeyboardEvent) => {
+    const link = linkOf(event.target);
+    // Enter on a link is the browser's own.
+    if (link && chosen === null && event.key === "Enter") return;
+    event.preventDefault();
+    if (chosen) book(chosen);
+    else if (link) link.click();
+    else if (isBookable(current)) {
+      book({ place: current.place, anchor: current.column, head: current.column });
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    if (event.key === "Enter" || event.key === " ") return follow(event);
+    if (event.key === "Escape") return setChosen(null);
+    const next = cellAfter(event, current, size);
+    if (next === null) return;
+    event.preventDefault();
+    const isChoosing = event.shiftKey && next.place === current.place && isBookable(current);
+    if (isChoosing && next.column > 0) {
+      setChosen({ place: next.place, anchor: chosen?.anchor ?? current.column, head: next.column });
+    } else setChosen(null);
+    if (!isChoosing || next.column > 0) moveTo(next);
+  };
+
+  return { onKeyDown };
+}

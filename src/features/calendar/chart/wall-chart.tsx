@@ -1,0 +1,196 @@
+"use client";
+
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useRouter } from "next/navigation";
+import { useLocale } from "next-intl";
+import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { cn } from "@/components/class-names";
+import type { CalendarPerson } from "@/contracts/calendar/calendar";
+import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
+import type { View } from "../calendar-view";
+import { newRequestHref } from "../new-request-href";
+import { useCellWords } from "../use-cell-words";
+import type { KnownPolicies } from "../use-known-policies";
+import { type ChartDay, chartDays } from "./chart-days";
+import { ChartHead } from "./chart-head";
+import { type ChartRow, chartRows } from "./chart-rows";
+import { DepartmentRow } from "./department-row";
+import { PersonRow } from "./person-row";
+import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
+import { type ChartCells, type ChosenDays, useChartCells } from "./use-chart-cells";
+import { useChartKeys } from "./use-chart-keys";
+import { useChartPointer } from "./use-chart-pointer";
+
+interface WallChartProps {
+  people: readonly CalendarPerson[];
+  /** Whether there are people below those that are loaded. */
+  hasMore: boolean;
+  isStale: boolean;
+  onMore: () => void;
+  range: { from: string; to: string };
+  view: View;
+  policies: KnownPolicies;
+  departments: ReadonlyMap<string, string>;
+}
+
+/** So many rows before the end of what is loaded, more is asked for. */
+const AHEAD = 120;
+/** As much as is drawn before the browser has measured anything. */
+const FIRST_LOOK = { width: 1000, height: 760 };
+const NAME_WIDTH = "12.5rem";
+const DAY_WIDTH: Record<View, string> = { month: "1.75rem", quarter: "0.75rem" };
+
+/** People by rows, days by columns. */
+export function WallChart(props: WallChartProps) {
+  const { people, hasMore, isStale, onMore, range, view } = props;
+  const t = useTranslations("calendar");
+  const hintId = useId();
+  const router = useRouter();
+  const days = useChartDays(range);
+  const rows = useMemo(() => chartRows(people), [people]);
+  const cells = useChartCells({ people, days });
+  const { scrollRef, items } = useRowsInSight(rows, cells.current.place);
+  const lastInSight = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && lastInSight + AHEAD > rows.length) onMore();
+  }, [hasMore, lastInSight, rows.length, onMore]);
+  useTodayInSight(scrollRef, `${range.from} ${view}`);
+  const book = useBooking(people, days);
+  const keys = useChartKeys({ cells, size: { people: people.length, days: days.length }, book });
+  const pointer = useChartPointer({ cells, book, go: (href) => router.push(href) });
+  const columns = `${NAME_WIDTH} repeat(${days.length}, minmax(${DAY_WIDTH[view]}, 1fr))`;
+
+  return (
+    <div
+      ref={scrollRef}
+      aria-busy={isStale}
+      className={cn(
+        "isolate max-h-[calc(100dvh-13rem)] min-h-64 scroll-pt-14 scroll-pl-52 overflow-auto overscroll-x-contain rounded border bg-surface transition-opacity select-none",
+        isStale && "opacity-60",
+      )}
+    >
+      <p id={hintId} hidden>
+        {t("grid_hint")}
+      </p>
+      <div
+        ref={cells.gridRef}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t("title")}
+        aria-describedby={hintId}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-colcount={days.length + 1}
+        aria-multiselectable
+        onFocus={cells.onFocus}
+        {...keys}
+        {...pointer}
+        className="outline-none"
+        style={{ minWidth: `calc(${NAME_WIDTH} + ${days.length} * ${DAY_WIDTH[view]})` }}
+      >
+        <ChartHead days={days} columns={columns} isNarrow={view === "quarter"} />
+        <ChartRows {...props} rows={rows} items={items} days={days} columns={columns} cells={cells} />
+      </div>
+    </div>
+  );
+}
+
+interface ChartRowsProps extends WallChartProps {
+  rows: readonly ChartRow[];
+  items: readonly { index: number; start: number }[];
+  days: readonly ChartDay[];
+  columns: string;
+  cells: ChartCells;
+}
+
+function ChartRows({ rows, items, days, columns, cells, policies, departments }: ChartRowsProps) {
+  const t = useTranslations("calendar");
+  const words = useCellWords(policies);
+  const { current, chosen } = cells;
+  return (
+    <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+      {items.map(({ index, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const at = { rowIndex: index + 2, top: start - HEAD_HEIGHT };
+        if (row.kind === "department") {
+          const name = departments.get(row.departmentId ?? "") ?? t("no_department");
+          return <DepartmentRow key={row.key} {...at} columns={days.length + 1} name={name} />;
+        }
+        const isChosen = chosen?.place === row.place;
+        return (
+          <PersonRow
+            key={row.key}
+            {...at}
+            person={row.person}
+            place={row.place}
+            days={days}
+            columns={columns}
+            tabStop={current.place === row.place ? current.column : null}
+            chosenFrom={isChosen ? Math.min(chosen.anchor, chosen.head) : 0}
+            chosenTo={isChosen ? Math.max(chosen.anchor, chosen.head) : 0}
+            words={words}
+            policies={policies}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The way from days to the form that asks for them. */
+function useBooking(people: readonly CalendarPerson[], days: readonly ChartDay[]) {
+  const me = useMe();
+  const router = useRouter();
+  return ({ place, anchor, head }: ChosenDays) => {
+    const person = people[place];
+    const [first, last] = [days[Math.min(anchor, head) - 1], days[Math.max(anchor, head) - 1]];
+    if (!person || !first || !last) return;
+    const employee = person.employee_id === me.employee.id ? null : person.employee_id;
+    router.push(newRequestHref({ start: first.date, end: last.date, employee }));
+  };
+}
+
+function useChartDays({ from, to }: { from: string; to: string }) {
+  const locale = useLocale();
+  const { today } = useMe().employee;
+  return useMemo(() => chartDays({ from, to, today, locale }), [from, to, today, locale]);
+}
+
+/** The rows that are in the page: those in sight and around, and always the one that the keys are at. */
+function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const currentRow = useMemo(
+    () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
+    [rows, currentPlace],
+  );
+  const withCurrent = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (currentRow < 0 || currentRow >= range.count || shown.includes(currentRow)) return shown;
+      return [...shown, currentRow].sort((a, b) => a - b);
+    },
+    [currentRow],
+  );
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: HEAD_HEIGHT,
+    initialRect: FIRST_LOOK,
+    rangeExtractor: withCurrent,
+  });
+  return { scrollRef, items: virtualizer.getVirtualItems() };
+}
+
+/** Where not all days have room, the page begins at today. */
+function useTodayInSight(scrollRef: { readonly current: HTMLDivElement | null }, shown: string) {
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    const today = scroller?.querySelector<HTMLElement>("[data-today]");
+    if (!scroller) return;
+    const hidden = today ? today.offsetLeft + 2 * today.offsetWidth - scroller.clientWidth : 0;
+    scroller.scrollLeft = Math.max(0, hidden);
+  }, [shown]);
+}

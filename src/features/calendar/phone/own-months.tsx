@@ -1,0 +1,128 @@
+"use client";
+
+import { parseDate } from "@internationalized/date";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useLocale } from "next-intl";
+import { useTRPC } from "@/client/trpc";
+import { cn } from "@/components/class-names";
+import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { useMe } from "@/features/account/use-me";
+import { useDates } from "@/features/dates/use-dates";
+import { useTranslations } from "@/features/words/use-translations";
+import { requestOn } from "../day-marks";
+import { newRequestHref } from "../new-request-href";
+import { useCellWords } from "../use-cell-words";
+import { useKnownPolicies } from "../use-known-policies";
+import { type OwnDay, weeksOf } from "./own-days";
+
+interface OwnMonthsProps {
+  range: { from: string; to: string };
+  today: string;
+}
+
+/** One's own days, month by month: each leads to the request of that day, or to a new one. */
+export function OwnMonths({ range, today }: OwnMonthsProps) {
+  const t = useTranslations("calendar.phone");
+  const trpc = useTRPC();
+  const { data } = useQuery({
+    ...trpc.calendar.range.queryOptions({ from: range.from, to: range.to }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return null;
+  return (
+    <section className="mb-6">
+      <h2 className="mb-2 font-strong">{t("mine")}</h2>
+      <div className="grid gap-4">
+        {monthsIn(range).map((month) => (
+          <OwnMonth key={month} month={month} today={today} range={data} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OwnMonth({ month, today, range }: { month: string; today: string; range: CalendarRange }) {
+  const dates = useDates();
+  const locale = useLocale();
+  const weeks = weeksOf(month, range, locale);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  const firstWeek = weeks[1] ?? [];
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0.5 rounded border bg-surface p-1 text-center">
+      <caption className="sr-only">{dates.day(month, "month")}</caption>
+      <thead>
+        <tr>
+          {firstWeek.map((day) => (
+            <th key={day?.date} scope="col" className="py-1 text-small font-normal text-muted">
+              {day ? weekday.format(parseDate(day.date).toDate("UTC")) : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={week.find((day) => day !== null)?.date ?? row}>
+            {week.map((day, column) =>
+              day ? (
+                <Day key={day.date} day={day} isToday={day.date === today} />
+              ) : (
+                <td key={`other ${column.toString()}`} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day, isToday }: { day: OwnDay; isToday: boolean }) {
+  const me = useMe();
+  const dates = useDates();
+  const words = useCellWords(useKnownPolicies());
+  const requestId = requestOn(day.mark);
+  const href =
+    requestId === null
+      ? newRequestHref({ start: day.date, end: day.date, employee: null })
+      : `/time-off/${requestId}`;
+  return (
+    <td className="p-0">
+      <Link
+        href={href}
+        prefetch={false}
+        aria-label={words(me.employee.name, dates.day(day.date), day.mark)}
+        aria-current={isToday ? "date" : undefined}
+        className={cn(
+          "relative flex h-11 flex-col items-center justify-center rounded hover:bg-accent-soft",
+          day.mark?.free === "FULL_DAY" && "bg-sunken text-muted",
+          (day.mark?.holidays.length ?? 0) > 0 && "bg-warn-soft",
+        )}
+      >
+        <span className={cn("leading-6", isToday && "rounded bg-accent px-1.5 font-strong text-on-accent")}>
+          {day.dayOfMonth}
+        </span>
+        {day.mark?.away.map(({ part, isPending }) => (
+          <span
+            key={part}
+            aria-hidden
+            data-policy={day.color ?? undefined}
+            className={cn(
+              "absolute bottom-0.5 h-1 rounded",
+              { FULL_DAY: "inset-x-1", AM: "right-1/2 left-1", PM: "right-1 left-1/2" }[part],
+              isPending ? "bg-hatched" : "bg-policy",
+            )}
+          />
+        ))}
+      </Link>
+    </td>
+  );
+}
+
+function monthsIn({ from, to }: { from: string; to: string }): string[] {
+  const months: string[] = [];
+  for (let month = parseDate(from); month.toString() <= to; month = month.add({ months: 1 })) {
+    months.push(month.toString());
+  }
+  return months;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormatter } from "next-intl";
+import { useMemo } from "react";
+import { useTranslations } from "@/features/words/use-translations";
+import type { DayMark } from "./day-marks";
+import { listed, useAwayWords } from "./use-away-words";
+import type { KnownPolicies } from "./use-known-policies";
+
+/** What a day of somebody says, in words: for whoever hears it, and for the pointer that rests on it. */
+export function useCellWords(policies: KnownPolicies) {
+  const t = useTranslations("calendar.cell");
+  const format = useFormatter();
+  const awayWords = useAwayWords(policies);
+  return useMemo(() => {
+    const nothing = t("nothing");
+    const stateOf = ({ away, holidays, free }: DayMark) => {
+      const facts = [
+        ...(away.length > 0 ? [awayWords(away)] : []),
+        ...holidays.map(({ name, part }) => t(`holiday.${part}`, { name })),
+        ...(free === null ? [] : [t(`free.${free}`)]),
+      ];
+      return listed(facts, format);
+    };
+    return (name: string, day: string, mark: DayMark | undefined) =>
+      t("label", { name, day, state: mark ? stateOf(mark) : nothing });
+  }, [t, format, awayWords]);
+}
+
+export type CellWords = ReturnType<typeof useCellWords>;
