@@ -58,6 +58,7 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/time-off/new", "New request"],
     ["/approvals", "Approvals"],
     ["/approvals?tab=decided", "Approvals"],
+    ["/calendar", "Calendar"],
     ["/people", "People"],
     ["/people/chart", "Who reports to whom"],
     ["/account/sessions", "Sessions"],

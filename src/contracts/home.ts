@@ -12,12 +12,30 @@ const Away = z.object({
   end_date_type: DayPart,
 });
 
+/** The first of those who are away, and how many there are in all. */
+const SomeAway = z.object({ people: z.array(Away), count: z.int() });
+
 /** What the home page shows besides the balances. */
 export const Home = z.object({
   today: z.string(),
   week_end: z.string(),
-  away_today: z.array(Away),
-  away_this_week: z.array(Away),
+  /** Who is meant below: all who work here, or the caller's team (their department, who shares an approver, whom they approve for). */
+  away_of: z.enum(["everybody", "team"]),
+  away_today: SomeAway,
+  /** Who is not away today, but later in the week. */
+  away_this_week: SomeAway,
+  /** The days of two weeks, with who is away when. */
+  two_weeks: z.object({
+    to: z.string(),
+    people: z.array(
+      z.object({
+        employee_id: Id,
+        name: z.string(),
+        away: z.array(z.object({ date: z.string(), part: DayPart })),
+      }),
+    ),
+    count: z.int(),
+  }),
   next_holidays: z.array(
     z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), part_type: DayPart }),
   ),

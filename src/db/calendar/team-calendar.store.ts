@@ -67,6 +67,47 @@ export async function readAbsences(tx: Transaction, employeeIds: readonly string
   );
 }
 
+/**
+ * The team of an employee: who shares the department or an approver with them. Whom they approve for belongs to it, too, and is
+ * read elsewhere.
+ */
+export async function readTeamIds(tx: Transaction, employeeId: string): Promise<string[]> {
+  const rows = await tx.query(
+    `SELECT c.id FROM employees e
+     JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id
+     WHERE e.organization_id = $1 AND e.id = $2 AND c.id <> $2
+     UNION
+     SELECT b.employee_id FROM employee_approvers a
+     JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
+     WHERE a.organization_id = $1 AND a.employee_id = $2 AND b.employee_id <> $2`,
+    [tx.organizationId, employeeId],
+  );
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+interface ApprovedOf extends Range {
+  /** Null: everybody's. */
+  readonly among: readonly string[] | null;
+  readonly but: string;
+  readonly limit: number;
+}
+
+/** Approved time off of active employees in a range of dates, by start. */
+export async function readApprovedAbsences(tx: Transaction, { among, but, from, to, limit }: ApprovedOf) {
+  // SQL: hot: Home reads it of everybody
+  return tx.query(
+    `SELECT e.id AS "employeeId", e.name, r.id AS "requestId", r.policy_id AS "policyId", r.status,
+       r.start_date AS "startDate", r.end_date AS "endDate", r.start_date_type AS "startDateType",
+       r.end_date_type AS "endDateType"
+     FROM requests r
+     JOIN employees e ON e.organization_id = $1 AND e.id = r.employee_id AND e.is_active
+     WHERE r.organization_id = $1 AND r.status = 'approved' AND r.end_date >= $2 AND r.start_date <= $3 AND e.id <> $4
+       AND ($5::uuid[] IS NULL OR e.id = ANY ($5))
+     ORDER BY r.start_date, e.name, e.id LIMIT $6`,
+    [tx.organizationId, from, to, but, among, limit],
+  );
+}
+
 /** Of requests, the steps of an approver, and of those for whom that approver stands in around today, with the dates of it. */
 export async function readStepsAround(
   tx: Transaction,

@@ -15,6 +15,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { Away } from "./away";
 import { NextHolidays } from "./next-holidays";
 import { NextTimeOff } from "./next-time-off";
+import { TwoWeeks } from "./two-weeks";
 
 /** The page for two minutes: what is left, what is next, what waits, who is away. */
 export function Home() {
@@ -59,10 +60,11 @@ export function Home() {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NextTimeOff requests={home.next_requests} policies={balances} />
         <div className="grid content-start gap-8">
-          <Away today={home.away_today} thisWeek={home.away_this_week} weekEnd={home.week_end} />
+          <Away {...home} />
           <NextHolidays holidays={home.next_holidays} />
         </div>
       </div>
+      <TwoWeeks {...home} />
     </>
   );
 }

@@ -65,8 +65,13 @@ describe("what the pages of an employee show", () => {
     expect(home).toMatchObject({
       today: "2026-03-02",
       week_end: "2026-03-08",
-      away_today: [{ name: "Finn", start_date: "2026-03-02", end_date: "2026-03-03" }],
-      away_this_week: [{ name: "Finn" }],
+      away_of: "team",
+      away_today: {
+        people: [{ name: "Finn", start_date: "2026-03-02", end_date: "2026-03-03" }],
+        count: 1,
+      },
+      away_this_week: { people: [], count: 0 },
+      two_weeks: { to: "2026-03-15", people: [{ name: "Finn", away: [{}, {}] }], count: 1 },
       next_holidays: [{ name: "Everybody's" }, { name: "Munich's", part_type: "AM" }],
       next_requests: [{ start_date: "2026-03-05", status: "pending" }],
       awaiting_me_count: 0,
@@ -79,8 +84,40 @@ describe("what the pages of an employee show", () => {
         },
       ],
     });
-    expect(JSON.stringify(home.away_this_week)).not.toContain("policy");
+    expect(JSON.stringify([home.away_today, home.two_weeks])).not.toContain("policy");
     expect((await getHome(org.as(ben))).awaiting_me_count).toBe(2);
+  });
+
+  it("says of whom it tells who is away", async () => {
+    const awayOf = async (employee: string) => {
+      const { away_of, away_today } = await getHome(org.as(employee));
+      return [away_of, away_today.people.map(({ name }) => name).sort()];
+    };
+    // Of everybody to an admin, and to who has no team; of whom one approves for to an approver.
+    expect(await awayOf(ida)).toEqual(["everybody", ["Finn", "Zoe"]]);
+    expect(await awayOf(zoe)).toEqual(["everybody", ["Finn"]]);
+    expect(await awayOf(ben)).toEqual(["team", ["Finn"]]);
+    expect(await awayOf(finn)).toEqual(["team", []]);
+  });
+
+  it("names who is away later in the week apart, and each once", async () => {
+    const max = await org.employee({ name: "Max" });
+    await org.assign(max, policy);
+    for (const [first, last] of [
+      ["2026-03-04", "2026-03-04"],
+      ["2026-03-06", "2026-03-06"],
+      ["2026-03-10", "2026-03-11"],
+    ] as const) {
+      await approveRequest(org.as(ida), { id: await ask(max, first, last) });
+    }
+    const { away_today, away_this_week, two_weeks } = await getHome(org.as(ida));
+    expect(away_today.count).toBe(2);
+    expect(away_this_week).toMatchObject({
+      people: [{ name: "Max", start_date: "2026-03-04" }],
+      count: 1,
+    });
+    const strip = two_weeks.people.find(({ name }) => name === "Max")?.away.map(({ date }) => date.slice(8));
+    expect(strip).toEqual(["04", "06", "10", "11"]);
   });
 
   it("names the date from which days booked ahead are covered", async () => {

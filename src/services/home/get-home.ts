@@ -1,5 +1,5 @@
 import type { Home } from "@/contracts/home";
-import { type ColleagueAway, findColleaguesAway } from "@/db/approvals/approvals.store";
+import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { readBalancesIn } from "@/db/balances/balances.store";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
@@ -10,13 +10,13 @@ import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
+import { isAdmin } from "@/domain/permissions/actor";
 import { countWaiting } from "../approvals/count-waiting";
-import { colleagueOnWire } from "../calendar/get-range";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
+import { readWhoIsAway } from "./who-is-away";
 
-const PEOPLE_SHOWN = 50;
 const HOLIDAYS_SHOWN = 3;
 const REQUESTS_SHOWN = 5;
 
@@ -24,27 +24,19 @@ const REQUESTS_SHOWN = 5;
 export async function getHome(ctx: ServiceContext): Promise<Home> {
   const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {
+    const approvedIds = isAdmin(ctx.actor) ? [] : await readApprovedBy(tx, ctx.actor.employeeId, ctx.now);
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
     const weekEnd = addDays(me.today, 6 - weekday(me.today));
-    const [away = []] = await findColleaguesAway(tx, [{ employeeId: me.id, from: me.today, to: weekEnd }], {
-      limit: PEOPLE_SHOWN,
-      withSameApprover: true,
-    });
     return {
       today: me.today,
       week_end: weekEnd,
-      away_today: away.filter((colleague) => isApprovedOn(colleague, me.today)).map(colleagueOnWire),
-      away_this_week: away.filter(({ isPending }) => !isPending).map(colleagueOnWire),
+      ...(await readWhoIsAway(tx, { actor: ctx.actor, me, approvedIds, weekEnd })),
       next_holidays: await nextHolidays(tx, me),
       next_requests: await nextRequests(tx, ctx, me),
       awaiting_me_count: count,
       prospects: (await readBalancesIn(tx, me)).flatMap((held) => prospectOf(held, me.today)),
     };
   });
-}
-
-function isApprovedOn({ isPending, startDate, endDate }: ColleagueAway, date: IsoDate): boolean {
-  return !isPending && startDate <= date && date <= endDate;
 }
 
 async function nextHolidays(tx: Transaction, me: EmployeeFacts) {

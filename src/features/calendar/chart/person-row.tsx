@@ -46,9 +46,9 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           data-cell=""
           tabIndex={tabStop === 0 ? 0 : -1}
           title={person.name}
-          className="block truncate rounded px-3 leading-9 hover:underline"
+          className="flex h-full items-center rounded px-3 hover:underline"
         >
-          <bdi>{person.name}</bdi>
+          <bdi className="truncate">{person.name}</bdi>
         </a>
       </div>
       {days.map((day, index) => {

@@ -39,7 +39,7 @@ const AHEAD = 120;
 /** As much as is drawn before the browser has measured anything. */
 const FIRST_LOOK = { width: 1000, height: 760 };
 const NAME_WIDTH = "12.5rem";
-const DAY_WIDTH: Record<View, string> = { month: "1.75rem", quarter: "0.75rem" };
+const DAY_WIDTH: Record<View, string> = { month: "1.5rem", quarter: "0.75rem" };
 
 /** People by rows, days by columns. */
 export function WallChart(props: WallChartProps) {
@@ -66,7 +66,7 @@ export function WallChart(props: WallChartProps) {
       ref={scrollRef}
       aria-busy={isStale}
       className={cn(
-        "isolate max-h-[calc(100dvh-13rem)] min-h-64 scroll-pt-14 scroll-pl-52 overflow-auto overscroll-x-contain rounded border bg-surface transition-opacity select-none",
+        "isolate max-h-[calc(100dvh-19rem)] min-h-80 scroll-pt-14 scroll-pl-52 overflow-auto overscroll-x-contain rounded border bg-surface transition-opacity select-none",
         isStale && "opacity-60",
       )}
     >
