@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import type { ChartDay } from "./chart-days";
 import type { ChartCell } from "./chart-moves";
@@ -18,8 +18,7 @@ interface Chart {
 }
 
 /** The cell that the keys are at, the only one that Tab leads to, and the days that are being chosen. */
-export function useChartCells({ people, days }: Chart) {
-  const gridRef = useRef<HTMLDivElement>(null);
+export function useChartCells(gridRef: RefObject<HTMLElement | null>, { people, days }: Chart) {
   const [at, setAt] = useState<ChartCell | null>(null);
   const [chosen, setChosen] = useState<ChosenDays | null>(null);
   const isMoving = useRef(false);
@@ -32,11 +31,10 @@ export function useChartCells({ people, days }: Chart) {
     const cell = elementAt(gridRef.current, { place, column });
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [place, column]);
+  }, [gridRef, place, column]);
 
   return {
-    gridRef,
-    current: { place, column },
+    here: { place, column },
     chosen,
     setChosen,
     /** Whether somebody may be booked for there: it is what makes their pattern known. */

@@ -12,7 +12,7 @@ interface Keys {
 
 /** The ways through the chart by keyboard: arrows, with Shift over days to choose them, Enter to follow. */
 export function useChartKeys({ cells, size, book }: Keys) {
-  const { current, chosen, setChosen, isBookable, moveTo } = cells;
+  const { here, chosen, setChosen, isBookable, moveTo } = cells;
 
   const follow = (event: KeyboardEvent) => {
     const link = linkOf(event.target);
@@ -21,8 +21,8 @@ export function useChartKeys({ cells, size, book }: Keys) {
     event.preventDefault();
     if (chosen) book(chosen);
     else if (link) link.click();
-    else if (isBookable(current)) {
-      book({ place: current.place, anchor: current.column, head: current.column });
+    else if (isBookable(here)) {
+      book({ place: here.place, anchor: here.column, head: here.column });
     }
   };
 
@@ -30,12 +30,12 @@ export function useChartKeys({ cells, size, book }: Keys) {
     if (event.altKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") return follow(event);
     if (event.key === "Escape") return setChosen(null);
-    const next = cellAfter(event, current, size);
+    const next = cellAfter(event, here, size);
     if (next === null) return;
     event.preventDefault();
-    const isChoosing = event.shiftKey && next.place === current.place && isBookable(current);
+    const isChoosing = event.shiftKey && next.place === here.place && isBookable(here);
     if (isChoosing && next.column > 0) {
-      setChosen({ place: next.place, anchor: chosen?.anchor ?? current.column, head: next.column });
+      setChosen({ place: next.place, anchor: chosen?.anchor ?? here.column, head: next.column });
     } else setChosen(null);
     if (!isChoosing || next.column > 0) moveTo(next);
   };

@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
-import { useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { cn } from "@/components/class-names";
 import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import { useMe } from "@/features/account/use-me";
@@ -49,8 +49,9 @@ export function WallChart(props: WallChartProps) {
   const router = useRouter();
   const days = useChartDays(range);
   const rows = useMemo(() => chartRows(people), [people]);
-  const cells = useChartCells({ people, days });
-  const { scrollRef, items } = useRowsInSight(rows, cells.current.place);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const cells = useChartCells(gridRef, { people, days });
+  const { scrollRef, items } = useRowsInSight(rows, cells.here.place);
   const lastInSight = items.at(-1)?.index ?? 0;
   useEffect(() => {
     if (hasMore && lastInSight + AHEAD > rows.length) onMore();
@@ -74,7 +75,7 @@ export function WallChart(props: WallChartProps) {
         {t("grid_hint")}
       </p>
       <div
-        ref={cells.gridRef}
+        ref={gridRef}
         role="grid"
         tabIndex={-1}
         aria-label={t("title")}
@@ -106,7 +107,7 @@ interface ChartRowsProps extends WallChartProps {
 function ChartRows({ rows, items, days, columns, cells, policies, departments }: ChartRowsProps) {
   const t = useTranslations("calendar");
   const words = useCellWords(policies);
-  const { current, chosen } = cells;
+  const { here, chosen } = cells;
   return (
     <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
       {items.map(({ index, start }) => {
@@ -126,7 +127,7 @@ function ChartRows({ rows, items, days, columns, cells, policies, departments }:
             place={row.place}
             days={days}
             columns={columns}
-            tabStop={current.place === row.place ? current.column : null}
+            tabStop={here.place === row.place ? here.column : null}
             chosenFrom={isChosen ? Math.min(chosen.anchor, chosen.head) : 0}
             chosenTo={isChosen ? Math.max(chosen.anchor, chosen.head) : 0}
             words={words}
@@ -185,12 +186,13 @@ function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
 }
 
 /** Where not all days have room, the page begins at today. */
-function useTodayInSight(scrollRef: { readonly current: HTMLDivElement | null }, shown: string) {
+function useTodayInSight(scrollRef: RefObject<HTMLElement | null>, shown: string) {
   useEffect(() => {
     const scroller = scrollRef.current;
     const today = scroller?.querySelector<HTMLElement>("[data-today]");
     if (!scroller) return;
     const hidden = today ? today.offsetLeft + 2 * today.offsetWidth - scroller.clientWidth : 0;
     scroller.scrollLeft = Math.max(0, hidden);
-  }, [shown]);
+    // Again for each range, not for each render.
+  }, [scrollRef, shown]);
 }
