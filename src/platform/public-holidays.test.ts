@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicHolidaysOf } from "./public-holidays";
+import { holidayRegionsOf, publicHolidaysOf } from "./public-holidays";
 
 describe("public holidays", () => {
   it("are those of the whole country, by date", async () => {
@@ -21,6 +21,20 @@ describe("public holidays", () => {
       endDate: "2026-01-01",
       partType: "FULL_DAY",
     });
+  });
+
+  it("have those of a region besides, where the country has any", async () => {
+    const bavaria = await publicHolidaysOf("DE", 2026, "BY");
+    const more = bavaria?.filter(({ startDate }) =>
+      ["2026-01-06", "2026-06-04", "2026-11-01"].includes(startDate),
+    );
+    expect(bavaria).toHaveLength(12);
+    expect(more).toHaveLength(3);
+    const regions = await holidayRegionsOf("DE");
+    expect(regions).toHaveLength(16);
+    expect(regions[0]).toEqual({ code: "BW", name: "Baden-Württemberg" });
+    expect(await holidayRegionsOf("PL")).toEqual([]);
+    expect(await holidayRegionsOf("AQ")).toEqual([]);
   });
 
   it("have the days that they last, also over a change of the clocks, and halves", async () => {

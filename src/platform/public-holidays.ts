@@ -16,12 +16,35 @@ export const PUBLIC_HOLIDAYS_SOURCE = {
 const DAY_MILLISECONDS = 86_400_000;
 const LONGEST_HALF = 0.5;
 
-/** The public holidays of a country in a year, by date; null for a country that the source does not cover. */
-export async function publicHolidaysOf(countryCode: string, year: number): Promise<PublicHoliday[] | null> {
+/** A part of a country that has holidays of its own; the code is that of ISO 3166-2 behind the country's. */
+export interface HolidayRegion {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The regions of a country that the source knows, by name. */
+export async function holidayRegionsOf(countryCode: string): Promise<HolidayRegion[]> {
+  const { default: Calendar } = await import("date-holidays");
+  const regions = new Calendar().getStates(countryCode) as Record<string, string> | undefined;
+  return Object.entries(regions ?? {})
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * The public holidays of a country in a year, by date, with those of one of its regions when it is given; null for a country that the
+ * source does not cover.
+ */
+export async function publicHolidaysOf(
+  countryCode: string,
+  year: number,
+  region?: string,
+): Promise<PublicHoliday[] | null> {
   // Loaded at first use: the data of all countries takes most of a second to read.
   const { default: Calendar } = await import("date-holidays");
   if (!(countryCode in new Calendar().getCountries())) return null;
-  return new Calendar(countryCode)
+  const calendar = region === undefined ? new Calendar(countryCode) : new Calendar(countryCode, region);
+  return calendar
     .getHolidays(year)
     .filter(({ type }) => type === "public")
     .map(({ name, date, start, end }) => {

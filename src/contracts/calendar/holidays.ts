@@ -61,7 +61,12 @@ export const UpdateHolidayInput = z
   );
 
 const Year = wholeNumber({ min: 1900, max: 2199 });
-const place = { country_code: CountryCode, site: SiteName.default("") };
+const place = {
+  country_code: CountryCode,
+  site: SiteName.default(""),
+  /** One of the country's; those of the whole country alone without it. */
+  region: text({ min: 1, max: 20 }).optional(),
+};
 
 /** Which public holidays of a country and year there are to import, for everybody there or for a site. */
 export const ListPublicHolidaysInput = z.strictObject({ ...place, year: Year });
@@ -70,6 +75,8 @@ export const ListPublicHolidaysInput = z.strictObject({ ...place, year: Year });
 export const PublicHolidays = z.object({
   is_covered: z.boolean(),
   source: z.object({ name: z.string(), url: z.string(), license: z.string() }),
+  /** Parts of the country with holidays of their own. */
+  regions: z.array(z.object({ code: z.string(), name: z.string() })),
   holidays: z.array(
     z.object({
       key: z.string(),

@@ -14,17 +14,20 @@ interface HolidaySheetsProps {
   address: Pick<TableAddress, "open" | "setOpen">;
   list: readonly HolidayRow[] | undefined;
   year: number;
+  /** The country whose holidays are shown; null: no country alone. */
+  country: string | null;
   thisYear: number;
   onYear: (year: number) => void;
 }
 
 /** What the address has open: a holiday, a new one, or the import. */
-export function HolidaySheets({ address, list, year, thisYear, onYear }: HolidaySheetsProps) {
+export function HolidaySheets({ address, list, year, country, thisYear, onYear }: HolidaySheetsProps) {
   const trpc = useTRPC();
   const sites = useQuery(trpc.sites.list.queryOptions());
   const [deleting, setDeleting] = useState<HolidayRow | null>(null);
   const opened = list?.find(({ id }) => id === address.open);
-  const usualCountry = useMe().organization.country_code;
+  const { country_code } = useMe().organization;
+  const usualCountry = country ?? country_code;
   const isReady = list !== undefined && !sites.isPending;
   const close = () => address.setOpen(null);
   return (

@@ -101,7 +101,10 @@ export function HolidaysPage() {
           setCopying(null);
         }}
       />
-      <HolidaySheets {...{ address, list: all, year, thisYear, onYear: showYear }} />
+      <HolidaySheets
+        {...{ address, list: all, year, thisYear, onYear: showYear }}
+        country={place === null || place.startsWith(":") ? null : place}
+      />
     </ListPage>
   );
 }

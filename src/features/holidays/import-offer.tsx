@@ -18,7 +18,7 @@ interface ImportOfferProps {
     isLoading: boolean;
     refetch: () => unknown;
   } | null;
-  wanted: { country_code: string; site: string; year: number };
+  wanted: { country_code: string; region?: string; site: string; year: number };
   /** Those that are to be imported. */
   keys: readonly string[];
   leftOut: readonly string[];

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Select } from "@/components/forms/select";
 import { toastDone } from "@/components/overlays/toast";
@@ -12,6 +12,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { chosenKeys } from "./import-choice";
 import { ImportOffer } from "./import-offer";
 import { PlaceFields } from "./place-fields";
+import { RegionField } from "./region-field";
 
 const YEARS_AROUND = [-1, 0, 1, 2, 3];
 const NOTHING: readonly string[] = [];
@@ -31,8 +32,8 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const form = useEntryForm({
-    values: { country_code: usualCountry, site: "", year: usual.year, leftOut: NOTHING },
-    send: ({ leftOut: _, ...place }) => client.holidays.importPublic.mutate({ ...place, keys }),
+    values: { country_code: usualCountry, region: "", site: "", year: usual.year, leftOut: NOTHING },
+    send: ({ leftOut: _, ...typed }) => client.holidays.importPublic.mutate({ ...wantedOf(typed), keys }),
     onSent: ({ created, skipped }) => {
       toastDone(
         t("imported", { count: created }),
@@ -42,12 +43,16 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
       void queryClient.invalidateQueries();
     },
   });
-  const { leftOut, ...wanted } = useFormValues(form);
+  const { leftOut, ...typed } = useFormValues(form);
+  const wanted = wantedOf(typed);
   const offer = useQuery({
     ...trpc.holidays.publicHolidays.queryOptions(wanted),
     enabled: wanted.country_code !== "",
+    // The regions stay to choose from while the holidays of one of them come.
+    placeholderData: keepPreviousData,
   });
-  const keys = chosenKeys(offer.data?.holidays ?? [], leftOut);
+  const isStale = offer.isPlaceholderData;
+  const keys = chosenKeys(isStale ? [] : (offer.data?.holidays ?? []), leftOut);
   return (
     <EntrySheet
       // Nothing is lost that takes more than a moment to choose again.
@@ -61,10 +66,17 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
       <PlaceFields
         country={wanted.country_code}
         site={wanted.site}
-        onCountry={(country_code) => form.change({ country_code })}
+        onCountry={(country_code) => form.change({ country_code, region: "" })}
         onSite={(site) => form.change({ site })}
         countryError={form.errorAt("country_code")}
         siteError={form.errorAt("site")}
+      />
+      <RegionField
+        // Another country's are none to choose from.
+        regions={isStale && typed.region === "" ? [] : (offer.data?.regions ?? [])}
+        value={typed.region}
+        onChange={(code) => form.change({ region: code })}
+        error={form.errorAt("region")}
       />
       <FormField form={form} name="year">
         {({ value, onChange, error }) => (
@@ -79,7 +91,7 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
         )}
       </FormField>
       <ImportOffer
-        offer={wanted.country_code === "" ? null : offer}
+        offer={wanted.country_code === "" ? null : { ...offer, isLoading: offer.isLoading || isStale }}
         {...{ wanted, keys, leftOut }}
         onLeaveOut={(left) => form.change({ leftOut: left })}
       />
@@ -91,4 +103,9 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
 function yearsAround(thisYear: number, chosen: number): number[] {
   const years = YEARS_AROUND.map((distance) => thisYear + distance);
   return years.includes(chosen) ? years : [chosen, ...years];
+}
+
+/** What the service is asked for: without a region, the whole country. */
+function wantedOf<Typed extends { region: string }>({ region, ...place }: Typed) {
+  return { ...place, ...(region === "" ? {} : { region }) };
 }

@@ -52,8 +52,19 @@ export function Home() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon={Wallet} title={t("no_balances")} className="rounded border bg-surface">
-            {t("no_balances_hint")}
+          <EmptyState
+            icon={Wallet}
+            title={t("no_balances")}
+            className="rounded border bg-surface"
+            action={
+              me.role === "admin" ? (
+                <Link href="/admin/policies" className={buttonLook()}>
+                  {t("to_policies")}
+                </Link>
+              ) : null
+            }
+          >
+            {t(me.role === "admin" ? "no_balances_admin" : "no_balances_hint")}
           </EmptyState>
         )}
       </Section>

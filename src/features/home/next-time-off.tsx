@@ -2,6 +2,7 @@
 
 import { Palmtree } from "lucide-react";
 import Link from "next/link";
+import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { EmptyState } from "@/components/empty-state";
 import { Section } from "@/components/page-header";
@@ -32,7 +33,17 @@ export function NextTimeOff({
         <RequestList requests={requests} policies={policies} label={t("next_time_off")} />
       ) : (
         <Card>
-          <EmptyState icon={Palmtree} title={t("nothing_planned")}>
+          <EmptyState
+            icon={Palmtree}
+            title={t("nothing_planned")}
+            action={
+              policies.length > 0 ? (
+                <Link href="/time-off/new" className={buttonLook()}>
+                  {t("new_request")}
+                </Link>
+              ) : null
+            }
+          >
             {t("nothing_planned_hint")}
           </EmptyState>
         </Card>

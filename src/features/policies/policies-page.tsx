@@ -14,6 +14,7 @@ import { TableTabs } from "@/features/tables/table-tabs";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { useTranslations } from "@/features/words/use-translations";
 import { PolicyHeadline } from "./meaning/policy-headline";
+import { PolicyPresets } from "./policy-presets";
 import { useArchive } from "./use-archive";
 import { type PolicyRow, usePolicyColumns } from "./use-policy-columns";
 
@@ -63,7 +64,11 @@ export function PoliciesPage() {
         icon: isActive ? Palmtree : Archive,
         title: t(`empty.${tab}`),
         children: t(`empty_hint.${tab}`),
-        action: isActive ? create : null,
+        action: isActive ? (
+          <div className="flex flex-wrap justify-center gap-2">
+            <PolicyPresets />
+          </div>
+        ) : null,
       }}
       onOpen={(row) => router.push(`/admin/policies/${row.id}`)}
       detail={(row) => <PolicyHeadline settings={row} />}

@@ -5,8 +5,8 @@ import { buttonLook } from "@/components/button-look";
 import { useTranslations } from "@/features/words/use-translations";
 import { POLICY_PRESETS } from "./settings/policy-presets";
 
-/** The policies that most organizations begin with, and one from scratch. */
-export function PolicyPresets() {
+/** The policies that most organizations begin with, and one from scratch; whether that is what to do next. */
+export function PolicyPresets({ isNext = true }: { isNext?: boolean }) {
   const t = useTranslations("policies");
   return (
     <>
@@ -14,7 +14,7 @@ export function PolicyPresets() {
         <Link
           key={preset}
           href={`/admin/policies/new?preset=${preset}`}
-          className={buttonLook({ size: "small", variant: index === 0 ? "primary" : "secondary" })}
+          className={buttonLook({ size: "small", variant: isNext && index === 0 ? "primary" : "secondary" })}
         >
           {t(`preset.${preset}`)}
         </Link>

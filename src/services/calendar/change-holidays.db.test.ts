@@ -114,6 +114,17 @@ describe("changing holidays", () => {
     }
   });
 
+  it("offers and imports those of a region, and refuses one that the country has not", async () => {
+    const bavaria = { ...GERMANY, region: "BY" };
+    const keys = ["2026-01-06 Heilige Drei Könige"];
+    const { regions, holidays } = await listPublicHolidays(org.as(ida), bavaria);
+    expect(regions).toContainEqual({ code: "BY", name: "Bayern" });
+    expect(holidays.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+    expect(await importPublicHolidays(org.as(ida), { ...bavaria, keys })).toMatchObject({ created: 1 });
+    const nowhere = importPublicHolidays(org.as(ida), { ...GERMANY, region: "XX", keys });
+    await expect(nowhere).rejects.toMatchObject({ errors: [{ path: "/region" }] });
+  });
+
   it("copies to the next year, but those that are there, and none of another organization's", async () => {
     const holiday = await createHoliday(org.as(ida), WHIT_MONDAY);
     const ids = [holiday.id];

@@ -1,7 +1,7 @@
 import type { ListPublicHolidaysInput, PublicHolidays } from "@/contracts/calendar/holidays";
 import { readHolidays } from "@/db/calendar/holidays.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holidays";
+import { holidayRegionsOf, PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holidays";
 import type { ServiceContext } from "../service-context";
 import { isThere, offeredHolidays } from "./wanted-holidays";
 
@@ -15,6 +15,7 @@ export async function listPublicHolidays(
   return {
     is_covered: list !== null,
     source: PUBLIC_HOLIDAYS_SOURCE,
+    regions: await holidayRegionsOf(wanted.country_code),
     holidays: (list ?? []).map((holiday) => {
       const { key, name, start_date, end_date, part_type } = holiday;
       return { key, name, start_date, end_date, part_type, is_duplicate: isThere(holiday, kept) };

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/connection/transaction";
 import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { aYearLater, isSameHoliday } from "@/domain/calendar/holiday-rules";
 import { isoDate } from "@/domain/dates/iso-date";
-import { type PublicHoliday, publicHolidaysOf } from "@/platform/public-holidays";
+import { holidayRegionsOf, type PublicHoliday, publicHolidaysOf } from "@/platform/public-holidays";
 import { invalidField } from "../refuse";
 import type { HolidayChange } from "./write-holidays";
 
@@ -13,9 +13,13 @@ export interface OfferedHoliday extends HolidayFields {
   readonly key: string;
 }
 
-/** The list of a country and year; null for a country that the source does not cover. */
+/** The list of a country or region and year; null for a country that the source does not cover. 422 at `/region` for one that it has not. */
 export async function offeredHolidays(wanted: ListPublicHolidaysInput): Promise<OfferedHoliday[] | null> {
-  const holidays = await publicHolidaysOf(wanted.country_code, wanted.year);
+  const { country_code: country, year, region } = wanted;
+  if (region !== undefined && !(await holidayRegionsOf(country)).some(({ code }) => code === region)) {
+    throw invalidField("/region", "unknown_region", "input.value");
+  }
+  const holidays = await publicHolidaysOf(country, year, region);
   return holidays && holidays.map((holiday) => offered(holiday, wanted));
 }
 

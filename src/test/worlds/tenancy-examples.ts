@@ -103,6 +103,7 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
     "account.endSession": async () => [{ id: (await organization.openSession(admin)).id }],
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
+    "admin.skipStep": one({ step: "place", is_skipped: true }),
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
     "apiKeys.ofOrganization": async () => {
       const { id } = await organization.key(admin);

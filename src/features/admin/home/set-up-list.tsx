@@ -51,6 +51,7 @@ export function SetUpList({ steps }: { steps: readonly Step[] }) {
       </p>
     );
   }
+  const next = steps.find(({ state }) => state === "open");
   const done = steps.filter(({ state }) => state === "done").length;
   return (
     <Section
@@ -60,7 +61,7 @@ export function SetUpList({ steps }: { steps: readonly Step[] }) {
       <Card>
         <ol className="divide-y">
           {steps.map((step) => (
-            <SetUpStep key={step.id} step={step} />
+            <SetUpStep key={step.id} step={step} isNext={step === next} />
           ))}
         </ol>
       </Card>
@@ -68,7 +69,7 @@ export function SetUpList({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function SetUpStep({ step: { id, state } }: { step: Step }) {
+function SetUpStep({ step: { id, state }, isNext }: { step: Step; isNext: boolean }) {
   const t = useTranslations("admin.set_up");
   const Sign = SIGNS[state];
   return (
@@ -94,7 +95,7 @@ function SetUpStep({ step: { id, state } }: { step: Step }) {
           <>
             <p className="max-w-xl text-small text-muted">{t(`why.${id}`)}</p>
             <div className="mt-2 flex flex-wrap items-center gap-2">
-              {id === "policy" ? <PolicyPresets /> : <Ways id={id} />}
+              {id === "policy" ? <PolicyPresets isNext={isNext} /> : <Ways id={id} isNext={isNext} />}
               <SkipButton id={id} isSkipped={false} />
             </div>
           </>
@@ -105,13 +106,13 @@ function SetUpStep({ step: { id, state } }: { step: Step }) {
   );
 }
 
-function Ways({ id }: { id: Exclude<StepId, "policy"> }) {
+function Ways({ id, isNext }: { id: Exclude<StepId, "policy">; isNext: boolean }) {
   const t = useTranslations("admin.set_up.way");
   return WAYS[id].map((way, index) => (
     <Link
       key={way.id}
       href={way.href}
-      className={buttonLook({ size: "small", variant: index === 0 ? "primary" : "secondary" })}
+      className={buttonLook({ size: "small", variant: isNext && index === 0 ? "primary" : "secondary" })}
     >
       {t(way.id)}
     </Link>

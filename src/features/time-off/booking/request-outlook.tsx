@@ -5,6 +5,7 @@ import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
 import { FormProblem } from "@/features/forms/form";
 import { useTranslations } from "@/features/words/use-translations";
+import { NoPolicy } from "./no-policy";
 import { PreviewCard, PreviewSkeleton } from "./preview-card";
 import type { RequestForm } from "./use-request-form";
 
@@ -37,7 +38,8 @@ export function RequestOutlook({ request }: { request: RequestForm }) {
         </Notice>
       ) : null}
       <FormProblem form={form} />
-      <Button type="submit" variant="primary" isPending={form.isSending}>
+      {outlook.hasNoPolicy ? <NoPolicy isOwn={request.draft.employee_id === null} /> : null}
+      <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={outlook.hasNoPolicy}>
         {t("send")}
       </Button>
     </Card>

@@ -29,6 +29,8 @@ export function useDraftOutlook(typed: RequestDraft) {
     draft,
     policies,
     policy,
+    /** Nothing can be asked for: whom it is for has no policy. */
+    hasNoPolicy: balances.data?.length === 0,
     preview,
     colleaguesAway: [...new Set(range.data?.colleagues_away.map(({ name }) => name))],
     mayBookForOthers: bookable.data?.some(({ id }) => id !== me.employee.id) ?? false,

@@ -2,8 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarX, Palmtree } from "lucide-react";
+import Link from "next/link";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
 import { MoreButton } from "@/components/more-button";
 import type { Balance } from "@/contracts/balances";
@@ -45,6 +47,13 @@ export function RequestPages({ view, status, today, employeeId, balances }: Requ
           icon={status ? CalendarX : Palmtree}
           title={status ? t("none_with_status") : t(`empty.${view}`)}
           className="rounded border bg-surface"
+          action={
+            status === null && view === "upcoming" && balances.length > 0 ? (
+              <Link href="/time-off/new" className={buttonLook()}>
+                {t("new_request")}
+              </Link>
+            ) : null
+          }
         />
       )}
       <MoreButton pages={pages} label={t("more")} />
