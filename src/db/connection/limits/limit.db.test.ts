@@ -12,7 +12,7 @@ const limited = () => ({ ...ctx(), limitMs: 150 });
 const TOO_LONG = {
   code: "unavailable",
   cause: expect.objectContaining({
-    message: expect.stringMatching(/^The transaction took longer than 1[45]\d ms[.]$/) as unknown,
+    message: expect.stringMatching(/^The transaction took longer than \d+ ms[.]$/) as unknown,
   }) as unknown,
 };
 
