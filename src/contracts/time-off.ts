@@ -141,6 +141,7 @@ export const TimeOffRequest = z
             .enum(STEP_STATUSES)
             .describe("The step whose turn it is is `current`; those after it are `waiting`."),
           decided_by: Id.nullable().describe("Who decided, perhaps an admin instead; null: nobody."),
+          on_behalf_of: Id.nullable().describe("For whom a delegate decided."),
           decided_at: Instant.nullable().describe("When it was decided; null: it is not."),
           note: z.string().nullable().describe("What was said with the decision; null: nothing."),
         }),

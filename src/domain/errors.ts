@@ -36,6 +36,7 @@ const ERRORS = {
   already_decided: 409,
   already_begun: 409,
   already_assigned: 409,
+  already_delegated: 409,
   already_set_up: 409,
   name_taken: 409,
   email_taken: 409,

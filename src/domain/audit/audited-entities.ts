@@ -2,6 +2,7 @@
 export const AUDITED_ENTITIES = [
   "adjustment",
   "api_key",
+  "delegation",
   "department",
   "employee",
   "employment_type",

@@ -20,6 +20,7 @@ export const MISSING = {
   "missing.employment_type_name": {},
   "missing.termination_reason_name": {},
   "missing.manager_email": {},
+  "missing.delegation": {},
   "missing.mcp_settings": {},
   "missing.address": {},
 } as const;

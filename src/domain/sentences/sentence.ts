@@ -3,6 +3,7 @@ import type { IsoDate } from "../dates/iso-date";
 import { ACCESS } from "./access";
 import { ACCOUNT } from "./account";
 import { CALENDAR } from "./calendar";
+import { DELEGATIONS } from "./delegations";
 import { DIRECTORY } from "./directory";
 import { ERASURE } from "./erasure";
 import { EXCHANGE } from "./exchange";
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...ACCESS,
   ...ACCOUNT,
   ...CALENDAR,
+  ...DELEGATIONS,
   ...DIRECTORY,
   ...ERASURE,
   ...EXCHANGE,

@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = [
   "time_off.turn_moved",
   "time_off.undone",
   "time_off.exported",
+  "delegation.created",
+  "delegation.deleted",
   "balance.exported",
   "adjustment.created",
   "employee.created",

@@ -88,6 +88,10 @@ const EXPECTED: Rows = {
   "feeds.replace": [401, 401, 401, 404, 404, 404, 404, 200, 404],
   "feeds.rules": IN_SESSION,
   "feeds.setRules": ADMINS_IN_SESSION,
+  // Aimed at the turns of "own employee": their own and admins' business.
+  "delegations.create": [401, 401, 403, 403, 403, 403, 200, 200, 422],
+  "delegations.delete": [401, 401, 403, 403, 403, 403, 200, 200, 404],
+  "delegations.list": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "home.get": IN_SESSION,
   "mcpCalls.list": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "me.get": ANYBODY,
@@ -156,6 +160,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "feeds.foreseeRules": () => ({ for_everybody: false }),
   "feeds.replace": ({ feedId }) => ({ id: feedId }),
   "feeds.setRules": () => ({ for_everybody: false }),
+  "delegations.list": () => ({ approver_id: owner.id }),
   "holidays.list": () => ({}),
   "mcpCalls.list": () => ({}),
   "notifications.list": () => ({}),
@@ -214,6 +219,11 @@ beforeAll(async () => {
   await home.assign(policyId, owner);
   fresh = {
     ...freshInputs({ home, elsewhere, owner, policyId }),
+    "delegations.create": () => Promise.resolve(delegation()),
+    "delegations.delete": async () => {
+      const made = await restJson(keys.get("own employee") ?? "", "POST", "/delegations", delegation());
+      return { id: (made.body as { id: string }).id };
+    },
     "timeOff.undo": async () => {
       const { requestId: id } = await freshTarget();
       await rest(keys.get("admin") ?? "", "POST", `/time-off/requests/${id}/approve`);
@@ -247,6 +257,13 @@ async function makeRoomForKeys(): Promise<void> {
 }
 
 let day = 10;
+
+/** Each on a day of its own, to somebody who is there. */
+function delegation(): Input {
+  day += 1;
+  const delegate_id = people.get("member")?.employee.id ?? "";
+  return { approver_id: owner.id, delegate_id, start_date: dayFromNow(day), end_date: dayFromNow(day) };
+}
 
 let shared: Promise<Target> | null = null;
 

@@ -23,6 +23,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "audit.list key_id": "nothing",
   "calendar.team cursor": "nothing",
   "deadLetters.list cursor": "nothing",
+  "delegations.list approver_id": "404",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
   "erasure.leavers cursor": "nothing",

@@ -22,6 +22,7 @@ const NAMELESS = [
   "approve_time_off_request id",
   "cancel_time_off_request id",
   "decline_time_off_request id",
+  "delete_delegation id",
   "get_time_off_request id",
   "undo_time_off_decision id",
 ];

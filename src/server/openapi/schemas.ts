@@ -4,6 +4,7 @@ import * as balances from "@/contracts/balances";
 import * as calendar from "@/contracts/calendar/calendar";
 import * as dates from "@/contracts/calendar/dates";
 import * as holidays from "@/contracts/calendar/holidays";
+import * as delegations from "@/contracts/delegations";
 import * as accrualCycles from "@/contracts/directory/accrual-cycles";
 import * as departments from "@/contracts/directory/departments";
 import * as entries from "@/contracts/directory/entries";
@@ -25,6 +26,7 @@ const CONTRACTS = [
   balances,
   calendar,
   dates,
+  delegations,
   departments,
   employees,
   entries,

@@ -12,6 +12,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "Requests, from the preview to the decision. A request waits for its approvers in turn; it is `pending`, `approved`, `declined` or `cancelled`.",
   },
+  delegations: {
+    name: "Delegations",
+    description: "Who decides in an approver's place, and when.",
+  },
   employees: {
     name: "Employees",
     description:

@@ -9,6 +9,7 @@ import { auditRouter } from "../routers/audit.router";
 import { balancesRouter } from "../routers/balances.router";
 import { calendarRouter } from "../routers/calendar.router";
 import { deadLettersRouter } from "../routers/dead-letters.router";
+import { delegationsRouter } from "../routers/delegations.router";
 import { departmentsRouter } from "../routers/departments.router";
 import { employeesRouter } from "../routers/employees.router";
 import { employmentTypesRouter } from "../routers/employment-types.router";
@@ -38,6 +39,7 @@ export const appRouter = t.router({
   balances: balancesRouter,
   calendar: calendarRouter,
   deadLetters: deadLettersRouter,
+  delegations: delegationsRouter,
   departments: departmentsRouter,
   employees: employeesRouter,
   employmentTypes: employmentTypesRouter,

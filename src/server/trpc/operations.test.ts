@@ -43,6 +43,7 @@ it("names every route and every tool once", () => {
   expect(new Set(routes).size).toBe(routes.length);
   expect(new Set(tools).size).toBe(tools.length);
   expect(routes.sort()).toEqual([
+    "DELETE /delegations/{id}",
     "DELETE /departments",
     "DELETE /departments/{id}",
     "DELETE /employment-types/{id}",
@@ -54,6 +55,7 @@ it("names every route and every tool once", () => {
     "GET /accrual-cycles",
     "GET /api-keys",
     "GET /change-types",
+    "GET /delegations",
     "GET /departments",
     "GET /departments/{id}",
     "GET /employees",
@@ -85,6 +87,7 @@ it("names every route and every tool once", () => {
     "GET /time-off/requests",
     "GET /time-off/requests/{id}",
     "GET /time-off/requests/{id}/attachments/{attachment_id}",
+    "POST /delegations",
     "POST /departments",
     "POST /departments/{id}",
     "POST /departments/{id}/restore",

@@ -38,10 +38,11 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
       cycle_end_date: end,
       days: toDays(hundredths),
     })),
-    steps: request.steps.map(({ approverId, status, decidedBy, decidedAt, note }) => ({
+    steps: request.steps.map(({ approverId, status, decidedBy, decidedAt, note, isOverride }) => ({
       approver_id: approverId,
       status,
       decided_by: decidedBy,
+      on_behalf_of: decidedBy === null || decidedBy === approverId || isOverride ? null : approverId,
       decided_at: decidedAt === null ? null : timestamp(decidedAt),
       note,
     })),

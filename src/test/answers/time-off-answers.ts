@@ -18,6 +18,7 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
   };
   const preview = (policy: string) =>
     `/time-off/preview?policy_id=${policy}&start_date=${dayFromNow(700)}&end_date=${dayFromNow(700)}`;
+  const delegated = () => ({ delegate_id: ours.approver.id, ...ours.freeDates() });
   const byStranger = (path: () => Promise<string>) => ({
     "403 not_allowed_for_employee": async () => ask("GET", await path(), undefined, keys.stranger),
   });
@@ -42,6 +43,24 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     "POST /time-off/requests": creating(world),
     "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),
     "POST /time-off/requests/{id}/decline": deciding(world, "decline", { note: "busy" }),
+    "GET /delegations": {
+      "404 not_found": () => ask("GET", `/delegations?approver_id=${UNKNOWN}`),
+      "403 not_allowed_for_employee": () =>
+        ask("GET", `/delegations?approver_id=${ours.owner.id}`, undefined, keys.stranger),
+    },
+    "POST /delegations": {
+      "403 not_allowed_for_employee": () =>
+        ask("POST", "/delegations", { ...delegated(), approver_id: ours.owner.id }, keys.stranger),
+      "409 already_delegated": async () => {
+        const same = delegated();
+        await ask("POST", "/delegations", same);
+        return ask("POST", "/delegations", same);
+      },
+    },
+    "DELETE /delegations/{id}": {
+      "403 not_allowed_for_employee": async () =>
+        ask("DELETE", `/delegations/${(await ours.newDelegation()).id}`, undefined, keys.stranger),
+    },
     "POST /time-off/requests/{id}/undo": {
       "403 not_allowed_for_employee": async () =>
         ask("POST", `${REQUESTS}/${(await ours.newDecision()).id}/undo`, undefined, keys.approver),

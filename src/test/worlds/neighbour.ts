@@ -24,6 +24,10 @@ export interface Neighbour {
   readonly newRequest: () => Promise<{ id: string; attachment_id: string }>;
   /** A request of the owner's that the admin has just approved. */
   readonly newDecision: () => Promise<{ id: string }>;
+  /** A delegation of the admin's to the approver, on days of its own. */
+  readonly newDelegation: () => Promise<{ id: string }>;
+  /** Days on which nobody has delegated. */
+  readonly freeDates: () => { start_date: string; end_date: string };
 }
 
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF";
@@ -47,6 +51,11 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
     return dayFromNow(day);
   };
   const key = (await organization.key(admin)).secret;
+  let delegated = 500;
+  const freeDates = () => {
+    delegated += 1;
+    return { start_date: dayFromNow(delegated), end_date: dayFromNow(delegated) };
+  };
   const newRequest = async () => {
     const date = freeDay();
     const fields = { policy_id: policyId, start_date: date, end_date: date };
@@ -74,6 +83,13 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
     signedIn: async () => ({ cookie: await cookieOf(await organization.session(admin)) }),
     freeDay,
     newRequest,
+    freeDates,
+    newDelegation: async () => {
+      const body = { delegate_id: approver.id, ...freeDates() };
+      const made = await restJson(key, "POST", "/delegations", body);
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      return { id: (made.body as { id: string }).id };
+    },
     newDecision: async () => {
       const { id } = await newRequest();
       const { status } = await restJson(key, "POST", `/time-off/requests/${id}/approve`, {});

@@ -132,10 +132,14 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
 
 function ofTimeOff({
   owner,
+  admin,
+  approver,
   policyId,
   freeDay,
   newRequest,
   newDecision,
+  newDelegation,
+  freeDates,
 }: Neighbour): Readonly<Record<string, Example>> {
   const of = { policy_id: policyId, employee_id: owner.id };
   const request =
@@ -150,6 +154,10 @@ function ofTimeOff({
     "balances.ledger": one(of),
     "balances.list": one({ employee_id: owner.id }),
     "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
+    "delegations.list": one({ approver_id: approver.id }),
+    "delegations.create": () =>
+      Promise.resolve([{ approver_id: admin.id, delegate_id: approver.id, ...freeDates() }]),
+    "delegations.delete": async () => [await newDelegation()],
     "timeOff.approve": request(),
     "timeOff.attachment": async () => [await newRequest()],
     "timeOff.cancel": request(),

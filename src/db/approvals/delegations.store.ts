@@ -1,0 +1,65 @@
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { dateColumn, isoDateOf } from "../connection/date-column";
+import type { Transaction } from "../connection/transaction";
+
+export interface DelegationRow {
+  readonly id: string;
+  readonly approverId: string;
+  readonly delegateId: string;
+  readonly startDate: IsoDate;
+  /** Inclusive. */
+  readonly endDate: IsoDate;
+  readonly createdAt: Date;
+}
+
+const FIELDS = {
+  id: true,
+  approverId: true,
+  delegateId: true,
+  startDate: true,
+  endDate: true,
+  createdAt: true,
+} as const;
+
+/** An approver's delegations, the first first. */
+export async function readDelegations(tx: Transaction, approverId: string): Promise<DelegationRow[]> {
+  const rows = await tx.rows.delegation.findMany({
+    where: { organizationId: tx.organizationId, approverId },
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    select: FIELDS,
+  });
+  return rows.map(rowOf);
+}
+
+export async function readDelegation(tx: Transaction, id: string): Promise<DelegationRow | null> {
+  const row = await tx.rows.delegation.findFirst({
+    where: { organizationId: tx.organizationId, id },
+    select: FIELDS,
+  });
+  return row && rowOf(row);
+}
+
+/** Writes a delegation; that no other of the approver's shares a day was seen under the approver's lock. */
+export async function insertDelegation(tx: Transaction, delegation: DelegationRow): Promise<void> {
+  const { startDate, endDate, ...rest } = delegation;
+  await tx.rows.delegation.create({
+    data: {
+      ...rest,
+      organizationId: tx.organizationId,
+      startDate: dateColumn(startDate),
+      endDate: dateColumn(endDate),
+    },
+  });
+}
+
+/** Whether it was still there. */
+export async function deleteDelegationRow(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.rows.delegation.deleteMany({
+    where: { organizationId: tx.organizationId, id },
+  });
+  return count > 0;
+}
+
+function rowOf<Row extends { startDate: Date; endDate: Date }>(row: Row) {
+  return { ...row, startDate: isoDateOf(row.startDate), endDate: isoDateOf(row.endDate) };
+}

@@ -1,0 +1,7 @@
+export const DELEGATIONS = {
+  "delegations.oneself": {},
+  "delegations.in_the_past": {},
+  "delegations.too_long": {},
+  "delegations.already": {},
+  "delegations.not_own": {},
+} as const;

@@ -1,0 +1,62 @@
+import {
+  CreateDelegationInput,
+  Delegation,
+  Delegations,
+  ListDelegationsInput,
+} from "@/contracts/delegations";
+import { IdInput, Reference } from "@/contracts/people/references";
+import { createDelegation } from "@/services/delegations/create-delegation";
+import { deleteDelegation } from "@/services/delegations/delete-delegation";
+import { listDelegations } from "@/services/delegations/list-delegations";
+import { answers } from "../answers/answers";
+import { operation } from "../trpc/operation";
+import { t } from "../trpc/trpc";
+
+export const delegationsRouter = t.router({
+  list: operation({
+    summary: "List delegations",
+    description: "Those of the caller, past ones too; an admin can name another approver.",
+    scope: "time-off:review",
+    refusals: ["not_found", "not_allowed_for_employee"],
+    rest: { method: "GET", path: "/delegations", answer: "list" },
+    mcp: {
+      tool: "list_delegations",
+      guide: "Call it for who decides in an approver's place, and when.",
+    },
+  })
+    .input(ListDelegationsInput)
+    .output(answers(Delegations))
+    .query(({ ctx, input }) => listDelegations(ctx, input)),
+
+  create: operation({
+    summary: "Delegate",
+    description:
+      "For some days somebody else has the approver's turns, too, and is told of them. A delegate cannot pass them on.",
+    scope: "time-off:review",
+    refusals: ["not_allowed_for_employee", "already_delegated"],
+    rest: { method: "POST", path: "/delegations", status: 201 },
+    mcp: {
+      tool: "create_delegation",
+      guide: "Call it once the user has named the delegate and the days.",
+    },
+  })
+    .input(CreateDelegationInput)
+    .output(answers(Delegation))
+    .mutation(({ ctx, input }) => createDelegation(ctx, input)),
+
+  delete: operation({
+    summary: "End a delegation",
+    description: "At once; what the delegate has decided stays.",
+    scope: "time-off:review",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "DELETE", path: "/delegations/{id}" },
+    mcp: {
+      tool: "delete_delegation",
+      isDestructive: true,
+      guide: "Call it for one that list_delegations has shown and the user has named.",
+    },
+  })
+    .input(IdInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteDelegation(ctx, input)),
+});
