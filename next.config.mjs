@@ -17,6 +17,8 @@ const config = {
   reactStrictMode: true,
   // A page seen in the last half minute shows at once; its lists refresh behind.
   experimental: { staleTimes: { dynamic: 30 } },
+  // In development: the address of a feed is a secret.
+  logging: { incomingRequests: { ignore: [/^\/api\/feeds\//] } },
   // Types and lint are steps of `npm run check`; the build need not repeat them.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [

@@ -62,6 +62,7 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/people", "People"],
     ["/people/chart", "Who reports to whom"],
     ["/account/sessions", "Sessions"],
+    ["/account/feeds", "Calendar feeds"],
     ["/account/api-keys", "API keys"],
     ["/account/mcp", "AI clients"],
     ["/notifications", "Notifications"],

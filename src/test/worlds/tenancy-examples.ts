@@ -90,7 +90,7 @@ function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Exampl
   };
 }
 
-function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Record<string, Example>> {
+function ofAccount({ organization, db, admin, newRequest }: Neighbour): Readonly<Record<string, Example>> {
   const settings = (access: string | null) => async () => {
     await organization.mcpSettings(access);
     return [access === null ? {} : { access }];
@@ -112,7 +112,11 @@ function ofAccount({ organization, admin, newRequest }: Neighbour): Readonly<Rec
     "apiKeys.foreseeRules": one({ longest_days: 30 }),
     "apiKeys.setRules": one({ longest_days: null }),
     "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
-    "feeds.create": one({ kind: "organization" }),
+    "feeds.create": async () => {
+      // A person may have few of them.
+      await db.query("DELETE FROM feeds WHERE employee_id = $1", [admin.id]);
+      return [{ kind: "organization" }];
+    },
     "feeds.delete": async () => [{ id: (await organization.feed(admin)).id }],
     "feeds.foreseeRules": one({ for_everybody: false }),
     "feeds.list": async () => {
