@@ -13,7 +13,7 @@ const CLIENTS = 8;
 const MEMBERS = 6;
 const CONTROL_CALLS = 400;
 /** How functions of the database keep to an organization, besides row-level security. */
-const OWN_ROWS = /\b\w+\.organization_id = p_organization\b/g;
+const OWN_ROWS = /\b\w+\.organization_id = (p_organization\b|\$1)/g;
 
 /** An organization, and what is known of it by its ids. */
 interface Side {
@@ -74,7 +74,7 @@ async function mixOrganizations(db: pg.Pool): Promise<void> {
   for (const { name } of tables) await db.query(`ALTER TABLE ${name} DISABLE ROW LEVEL SECURITY`);
   const { rows: functions } = await db.query<{ definition: string }>(
     `SELECT pg_get_functiondef(p.oid) AS definition FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
-     WHERE n.nspname = 'hiatus' AND p.prokind = 'f' AND p.proname IN ('newest_requests', 'newest_request_ids', 'request_facts')`,
+     WHERE n.nspname = 'hiatus' AND p.prokind = 'f' AND p.proname IN ('listed_requests', 'listed_request_ids', 'request_facts')`,
   );
   const mixed = functions.filter(({ definition }) => definition.search(OWN_ROWS) >= 0);
   if (mixed.length === 0)

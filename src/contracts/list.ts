@@ -27,3 +27,19 @@ export function listOf<Item extends z.ZodType>(item: Item, { min = 0, max, says 
     min > 0 ? list.min(min) : list,
   );
 }
+
+/** Some of a closed set: a list, or in a query one text with commas between them. */
+export function someOf<const Choice extends string>(choices: readonly Choice[]) {
+  const max = choices.length;
+  const isChoice = (value: string) => choices.some((choice) => choice === value);
+  return z.preprocess(
+    (given: string | readonly Choice[], refusals) => {
+      if (typeof given !== "string") return given;
+      const parts = given.split(",", max + 1);
+      if (parts.length > max || parts.every(isChoice)) return parts;
+      refusals.addIssue({ code: "invalid_value", values: [...choices], input: given });
+      return z.NEVER;
+    },
+    listOf(z.enum(choices), { min: 1, max }),
+  );
+}

@@ -3,6 +3,7 @@ import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
+import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
 import {
   BACKWARDS,
   CalendarDate,
@@ -11,9 +12,10 @@ import {
   DayPart,
   Instant,
   isForwards,
+  Moment,
   UpdatedAt,
 } from "./calendar/dates";
-import { listOf } from "./list";
+import { listOf, someOf } from "./list";
 import { says } from "./says";
 import { Flag, Id, text, wholeNumber } from "./text";
 
@@ -176,20 +178,37 @@ export const TimeOffRequest = z
   .describe("A request for time off.");
 export const TimeOffRequests = z.array(TimeOffRequest);
 
-/** A page of requests, newest first; `cursor` is the `next` link of the page before. */
+/** A page of requests; `cursor` is the `next` link of the page before. */
 export const ListRequestsInput = z
   .strictObject({
     employee_id: Id.optional().describe("Only this employee's."),
-    status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
+    policy_id: Id.optional().describe("Only those under this policy."),
+    department_id: Id.optional().describe("Only of people who are in this department now."),
+    site_id: Id.optional().describe("Only of people who are at this site now."),
+    status: someOf(REQUEST_STATUSES)
+      .optional()
+      .describe("Only those with this status, or with one of several, with commas between them."),
     from: CalendarDate.optional().describe("Only those that end on this day or later."),
     to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
+    needs_attention: Flag.optional().describe(
+      "`true`: only those that no longer fit, which an admin should look at; `false`: only the others.",
+    ),
+    updated_since: Moment.optional().describe(
+      "Only those that were made or changed at this moment or later: RFC 3339.",
+    ),
     awaiting_me: Flag.optional().describe("`true`: only those that wait for the caller's decision."),
+    sort: z
+      .enum(REQUEST_SORTS)
+      .optional()
+      .describe(
+        "The order, with `-` for the last first: `-created_at` when left out, with `awaiting_me` `created_at`.",
+      ),
     limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("How many there are in a page."),
     cursor: z
       .string()
       .max(200)
       .optional()
-      .describe("Where the page begins: from the `Link` of the page before."),
+      .describe("Where the page begins: from the `Link` of the page before, which has the same `sort`."),
   })
   .refine(isForwards, BACKWARDS);
 

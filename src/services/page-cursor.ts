@@ -1,6 +1,7 @@
 import type { PagePosition } from "@/db/time-off/requests.store";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { DomainError, type FieldError } from "@/domain/errors";
+import { isByCreation, isByDay, type RequestSort } from "@/domain/time-off/request-sort";
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,6 +16,20 @@ export function positionOf(cursor: string | null | undefined, idForm = UUID): Pa
   if (cursor === null || cursor === undefined) return null;
   const [at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
   if (rest.length === 0 && idForm.test(id) && isMoment(at)) return { at, id };
+  throw invalidCursor();
+}
+
+/** A cursor of a list that has several orders; by creation it looks as it always did. */
+export function sortedCursor(sort: RequestSort, { at, id }: PagePosition): string {
+  return isByCreation(sort) ? cursorAt({ at, id }) : Buffer.from(`${sort} ${at} ${id}`).toString("base64url");
+}
+
+/** Where such a cursor points, null without one; 422 for a text that is no cursor of this order. */
+export function sortedPosition(sort: RequestSort, cursor: string | undefined): PagePosition | null {
+  if (cursor === undefined || isByCreation(sort)) return positionOf(cursor);
+  const [of, at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
+  const isKnown = isByDay(sort) ? parseIsoDate(at) !== null : isMoment(at);
+  if (of === sort && rest.length === 0 && UUID.test(id) && isKnown) return { at, id };
   throw invalidCursor();
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
+import { parseMoment } from "@/domain/dates/moment";
 import { DAY_PARTS } from "@/domain/time-off/time-off-dates";
 import { says } from "../says";
 
@@ -9,6 +10,14 @@ export const CalendarDate = z
   .refine((value) => parseIsoDate(value) !== null, says("input.date", { code: "invalid_date" }))
   .transform((value) => value as IsoDate)
   .meta({ format: "date" });
+
+/** A moment, RFC 3339; becomes one in UTC. */
+export const Moment = z
+  .string()
+  .max(40)
+  .refine((value) => parseMoment(value) !== null, says("input.timestamp", { code: "invalid_format" }))
+  .transform((value) => parseMoment(value) ?? value)
+  .meta({ format: "date-time" });
 
 /** Whether a range does not end before it begins, where both ends are given. */
 export function isForwards({ from, to }: { from?: IsoDate | undefined; to?: IsoDate | undefined }): boolean {

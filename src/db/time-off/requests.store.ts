@@ -2,6 +2,7 @@
 import type { RequestStatus } from "@/domain/approval/states";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
+import type { RequestSort } from "@/domain/time-off/request-sort";
 import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
@@ -41,7 +42,7 @@ export async function readRequests(
   return requestsIn(row);
 }
 
-/** Where a page begins: after (or before) the request made then. */
+/** Where a page begins: after (or before) the row that has this moment, or day, and this id. */
 export interface PagePosition {
   readonly at: string;
   readonly id: string;
@@ -55,26 +56,40 @@ export interface Whose {
   readonly holder: string | null;
 }
 
-export interface NewestFilter {
-  readonly status: RequestStatus | null;
-  readonly from: IsoDate | null;
-  readonly to: IsoDate | null;
-  readonly before: PagePosition | null;
+/** Which requests; what is absent narrows nothing. */
+export interface RequestFilter {
+  readonly employeeId?: string | undefined;
+  readonly policyId?: string | undefined;
+  /** Of people who are there now. */
+  readonly departmentId?: string | undefined;
+  readonly siteId?: string | undefined;
+  readonly statuses?: readonly RequestStatus[] | undefined;
+  readonly needsAttention?: boolean | undefined;
+  readonly updatedSince?: string | undefined;
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+}
+
+/** Which part of a list. */
+export interface RequestPage {
+  readonly filter: RequestFilter;
+  readonly sort: RequestSort;
+  /** The last row of the page before: what it is ordered by, and its id. */
+  readonly after: PagePosition | null;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** A page of requests, newest first; nothing may follow in the transaction. */
-export async function readNewest(
+/** A page of requests; nothing may follow in the transaction. */
+export async function readListed(
   tx: Transaction,
   { people, holder }: Whose,
-  filter: NewestFilter,
+  { filter, sort, after, limit, now }: RequestPage,
 ): Promise<RequestFacts[]> {
-  const { status, from, to, before, limit, now } = filter;
-  const { at = null, id = null } = before ?? {};
+  const { at = null, id = null } = after ?? {};
   const [page] = await tx.finish(
-    "SELECT hiatus.newest_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result",
-    [tx.organizationId, people, holder, status, from, to, at, id, limit, now],
+    "SELECT hiatus.listed_requests($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result",
+    [tx.organizationId, people, holder, JSON.stringify(filter), sort, at, id, limit, now],
   );
   return requestsIn(page);
 }
@@ -99,6 +114,28 @@ export async function readAwaiting(
       organizationId,
       actorId,
       isAdmin,
+      at,
+      id,
+      limit,
+      now,
+    ]),
+  );
+  return requestsIn(page);
+}
+
+/** The same with a filter and in another order: all that waits is looked at for each page. */
+export async function readAwaitingListed(
+  organizationId: OrganizationId,
+  { actorId, isAdmin, filter, sort, after, limit, now }: Omit<AwaitingFilter, "after"> & RequestPage,
+): Promise<RequestFacts[]> {
+  const { at = null, id = null } = after ?? {};
+  const [page] = await inTransaction({ organizationId }, (tx) =>
+    tx.only("SELECT hiatus.awaiting_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result", [
+      organizationId,
+      actorId,
+      isAdmin,
+      JSON.stringify(filter),
+      sort,
       at,
       id,
       limit,

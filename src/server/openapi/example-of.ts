@@ -26,7 +26,9 @@ function exampleOfObject(
 /** A field whose schema has a name of its own, such as a closed set, is still known by the field's name first. */
 export function exampleOfField(schema: Schema, schemas: Schemas, at: string): unknown {
   if (Object.hasOwn(OF_SCHEMA, at)) return OF_SCHEMA[at];
-  return isKnown(at) ? OF_FIELD[fieldOf(at)] : exampleOf(schema, schemas, at);
+  if (!isKnown(at)) return exampleOf(schema, schemas, at);
+  const known = OF_FIELD[fieldOf(at)];
+  return schema.type === "array" && !Array.isArray(known) ? [known] : known;
 }
 
 function exampleOfValue(schema: Schema, schemas: Schemas, at: string): unknown {

@@ -49,6 +49,8 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   status: "pending",
   note: "Skiing",
   awaiting_me: true,
+  sort: "-created_at",
+  updated_since: "2026-02-20T08:15:00Z",
   limit: 50,
   cursor: "eyJpZCI6IjdiNmYxYzJlIn0",
   search: "anna",

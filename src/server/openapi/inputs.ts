@@ -54,6 +54,7 @@ function parametersOf(
     description: description ?? descriptionOf(schema, schemas),
     required: required.includes(name),
     schema,
+    ...(schema.type === "array" && { explode: false }),
     example: exampleOfField(schema, schemas, name),
   }));
 }

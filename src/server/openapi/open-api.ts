@@ -48,6 +48,8 @@ export interface Parameter {
   readonly description: string;
   readonly required: boolean;
   readonly schema: Schema;
+  /** Of a list: one text with commas. */
+  readonly explode?: false;
   readonly example?: unknown;
 }
 

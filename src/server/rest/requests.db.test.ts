@@ -342,6 +342,22 @@ describe("GET /time-off/requests", () => {
     expect(all.map(({ id }) => id)).toEqual(ids);
   });
 
+  it("200 with several statuses, since a moment, in an order whose pages go on by their links", async () => {
+    const query = `status=pending,approved&needs_attention=false&updated_since=2020-01-01T00:00:00%2B02:00&policy_id=${policyId}`;
+    const seen: { id: string; start_date: string }[] = [];
+    let next: string | undefined = `/time-off/requests?${query}&sort=-start_date&limit=2`;
+    while (next !== undefined) {
+      const answer = await rest(keys.employee, "GET", next);
+      expect(answer.status).toBe(200);
+      seen.push(...((await answer.json()) as typeof seen));
+      next = answer.headers.get("link")?.match(/<[^>]*\/api\/v1([^>]*)>/)?.[1];
+    }
+    expect(seen.length).toBeGreaterThan(2);
+    const starts = seen.map(({ start_date }) => start_date);
+    expect(starts).toEqual([...starts].sort().reverse());
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  });
+
   it("200 with what waits for the caller", async () => {
     const id = await created();
     const waiting = async (key: string) => {
@@ -372,6 +388,18 @@ describe("GET /time-off/requests", () => {
     // A row after 30 February.
     `cursor=${Buffer.from(`2026-02-30T00:00:00Z ${UNKNOWN}`).toString("base64url")}`,
     "status=open",
+    "status=pending,",
+    "status=pending&status=approved",
+    "sort=days",
+    "sort=%2Bcreated_at",
+    "updated_since=2026-03-02",
+    "updated_since=2026-03-02T09:30:00 01:00",
+    "needs_attention=1",
+    `department_id=${UNKNOWN}`,
+    `site_id=${UNKNOWN}`,
+    // Of another order.
+    `sort=start_date&cursor=${Buffer.from(`2026-02-28T00:00:00Z ${UNKNOWN}`).toString("base64url")}`,
+    `sort=start_date&cursor=${Buffer.from(`start_date 2026-02-30 ${UNKNOWN}`).toString("base64url")}`,
     "from=2026-13-01",
     "awaiting_me=maybe",
     "awaiting_me=yes",

@@ -77,9 +77,10 @@ export const timeOffRouter = t.router({
 
   list: operation({
     summary: "List time-off requests",
-    description: "One's own, those one approves, and all of them for admins; newest first.",
+    description:
+      "One's own, those one approves, and all of them for admins; newest first unless `sort` says otherwise.",
     scope: "time-off:read",
-    refusals: ["not_found", "not_allowed_for_employee"],
+    refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/requests", answer: "page" },
     mcp: {
       tool: "list_time_off_requests",

@@ -63,6 +63,18 @@ it.each<[z.ZodType, unknown, string, string]>([
     "before_start: Must not be before `from`.",
   ],
   [ListEmployeesInput, { cursor: "a".repeat(201) }, "/cursor", "too_long: Must have at most 200 characters."],
+  [ListRequestsInput, { status: "pending,open" }, "/status", "invalid_value: Must be one of pending, "],
+  [ListRequestsInput, { status: "" }, "/status", "invalid_value: Must be one of pending, "],
+  [ListRequestsInput, { status: "pending,".repeat(9) }, "/status", "too_many: Must have at most 4 items."],
+  [ListRequestsInput, { status: ["open"] }, "/status/0", "invalid_value: Must be one of pending, "],
+  [ListRequestsInput, { status: [] }, "/status", "too_small: Must have at least 1 item."],
+  [ListRequestsInput, { sort: "+created_at" }, "/sort", "invalid_value: Must be one of created_at, "],
+  [
+    ListRequestsInput,
+    { updated_since: "2026-03-02" },
+    "/updated_since",
+    "invalid_format: Must be a timestamp ",
+  ],
   [ListRequestsInput, { awaiting_me: "perhaps" }, "/awaiting_me", "invalid_value: Must be true or false."],
 ])("says what a value must be: %#", (schema, input, path, words) => {
   expect(said(schema, input)[path]).toContain(words);

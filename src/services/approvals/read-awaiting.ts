@@ -1,13 +1,20 @@
 import type { RequestFacts } from "@/db/time-off/request-facts";
-import { type PagePosition, readAwaiting } from "@/db/time-off/requests.store";
+import {
+  type PagePosition,
+  type RequestFilter,
+  readAwaiting,
+  readAwaitingListed,
+} from "@/db/time-off/requests.store";
 import { turnOf } from "@/domain/approval/turn";
 import { type Actor, isAdmin } from "@/domain/permissions/actor";
+import { OLDEST_FIRST, type RequestSort, sortedBy } from "@/domain/time-off/request-sort";
 import type { ServiceContext } from "../service-context";
 
 interface Wanted {
   readonly after: PagePosition | null;
   readonly limit: number;
-  readonly keeps?: (request: RequestFacts) => boolean;
+  readonly filter?: RequestFilter;
+  readonly sort?: RequestSort;
 }
 
 interface Page {
@@ -15,10 +22,11 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** A page of the requests whose turn is the caller's, oldest first. */
+/** A page of the requests whose turn is the caller's, oldest first unless told otherwise. */
 export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Promise<Page> {
-  const { limit, keeps = () => true } = wanted;
-  const filter = {
+  const { limit, filter = {}, sort = OLDEST_FIRST } = wanted;
+  const isPlain = sort === OLDEST_FIRST && Object.values(filter).every((value) => value === undefined);
+  const mine = {
     actorId: ctx.actor.employeeId,
     isAdmin: isAdmin(ctx.actor),
     limit: limit + 1,
@@ -27,12 +35,14 @@ export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Pro
   const requests: RequestFacts[] = [];
   let after = wanted.after;
   for (;;) {
-    const candidates = await readAwaiting(ctx.organizationId, { ...filter, after });
-    requests.push(...candidates.filter((request) => awaits(ctx.actor, request) && keeps(request)));
+    const candidates = isPlain
+      ? await readAwaiting(ctx.organizationId, { ...mine, after })
+      : await readAwaitingListed(ctx.organizationId, { ...mine, filter, sort, after });
+    requests.push(...candidates.filter((request) => awaits(ctx.actor, request)));
     const last = candidates.at(-1);
     if (requests.length > limit) return { requests: requests.slice(0, limit), hasMore: true };
     if (!last || candidates.length <= limit) return { requests, hasMore: false };
-    after = { at: last.createdAt, id: last.id };
+    after = { at: sortedBy(last, sort), id: last.id };
   }
 }
 

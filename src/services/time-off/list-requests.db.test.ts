@@ -74,7 +74,7 @@ describe("lists of requests", () => {
     expect(await ids(ida, { employee_id: eva })).toEqual([3, 0]);
     expect(await ids(ida, { from: "2026-03-11" as IsoDate })).toEqual([3]);
     expect(await ids(ida, { to: "2026-03-10" as IsoDate })).toEqual([2, 1, 0]);
-    expect(await ids(ida, { status: "approved" })).toEqual([]);
+    expect(await ids(ida, { status: ["approved"] })).toEqual([]);
     expect(await codeOf(ids(zoe, { employee_id: eva }))).toBe("not_allowed_for_employee");
     expect(await codeOf(ids(ida, { employee_id: "00000000-0000-4000-8000-000000000000" }))).toBe("not_found");
   });

@@ -4,14 +4,16 @@ import { readApproval } from "@/db/approvals/approvals.store";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import type { RequestFacts } from "@/db/time-off/request-facts";
-import { type PagePosition, readNewest, type Whose } from "@/db/time-off/requests.store";
+import { readPolicy } from "@/db/policies/policies.store";
+import { type RequestFilter, type RequestPage, readListed, type Whose } from "@/db/time-off/requests.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
+import { NEWEST_FIRST, OLDEST_FIRST, sortedBy } from "@/domain/time-off/request-sort";
 import { readAwaitingPage } from "../approvals/read-awaiting";
-import { cursorAt, positionOf } from "../page-cursor";
-import { found, refuseUnless } from "../refuse";
+import { sortedCursor, sortedPosition } from "../page-cursor";
+import { refuseUnknownFilters } from "../people/check-employee";
+import { found, refusalAt, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "./request-wire";
 
@@ -20,15 +22,19 @@ export async function listRequests(
   ctx: ServiceContext,
   input: ListRequestsInput,
 ): Promise<Page<TimeOffRequest>> {
-  const position = positionOf(input.cursor);
+  const sort = input.sort ?? (input.awaiting_me ? OLDEST_FIRST : NEWEST_FIRST);
+  const after = sortedPosition(sort, input.cursor);
   if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
+  await refuseUnknown(ctx, input);
+  const { employee_id: employeeId, limit } = input;
+  const wanted = { filter: filterOf(input), sort, after, limit };
   const { requests, hasMore } = input.awaiting_me
-    ? await readAwaitingPage(ctx, { after: position, limit: input.limit, keeps: filterOf(input) })
-    : await readVisiblePage(ctx, input, position);
+    ? await readAwaitingPage(ctx, { ...wanted, filter: { ...wanted.filter, employeeId } })
+    : await readVisiblePage(ctx, employeeId, wanted);
   const last = requests.at(-1);
   return {
     items: requests.map((request) => requestOnWire(ctx, request)),
-    next_cursor: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
+    next_cursor: hasMore && last ? sortedCursor(sort, { at: sortedBy(last, sort), id: last.id }) : null,
   };
 }
 
@@ -46,18 +52,16 @@ async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<voi
   );
 }
 
-async function readVisiblePage(ctx: ServiceContext, input: ListRequestsInput, before: PagePosition | null) {
+async function readVisiblePage(
+  ctx: ServiceContext,
+  employeeId: string | undefined,
+  wanted: Pick<RequestPage, "filter" | "sort" | "after" | "limit">,
+) {
+  const { limit } = wanted;
   const requests = await inTransaction(ctx, async (tx) =>
-    readNewest(tx, await visible(tx, ctx, input.employee_id), {
-      status: input.status ?? null,
-      from: input.from ?? null,
-      to: input.to ?? null,
-      before,
-      limit: input.limit + 1,
-      now: ctx.now,
-    }),
+    readListed(tx, await visible(tx, ctx, employeeId), { ...wanted, limit: limit + 1, now: ctx.now }),
   );
-  return { requests: requests.slice(0, input.limit), hasMore: requests.length > input.limit };
+  return { requests: requests.slice(0, limit), hasMore: requests.length > limit };
 }
 
 /** One employee's, everybody's for admins, else one's own and of those for whom one approves or has a turn. */
@@ -68,10 +72,26 @@ async function visible(tx: Transaction, { actor, now }: ServiceContext, employee
   return { people: [actor.employeeId, ...approvedIds], holder: actor.employeeId };
 }
 
-function filterOf({ employee_id, status, from, to }: ListRequestsInput) {
-  return (request: RequestFacts) =>
-    (employee_id === undefined || request.employeeId === employee_id) &&
-    (status === undefined || request.status === status) &&
-    (from === undefined || request.endDate >= from) &&
-    (to === undefined || request.startDate <= to);
+/** 422 for filters by ids that the organization does not have. */
+async function refuseUnknown(ctx: ServiceContext, input: ListRequestsInput): Promise<void> {
+  const { policy_id, department_id = null, site_id = null } = input;
+  if (policy_id === undefined && department_id === null && site_id === null) return;
+  await inTransaction(ctx, async (tx) => {
+    await refuseUnknownFilters(tx, { department_id, site_id });
+    if (policy_id === undefined || (await readPolicy(tx, policy_id)) !== null) return;
+    throw refusalAt("/policy_id", "policy_not_assigned", "missing.policy");
+  });
+}
+
+function filterOf(input: ListRequestsInput): RequestFilter {
+  return {
+    policyId: input.policy_id,
+    departmentId: input.department_id,
+    siteId: input.site_id,
+    statuses: input.status,
+    needsAttention: input.needs_attention,
+    updatedSince: input.updated_since,
+    from: input.from,
+    to: input.to,
+  };
 }

@@ -34,7 +34,10 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
       ...ofEmployee(preview(ours.policyId)),
       "422 policy_not_assigned": async () => ask("GET", preview(await ours.organization.policy())),
     },
-    "GET /time-off/requests": ofEmployee(REQUESTS),
+    "GET /time-off/requests": {
+      ...ofEmployee(REQUESTS),
+      "422 policy_not_assigned": () => ask("GET", `${REQUESTS}?policy_id=${UNKNOWN}`),
+    },
     "GET /time-off/requests/{id}": byStranger(() => one()),
     "GET /time-off/requests/{id}/attachments/{attachment_id}": byStranger(async () => {
       const { id, attachment_id } = await ours.newRequest();

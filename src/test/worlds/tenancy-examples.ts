@@ -214,6 +214,10 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
     "people.roster": async () => [await places(neighbour), byName],
-    "timeOff.list": async () => [{ employee_id: owner.id, from: dayFromNow(0) }, await byTime()],
+    "timeOff.list": async () => {
+      const { department_id, site_id } = await places(neighbour);
+      const narrowed = { policy_id: neighbour.policyId, department_id, site_id, sort: "start_date" };
+      return [{ employee_id: owner.id, from: dayFromNow(0) }, narrowed, await byTime()];
+    },
   };
 }

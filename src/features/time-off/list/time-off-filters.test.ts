@@ -26,7 +26,7 @@ describe("my time off", () => {
     expect(listInput({ view: "past", status: "declined", today, employeeId: "e" })).toEqual({
       employee_id: "e",
       limit: 50,
-      status: "declined",
+      status: ["declined"],
       to: "2026-02-28",
     }));
 });

@@ -28,7 +28,7 @@ export function listInput({ view, status, today, employeeId }: Chosen) {
   return {
     employee_id: employeeId,
     limit: PAGE_SIZE,
-    ...(status === null ? {} : { status }),
+    ...(status === null ? {} : { status: [status] }),
     ...(view === "upcoming" ? { from: today } : { to: yesterday }),
   };
 }
