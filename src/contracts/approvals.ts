@@ -18,11 +18,17 @@ export const ApprovalQueueInput = z
   })
   .refine(isForwards, BACKWARDS);
 
-/** One row of the queue: everything that a decision needs. */
-export const QueuedRequest = z.object({
+const Owned = z.object({
   request: TimeOffRequest,
   employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
   policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
+});
+
+/** A page of requests with the names of whose they are and of what. */
+export const NamedRequests = pageOf(z.array(Owned));
+
+/** One row of the queue: everything that a decision needs. */
+export const QueuedRequest = Owned.extend({
   /** The balance of the request's last cycle if it is approved; null for unlimited policies. */
   balance_after: z.number().nullable(),
   /** Colleagues of the same department or with the same approver who are away on these dates. */
@@ -83,3 +89,4 @@ export type ApprovalQueueInput = z.infer<typeof ApprovalQueueInput>;
 export type WaitingCount = z.infer<typeof WaitingCount>;
 export type BookableEmployees = z.infer<typeof BookableEmployees>;
 export type BookableEmployeesInput = z.infer<typeof BookableEmployeesInput>;
+export type NamedRequests = z.infer<typeof NamedRequests>;

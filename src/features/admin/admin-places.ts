@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Bot,
   Briefcase,
+  CalendarCheck,
   CalendarHeart,
   CalendarSync,
   FileSignature,
@@ -21,6 +22,7 @@ export interface AdminPlace {
   id:
     | "overview"
     | "people"
+    | "requests"
     | "departments"
     | "sites"
     | "positions"
@@ -59,6 +61,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     id: "time_off",
     places: [
+      { id: "requests", href: "/admin/requests", icon: CalendarCheck },
       { id: "policies", href: "/admin/policies", icon: Palmtree },
       { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
       { id: "sites", href: "/admin/sites", icon: MapPin },

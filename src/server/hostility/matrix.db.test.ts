@@ -110,6 +110,7 @@ const EXPECTED: Rows = {
   "timeOff.decline": DECIDING,
   "timeOff.get": OF_EMPLOYEE,
   "timeOff.list": OF_EMPLOYEE,
+  "timeOff.named": IN_SESSION_OF_EMPLOYEE,
   "timeOff.preview": OF_EMPLOYEE,
   "timeOff.story": IN_SESSION_OF_EMPLOYEE,
   // The admin has decided.
@@ -180,6 +181,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "timeOff.decline": ({ requestId }) => ({ id: requestId, note: "busy" }),
   "timeOff.get": ({ requestId }) => ({ id: requestId }),
   "timeOff.list": () => ({ employee_id: owner.id }),
+  "timeOff.named": () => ({ employee_id: owner.id }),
   "timeOff.preview": ({ day }) => ({
     policy_id: policyId,
     start_date: day,

@@ -46,6 +46,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "policies.update document_template_id": "no reference",
   "positions.deleteSeveral ids": "nothing",
   "timeOff.list cursor": "nothing",
+  "timeOff.named cursor": "nothing",
 };
 
 // Who holds a one-time link has no organization yet; src/server/take-over.db.test.ts is about them.

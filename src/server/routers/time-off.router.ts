@@ -1,4 +1,4 @@
-import { RequestStory } from "@/contracts/approvals";
+import { NamedRequests, RequestStory } from "@/contracts/approvals";
 import { pageOf } from "@/contracts/page";
 import {
   ApproveRequestInput,
@@ -21,7 +21,7 @@ import { cancelRequest } from "@/services/time-off/cancel-request";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
 import { getRequest } from "@/services/time-off/get-request";
-import { listRequests } from "@/services/time-off/list-requests";
+import { listNamedRequests, listRequests } from "@/services/time-off/list-requests";
 import { previewRequest } from "@/services/time-off/preview-request";
 import { readAttachment } from "@/services/time-off/read-attachment";
 import { tellStory } from "@/services/time-off/tell-story";
@@ -92,6 +92,11 @@ export const timeOffRouter = t.router({
     .input(ListRequestsInput)
     .output(answers(pageOf(TimeOffRequests)))
     .query(({ ctx, input }) => listRequests(ctx, input)),
+
+  named: portalOperation({ summary: "List time-off requests with names", scope: "time-off:read" })
+    .input(ListRequestsInput)
+    .output(answers(NamedRequests))
+    .query(({ ctx, input }) => listNamedRequests(ctx, input)),
 
   get: operation({
     summary: "Read a time-off request",

@@ -1,3 +1,4 @@
+import type { NamedRequests } from "@/contracts/approvals";
 import type { Page } from "@/contracts/page";
 import type { ListRequestsInput, TimeOffRequest } from "@/contracts/time-off";
 import { readApproval } from "@/db/approvals/approvals.store";
@@ -22,6 +23,25 @@ export async function listRequests(
   ctx: ServiceContext,
   input: ListRequestsInput,
 ): Promise<Page<TimeOffRequest>> {
+  const { requests, next_cursor } = await readPage(ctx, input);
+  return { items: requests.map((request) => requestOnWire(ctx, request)), next_cursor };
+}
+
+/** The same with the names of whose they are and of what. */
+export async function listNamedRequests(
+  ctx: ServiceContext,
+  input: ListRequestsInput,
+): Promise<NamedRequests> {
+  const { requests, next_cursor } = await readPage(ctx, input);
+  const items = requests.map((request) => ({
+    request: requestOnWire(ctx, request),
+    employee: { id: request.employeeId, ...request.employee },
+    policy: { id: request.policyId, ...request.policy },
+  }));
+  return { items, next_cursor };
+}
+
+async function readPage(ctx: ServiceContext, input: ListRequestsInput) {
   const sort = input.sort ?? (input.awaiting_me ? OLDEST_FIRST : NEWEST_FIRST);
   const after = sortedPosition(sort, input.cursor);
   if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
@@ -33,7 +53,7 @@ export async function listRequests(
     : await readVisiblePage(ctx, employeeId, wanted);
   const last = requests.at(-1);
   return {
-    items: requests.map((request) => requestOnWire(ctx, request)),
+    requests,
     next_cursor: hasMore && last ? sortedCursor(sort, { at: sortedBy(last, sort), id: last.id }) : null,
   };
 }

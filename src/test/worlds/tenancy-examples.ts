@@ -181,6 +181,11 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
   const byTime = async () => ({
     cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: (await newRequest()).id }),
   });
+  const requestLists = async () => {
+    const { department_id, site_id } = await places(neighbour);
+    const narrowed = { policy_id: neighbour.policyId, department_id, site_id, sort: "start_date" };
+    return [{ employee_id: owner.id, from: dayFromNow(0) }, narrowed, await byTime()];
+  };
   return {
     "audit.list": async () => [
       { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
@@ -214,10 +219,7 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
     "people.roster": async () => [await places(neighbour), byName],
-    "timeOff.list": async () => {
-      const { department_id, site_id } = await places(neighbour);
-      const narrowed = { policy_id: neighbour.policyId, department_id, site_id, sort: "start_date" };
-      return [{ employee_id: owner.id, from: dayFromNow(0) }, narrowed, await byTime()];
-    },
+    "timeOff.list": requestLists,
+    "timeOff.named": requestLists,
   };
 }

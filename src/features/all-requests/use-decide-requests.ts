@@ -1,0 +1,58 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPCClient } from "@/client/trpc";
+import { toastDone, toastProblem } from "@/components/overlays/toast";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
+import type { NamedRequest } from "./use-request-columns";
+
+/** So many calls are under way at once. */
+const AT_ONCE = 4;
+
+/** Decides several requests, each as one alone would be; what was refused is told beside it. */
+export function useDecideRequests() {
+  const t = useTranslations("approvals");
+  const client = useTRPCClient();
+  const queryClient = useQueryClient();
+  const wordsFor = useProblemWords();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isDeciding, setDeciding] = useState(false);
+
+  const decide = async (rows: readonly NamedRequest[], send: (id: string) => Promise<unknown>) => {
+    setDeciding(true);
+    const refused: Record<string, string> = {};
+    const waiting = [...rows];
+    const decideNext = async (): Promise<void> => {
+      const row = waiting.shift();
+      if (row === undefined) return;
+      try {
+        await send(row.request.id);
+      } catch (error) {
+        refused[row.request.id] = wordsFor(error);
+      }
+      await decideNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, decideNext));
+    setProblems(refused);
+    setDeciding(false);
+    const failed = Object.values(refused);
+    if (failed.length > 0)
+      toastProblem(t("failed", { count: failed.length }), failed.length === 1 ? failed[0] : undefined);
+    void queryClient.invalidateQueries();
+    return { count: rows.length - failed.length, name: rows[0]?.employee.name ?? "" };
+  };
+  return {
+    problems,
+    isDeciding,
+    approve: async (rows: readonly NamedRequest[]) => {
+      const done = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
+      if (done.count > 0) toastDone(t("approved", done));
+    },
+    decline: async (rows: readonly NamedRequest[], note: string) => {
+      const done = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
+      if (done.count > 0) toastDone(t("declined", done));
+    },
+  };
+}
