@@ -137,7 +137,7 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await page.goto("/admin/people?q=minh");
   await page
     .getByRole("table")
-    .getByRole("button", { name: /Minh Anh/ })
+    .getByRole("link", { name: /Minh Anh/ })
     .click();
   await heading(page, /Minh Anh/);
   await expect(page.getByRole("button", { name: "Assign policy" })).toBeVisible();
@@ -177,7 +177,7 @@ test("the admin's policies: list, a new one refused, one with its people, a chan
   await expectAccessible(page, "new policy refused");
 
   await page.goto("/admin/policies");
-  await page.getByRole("button", { name: "Vacation Austria" }).click();
+  await page.getByRole("link", { name: "Vacation Austria" }).click();
   await heading(page, "Vacation Austria");
   await expectAccessible(page, "policy");
   await page.getByRole("button", { name: "Do not have it" }).click();

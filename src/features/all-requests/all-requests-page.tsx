@@ -1,7 +1,6 @@
 "use client";
 
 import { CalendarX, Download } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useQueryStates } from "nuqs";
 import { useState } from "react";
@@ -26,6 +25,7 @@ import { useDecideRequests } from "./use-decide-requests";
 import { type NamedRequest, useRequestColumns } from "./use-request-columns";
 
 const idOf = ({ request }: NamedRequest) => request.id;
+const hrefOf = ({ request }: NamedRequest) => `/time-off/${request.id}`;
 const nameOf = ({ employee }: NamedRequest) => employee.name;
 
 /** All requests of the organization, for admins: found by filters, and decided several at once. */
@@ -33,7 +33,6 @@ export function AllRequestsPage() {
   const t = useTranslations("all_requests");
   const trpc = useTRPC();
   const client = useTRPCClient();
-  const router = useRouter();
   const dates = useDates();
   const days = useDays();
   const address = useTableAddress({ sort: USUAL_SORT });
@@ -64,7 +63,7 @@ export function AllRequestsPage() {
             {t("empty_hint")}
           </EmptyState>
         }
-        onOpen={({ request }) => router.push(`/time-off/${request.id}`)}
+        hrefOf={hrefOf}
         detail={({ request, policy }) => (
           <>
             <span className="block">{dates.span(request)}</span>

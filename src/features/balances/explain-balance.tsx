@@ -1,9 +1,14 @@
 "use client";
 
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { parseDate } from "@internationalized/date";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
+import { Button } from "@/components/button";
 import { Dialog } from "@/components/overlays/dialog";
 import { Skeleton } from "@/components/skeleton";
+import type { BalanceExplanation } from "@/contracts/balances";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { Ledger } from "./ledger";
@@ -11,27 +16,84 @@ import { Ledger } from "./ledger";
 interface ExplainBalanceProps {
   /** Null while nothing is to be explained. */
   policyId: string | null;
+  /** Whose balance; one's own by itself. */
+  employeeId?: string;
   onClose: () => void;
 }
 
-/** How a balance comes about: the ledger whose lines add up to it. */
-export function ExplainBalance({ policyId, onClose }: ExplainBalanceProps) {
+/** How a balance comes about: the ledger whose lines add up to it, and those of the cycles before. */
+export function ExplainBalance({ policyId, employeeId, onClose }: ExplainBalanceProps) {
   const t = useTranslations("ledger");
   const trpc = useTRPC();
-  const explained = useQuery(
-    trpc.balances.explain.queryOptions(policyId ? { policy_id: policyId } : skipToken),
-  );
+  const [shown, show] = useState<{ of: string | null; on?: string }>({ of: null });
+  const on = shown.of === policyId ? shown.on : undefined;
+  const asked = policyId !== null && {
+    policy_id: policyId,
+    ...(employeeId !== undefined && { employee_id: employeeId }),
+  };
+  const explained = useQuery({
+    ...trpc.balances.explain.queryOptions(asked ? { ...asked, ...(on !== undefined && { on }) } : skipToken),
+    // Not of another policy.
+    placeholderData: (before: BalanceExplanation | undefined) =>
+      before?.policy_id === policyId ? keepPreviousData(before) : undefined,
+  });
   return (
     <Dialog
       title={explained.data ? t("title", { name: explained.data.policy_name }) : t("title_loading")}
       isOpen={policyId !== null}
-      onClose={onClose}
+      onClose={() => {
+        show({ of: null });
+        onClose();
+      }}
       closeLabel={t("close")}
       className="max-w-2xl"
     >
       {explained.isError ? <LoadProblem onRetry={() => void explained.refetch()} /> : null}
       {explained.isPending ? <Skeleton className="h-64" /> : null}
-      {explained.data ? <Ledger explanation={explained.data} /> : null}
+      {explained.data && asked ? (
+        <>
+          <CycleSteps
+            {...{ asked }}
+            cycle={explained.data}
+            isNow={on === undefined}
+            onStep={(day) => show({ of: policyId, ...(day !== null && { on: day }) })}
+          />
+          <Ledger explanation={explained.data} />
+        </>
+      ) : null}
     </Dialog>
+  );
+}
+
+interface CycleStepsProps {
+  asked: { policy_id: string; employee_id?: string };
+  cycle: BalanceExplanation;
+  isNow: boolean;
+  /** Null: to the present cycle. */
+  onStep: (day: string | null) => void;
+}
+
+/** Leads to the cycle before, where there is one, and back to the present one. */
+function CycleSteps({ asked, cycle, isNow, onStep }: CycleStepsProps) {
+  const t = useTranslations("ledger");
+  const trpc = useTRPC();
+  const dayBefore = parseDate(cycle.cycle_start_date).subtract({ days: 1 }).toString();
+  // Before the first cycle the service answers with the first.
+  const before = useQuery(trpc.balances.explain.queryOptions({ ...asked, on: dayBefore }));
+  const hasEarlier = before.data !== undefined && before.data.cycle_start_date < cycle.cycle_start_date;
+  if (!hasEarlier && isNow) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" isDisabled={!hasEarlier} onPress={() => onStep(dayBefore)}>
+        <ChevronLeft aria-hidden className="size-4" />
+        {t("cycle_before")}
+      </Button>
+      {isNow ? null : (
+        <Button size="small" onPress={() => onStep(null)}>
+          {t("cycle_now")}
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      )}
+    </div>
   );
 }

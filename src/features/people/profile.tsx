@@ -11,9 +11,11 @@ import { Card } from "@/components/card";
 import { Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
+import { ChangesOfPerson } from "./changes-of-person";
 import { Contact } from "./contact";
 import { PersonLink } from "./person-link";
 import { Personal } from "./personal";
+import { TimeOffOfPerson } from "./time-off-of-person";
 
 /** Who somebody is: for everybody where they work and with whom, for a few what their employment says. */
 export function Profile({ id }: { id: string }) {
@@ -50,6 +52,11 @@ export function Profile({ id }: { id: string }) {
           ) : null}
         </div>
       </header>
+      {personal ? (
+        <div className="mb-8 grid gap-8">
+          <TimeOffOfPerson id={person.id} name={person.name} today={me.employee.today} />
+        </div>
+      ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid gap-8">
           <Contact person={person} />
@@ -58,6 +65,7 @@ export function Profile({ id }: { id: string }) {
           ) : null}
         </div>
         <div className="grid gap-8">
+          {personal && me.role === "admin" ? <ChangesOfPerson id={person.id} /> : null}
           {person.above.length > 0 ? (
             <Section title={t("above")}>
               <Card>

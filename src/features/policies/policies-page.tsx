@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Archive, Palmtree, Plus } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -20,13 +19,13 @@ import { type PolicyRow, usePolicyColumns } from "./use-policy-columns";
 
 const STATES = ["active", "archived"] as const;
 
+const hrefOf = ({ id }: PolicyRow) => `/admin/policies/${id}`;
 const textOf = ({ name }: PolicyRow) => [name];
 
 /** The policies of the organization, each with what it means, and those that are out of use. */
 export function PoliciesPage() {
   const t = useTranslations("policies");
   const trpc = useTRPC();
-  const router = useRouter();
   const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(STATES).withDefault("active"));
   const overview = useQuery(trpc.policies.overview.queryOptions());
   const isActive = tab === "active";
@@ -70,7 +69,7 @@ export function PoliciesPage() {
           </div>
         ) : null,
       }}
-      onOpen={(row) => router.push(`/admin/policies/${row.id}`)}
+      hrefOf={hrefOf}
       detail={(row) => <PolicyHeadline settings={row} />}
     >
       <SelectionBar selection={selection}>

@@ -139,4 +139,28 @@ describe("the table", () => {
     show(20, true);
     expect(load).toHaveBeenCalled();
   });
+
+  it("leads to pages by links, which open in another tab as links do", () => {
+    act(() =>
+      root.render(
+        <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+          <DataTable
+            label="Rows"
+            {...{ rows: rowsOf(3), columns, idOf }}
+            nameOf={idOf}
+            hrefOf={({ id }) => `/rows/${id.slice(-1)}`}
+          />
+        </NextIntlClientProvider>,
+      ),
+    );
+    expect(opener("row 1")?.tagName).toBe("A");
+    expect(opener("row 1")?.getAttribute("href")).toBe("/rows/1");
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    click(shown()[2]?.querySelector("td"), { ctrlKey: true });
+    expect(opened).toHaveBeenCalledWith("/rows/2", "_blank", "noopener");
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    opener("row 0")?.addEventListener("click", followed);
+    click(shown()[0]?.querySelector("td"));
+    expect(followed).toHaveBeenCalledOnce();
+  });
 });

@@ -21,7 +21,9 @@ export interface DataTableProps<Row> {
   nameOf: (row: Row) => string;
   /** Rows can be sorted otherwise where this is given. */
   sort?: { value: Sort; onChange: (next: Sort) => void } | undefined;
+  /** Opens a row beside the list; `hrefOf` leads to a page of its own instead, as a link. */
   onOpen?: ((row: Row) => void) | undefined;
+  hrefOf?: ((row: Row) => string) | undefined;
   /** Rows can be chosen where this is given. */
   selection?: { value: Selection; onChange: (next: Selection) => void } | undefined;
   /** A second line under the name where a narrow page hides columns. */
@@ -42,7 +44,7 @@ export interface DataTableProps<Row> {
  * Columns are made in a `useMemo`, so that rows are not drawn anew as one scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, idOf, selection, sort, onOpen, actions, more } = props;
+  const { rows, columns, idOf, selection, sort, onOpen, hrefOf, actions, more } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [focusedIndex, focus] = useState(0);
   const focused = Math.min(focusedIndex, rows.length - 1);
@@ -54,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       selection.onChange(isRange ? extendTo(selection.value, id, ids) : toggleRow(selection.value, id)));
   const acts = useStableActs({
     open: onOpen ?? null,
+    hrefOf: hrefOf ?? null,
     choose: choose ?? null,
     focus,
     nameOf: props.nameOf,
@@ -133,17 +136,18 @@ function useStableActs<Row>(given: RowActs<Row>): RowActs<Row> {
   useLayoutEffect(() => {
     latest.current = given;
   });
-  const { open, choose, actions, detail, nameOf } = given;
+  const { open, hrefOf, choose, actions, detail, nameOf } = given;
   const [canOpen, canChoose, hasActions, hasDetail] = [!!open, !!choose, !!actions, !!detail];
   return useMemo(
     () => ({
       open: canOpen ? (row) => latest.current.open?.(row) : null,
       choose: canChoose ? (id, isRange) => latest.current.choose?.(id, isRange) : null,
       focus: (index) => latest.current.focus(index),
+      hrefOf,
       nameOf,
       detail: hasDetail ? (row) => latest.current.detail?.(row) : null,
       actions: hasActions ? (row) => latest.current.actions?.(row) : null,
     }),
-    [canOpen, canChoose, hasActions, hasDetail, nameOf],
+    [canOpen, canChoose, hasActions, hasDetail, hrefOf, nameOf],
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
@@ -9,6 +10,8 @@ import { type Column, lookOfColumn } from "./table-column";
 /** What rows can do; it stays the same object, so that a row is drawn anew only when it changes. */
 export interface RowActs<Row> {
   open: ((row: Row) => void) | null;
+  /** Where a row leads, when that is a page of its own. */
+  hrefOf: ((row: Row) => string) | null;
   choose: ((id: string, isRange: boolean) => void) | null;
   focus: (index: number) => void;
   nameOf: (row: Row) => string;
@@ -31,12 +34,16 @@ interface TableRowProps<Row> {
 function TableRowInside<Row>(props: TableRowProps<Row>) {
   const { row, id, index, columns, acts, isChosen, isTabStop, measure } = props;
   const t = useTranslations("tables");
-  const { open, choose, focus, nameOf, detail, actions } = acts;
+  const { open, hrefOf, choose, focus, nameOf, detail, actions } = acts;
+  const href = hrefOf?.(row);
   const [main, ...others] = columns;
   const tabIndex = isTabStop ? 0 : -1;
   const openOnRow = (event: MouseEvent<HTMLTableRowElement>) => {
     const isOnControl = (event.target as HTMLElement).closest("a, button, label, input, [role=menu]");
-    if (open && !isOnControl && window.getSelection()?.isCollapsed !== false) open(row);
+    if (isOnControl || window.getSelection()?.isCollapsed === false) return;
+    if (href !== undefined && (event.ctrlKey || event.metaKey)) window.open(href, "_blank", "noopener");
+    else if (href !== undefined) event.currentTarget.querySelector<HTMLElement>("[data-row-main]")?.click();
+    else open?.(row);
   };
   return (
     <tr
@@ -48,7 +55,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
       className={cn(
         "group scroll-mt-28 scroll-mb-24",
         isChosen ? "bg-accent-soft" : "bg-surface hover:bg-canvas",
-        open && "cursor-pointer",
+        (open || href !== undefined) && "cursor-pointer",
       )}
     >
       {choose ? (
@@ -65,7 +72,17 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
         </td>
       ) : null}
       <td className="min-w-32 border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 first:pl-4 sm:px-4">
-        {open ? (
+        {href !== undefined ? (
+          <Link
+            href={href}
+            prefetch={false}
+            data-row-main
+            tabIndex={tabIndex}
+            className="max-w-full rounded font-strong hover:underline"
+          >
+            {main?.cell(row)}
+          </Link>
+        ) : open ? (
           <button
             type="button"
             data-row-main
@@ -100,5 +117,5 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row; the name in it is a button that opens it, and so is the row for a pointer. */
+/** One row; the name in it is a link to its page or a button that opens it, and so is the row for a pointer. */
 export const TableRow = memo(TableRowInside) as typeof TableRowInside;

@@ -28,9 +28,12 @@ export default async function PersonPage({ params }: { params: Params }) {
   if (person === "forbidden") return <Forbidden />;
   return (
     <Prefetch
-      load={({ api, queries }) =>
-        Promise.resolve(queries.setQueryData(api.people.profile.queryKey({ id }), person))
-      }
+      load={({ api, queries }) => {
+        queries.setQueryData(api.people.profile.queryKey({ id }), person);
+        return person.personal === null
+          ? Promise.resolve()
+          : queries.prefetchQuery(api.balances.list.queryOptions({ employee_id: id }));
+      }}
     >
       <Profile id={id} />
     </Prefetch>

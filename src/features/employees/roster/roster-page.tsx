@@ -1,7 +1,6 @@
 "use client";
 
 import { UserRoundPlus, UsersRound } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
 import { ListPage } from "@/features/admin/list-page";
@@ -15,13 +14,13 @@ import { type RosterPerson, useRoster } from "./use-roster";
 import { useRosterColumns } from "./use-roster-columns";
 
 const idOf = ({ id }: RosterPerson) => id;
+const hrefOf = ({ id }: RosterPerson) => `/admin/people/${id}`;
 const nameOf = ({ name }: RosterPerson) => name;
 const detailOf = ({ department, email }: RosterPerson) => department?.name ?? email;
 
 /** Everybody who works or worked here, for admins. */
 export function RosterPage() {
   const t = useTranslations("employees");
-  const router = useRouter();
   const address = useTableAddress();
   const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS, { history: "replace" });
   const search = useSettled(address.search);
@@ -42,7 +41,7 @@ export function RosterPage() {
       sort={{ value: address.sort, onChange: address.setSort }}
       onWiden={isNarrowed(filters, address.search) ? widen : null}
       empty={{ icon: UsersRound, title: t("empty"), action: create }}
-      onOpen={({ id }) => router.push(`/admin/people/${id}`)}
+      hrefOf={hrefOf}
       detail={detailOf}
     >
       {address.open === "new" ? <NewEmployeeSheet onClose={() => address.setOpen(null)} /> : null}

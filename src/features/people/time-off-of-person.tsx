@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { useTRPC } from "@/client/trpc";
+import { Card } from "@/components/card";
+import { Section } from "@/components/page-header";
+import { Skeleton } from "@/components/skeleton";
+import { BalanceTable } from "@/features/balances/balance-table";
+import { ExplainBalance } from "@/features/balances/explain-balance";
+import { LoadProblem } from "@/features/frame/load-problem";
+import { TableTabs } from "@/features/tables/table-tabs";
+import { RequestPages } from "@/features/time-off/list/request-pages";
+import { VIEWS } from "@/features/time-off/list/time-off-filters";
+import { useTranslations } from "@/features/words/use-translations";
+
+interface TimeOffOfPersonProps {
+  id: string;
+  name: string;
+  today: string;
+}
+
+/** Somebody's balances, each with how it adds up, and their requests; for those who may see them. */
+export function TimeOffOfPerson({ id, name, today }: TimeOffOfPersonProps) {
+  const t = useTranslations("profile");
+  const tTimeOff = useTranslations("time_off");
+  const trpc = useTRPC();
+  const balances = useQuery(trpc.balances.list.queryOptions({ employee_id: id }));
+  const [explained, explain] = useState<string | null>(null);
+  const [{ view }, setAddress] = useQueryStates(
+    { view: parseAsStringLiteral(VIEWS).withDefault("upcoming") },
+    { history: "replace" },
+  );
+  if (balances.isError) return <LoadProblem onRetry={() => void balances.refetch()} />;
+  return (
+    <>
+      <Section title={tTimeOff("balances")}>
+        {balances.data === undefined ? <Skeleton className="h-32" /> : null}
+        {balances.data?.length === 0 ? (
+          <Card className="p-4 text-muted">{t("no_policies", { name })}</Card>
+        ) : null}
+        {balances.data && balances.data.length > 0 ? (
+          <BalanceTable balances={balances.data} onExplain={explain} />
+        ) : null}
+      </Section>
+      <Section title={tTimeOff("requests")}>
+        <TableTabs
+          label={tTimeOff("views")}
+          tabs={VIEWS.map((one) => ({ id: one, label: tTimeOff(`view.${one}`) }))}
+          value={view}
+          onChange={(next) => void setAddress({ view: next })}
+        />
+        <div className="mt-4">
+          <RequestPages
+            view={view}
+            status={null}
+            today={today}
+            employeeId={id}
+            balances={balances.data ?? []}
+          />
+        </div>
+      </Section>
+      <ExplainBalance policyId={explained} employeeId={id} onClose={() => explain(null)} />
+    </>
+  );
+}
