@@ -83,7 +83,9 @@ function Unfit({ overview, words }: { overview: Overview; words: string }) {
     <li className="px-4 py-3">
       <p className="flex items-center gap-3">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-muted" />
-        {words}
+        <Link href="/admin/requests?attention=true" className="hover:underline">
+          {words}
+        </Link>
       </p>
       <ul className="mt-1 ml-8 grid gap-1">
         {first.map(({ id, name, start_date, end_date }) => (
