@@ -21,9 +21,11 @@ import {
   WorkPatterns,
 } from "@/contracts/people/employees";
 import { IdInput } from "@/contracts/people/references";
+import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
 import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
+import { changeSeveral } from "@/services/people/change-several";
 import { createEmployee } from "@/services/people/create-employee";
 import { foreseeUpdate } from "@/services/people/foresee-update";
 import { getEmployee } from "@/services/people/get-employee";
@@ -34,6 +36,7 @@ import { updateEmployee } from "@/services/people/update-employee";
 import { answers } from "../answers/answers";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
+import { worded } from "../words/worded";
 
 export const employeesRouter = t.router({
   list: operation({
@@ -121,6 +124,15 @@ export const employeesRouter = t.router({
     .input(SetApproversInput)
     .output(answers(Approvers))
     .mutation(({ ctx, input }) => setApprovers(ctx, input)),
+
+  changeSeveral: portalOperation({
+    summary: "Change the department or the approvers of several employees",
+    description: "Each by itself: who cannot be changed is told, and keeps nobody else from it.",
+    scope: "employees:write",
+  })
+    .input(ChangeSeveralInput)
+    .output(answers(ChangedSeveral))
+    .mutation(({ ctx, input }) => worded(ctx, "refused", changeSeveral(ctx, input))),
 
   policies: operation({
     summary: "List the policies of an employee",

@@ -46,6 +46,14 @@ export async function refuseUnknownFilters(
   refuseFields(unknownIds(await findUnknownReferences(tx, filters, "existing")));
 }
 
+/** 422 with the references that no employee can newly have; a deleted department cannot be given. */
+export async function refuseUngivable(
+  tx: Transaction,
+  references: Partial<EmployeeReferences>,
+): Promise<void> {
+  refuseFields(unknownIds(await findUnknownReferences(tx, references, "givable")));
+}
+
 function unknownIds(fields: readonly (keyof EmployeeReferences)[]): FieldError[] {
   return fields.map((field) => ({ path: `/${field}`, code: "unknown_id", sentence: MISSING[field] }));
 }

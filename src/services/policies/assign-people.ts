@@ -1,10 +1,10 @@
 import type { AssignedPeople, AssignPeopleInput } from "@/contracts/policies/policy-people";
 import { inTransaction } from "@/db/connection/transaction";
-import { readNames } from "@/db/people/employees.store";
 import { readPolicy } from "@/db/policies/policies.store";
-import { DomainError, type FieldError } from "@/domain/errors";
+import { DomainError } from "@/domain/errors";
 import { assignPolicy } from "../people/assignments";
-import { found, refuseFields } from "../refuse";
+import { refuseUnknownEmployees } from "../people/refuse-unknown-employees";
+import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";
 
@@ -15,7 +15,7 @@ export async function assignPeople(
 ): Promise<Unworded<AssignedPeople, "refused">> {
   await inTransaction(ctx, async (tx) => {
     found(await readPolicy(tx, id), "missing.policy");
-    refuseUnknown(employee_ids, await readNames(tx, employee_ids));
+    await refuseUnknownEmployees(tx, employee_ids);
   });
   const assigned: string[] = [];
   const refused: Unworded<AssignedPeople, "refused">["refused"][number][] = [];
@@ -34,13 +34,4 @@ export async function assignPeople(
     }
   }
   return { assigned, refused };
-}
-
-function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, string>): void {
-  const errors = ids.flatMap((id, index): FieldError[] =>
-    known.has(id.toLowerCase())
-      ? []
-      : [{ path: `/employee_ids/${index}`, code: "unknown_id", sentence: "missing.employee" }],
-  );
-  refuseFields(errors);
 }

@@ -22,6 +22,7 @@ export const peopleRows: Rows = {
   "employees.update": FOR_ITS_ADMINS,
   "employees.approvers": OF_EMPLOYEE,
   "employees.setApprovers": FOR_ITS_ADMINS,
+  "employees.changeSeveral": [401, 401, 401, 403, 403, 403, 200, 403, 422],
   "employees.policies": OF_EMPLOYEE,
   "employees.assignPolicy": FOR_ITS_ADMINS,
   "employees.updateAssignment": FOR_ITS_ADMINS,
@@ -94,6 +95,10 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.update": async () => ({ ...(await somebody()), name: "Another name" }),
     "employees.approvers": own,
     "employees.setApprovers": async () => ({ ...(await somebody()), approver_ids: [owner.id] }),
+    "employees.changeSeveral": async () => ({
+      employee_ids: [(await somebody()).id],
+      approver_ids: [owner.id],
+    }),
     "employees.policies": own,
     "employees.assignPolicy": async () => ({
       ...(await somebody()),
