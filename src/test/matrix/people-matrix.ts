@@ -97,6 +97,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.setApprovers": async () => ({ ...(await somebody()), approver_ids: [owner.id] }),
     "employees.changeSeveral": async () => ({
       employee_ids: [(await somebody()).id],
+      department_id: await home.entry("departments"),
       approver_ids: [owner.id],
     }),
     "employees.policies": own,

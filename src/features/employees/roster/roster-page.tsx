@@ -5,8 +5,10 @@ import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
+import { useSelection } from "@/features/tables/use-selection";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
+import { ChangeChosen } from "./change-chosen";
 import { NewEmployeeSheet } from "./new-employee-sheet";
 import { RosterFields } from "./roster-fields";
 import { isNarrowed, ROSTER_ADDRESS, rosterInput } from "./roster-filters";
@@ -26,6 +28,7 @@ export function RosterPage() {
   const search = useSettled(address.search);
   const list = useRoster(rosterInput(filters, { search, sort: address.sort }));
   const columns = useRosterColumns();
+  const selection = useSelection(list.rows);
   const widen = () => {
     address.setSearch("");
     void setFilters(null);
@@ -42,8 +45,10 @@ export function RosterPage() {
       onWiden={isNarrowed(filters, address.search) ? widen : null}
       empty={{ icon: UsersRound, title: t("empty"), action: create }}
       hrefOf={hrefOf}
+      selection={selection}
       detail={detailOf}
     >
+      <ChangeChosen chosen={selection.chosen} clear={selection.clear} />
       {address.open === "new" ? <NewEmployeeSheet onClose={() => address.setOpen(null)} /> : null}
     </ListPage>
   );
