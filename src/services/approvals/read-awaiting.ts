@@ -15,6 +15,8 @@ interface Wanted {
   readonly limit: number;
   readonly filter?: RequestFilter;
   readonly sort?: RequestSort;
+  /** What the database was not asked to leave out. */
+  readonly keeps?: (request: RequestFacts) => boolean;
 }
 
 interface Page {
@@ -24,7 +26,7 @@ interface Page {
 
 /** A page of the requests whose turn is the caller's, oldest first unless told otherwise. */
 export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Promise<Page> {
-  const { limit, filter = {}, sort = OLDEST_FIRST } = wanted;
+  const { limit, filter = {}, sort = OLDEST_FIRST, keeps = () => true } = wanted;
   const isPlain = sort === OLDEST_FIRST && Object.values(filter).every((value) => value === undefined);
   const mine = {
     actorId: ctx.actor.employeeId,
@@ -38,7 +40,7 @@ export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Pro
     const candidates = isPlain
       ? await readAwaiting(ctx.organizationId, { ...mine, after })
       : await readAwaitingListed(ctx.organizationId, { ...mine, filter, sort, after });
-    requests.push(...candidates.filter((request) => awaits(ctx.actor, request)));
+    requests.push(...candidates.filter((request) => awaits(ctx.actor, request) && keeps(request)));
     const last = candidates.at(-1);
     if (requests.length > limit) return { requests: requests.slice(0, limit), hasMore: true };
     if (!last || candidates.length <= limit) return { requests, hasMore: false };
