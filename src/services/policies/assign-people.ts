@@ -3,7 +3,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import { readPolicy } from "@/db/policies/policies.store";
 import { DomainError } from "@/domain/errors";
 import { assignPolicy } from "../people/assignments";
-import { refuseUnknownEmployees } from "../people/refuse-unknown-employees";
+import { refuseUnknownEmployees } from "../people/several/refuse-unknown-employees";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import { getApprovers } from "./approver-list";
+import { getApprovers } from "../approver-list";
+import { getEmployee } from "../get-employee";
 import { changeSeveral } from "./change-several";
-import { getEmployee } from "./get-employee";
 
 const db = databaseOfFile();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";

@@ -1,12 +1,12 @@
 import type { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { inTransaction } from "@/db/connection/transaction";
 import { DomainError } from "@/domain/errors";
-import type { ServiceContext } from "../service-context";
-import type { Unworded } from "../unworded";
-import { setApprovers } from "./approver-list";
-import { refuseUngivable } from "./check-employee";
+import type { ServiceContext } from "../../service-context";
+import type { Unworded } from "../../unworded";
+import { setApprovers } from "../approver-list";
+import { refuseUngivable } from "../check-employee";
+import { updateEmployee } from "../update-employee";
 import { refuseUnknownEmployees } from "./refuse-unknown-employees";
-import { updateEmployee } from "./update-employee";
 
 /** Changes several employees, each as one alone would be changed; a refusal concerns only that one. Errors: 422 for unknown ids. */
 export async function changeSeveral(

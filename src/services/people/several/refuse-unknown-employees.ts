@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/connection/transaction";
 import { readNames } from "@/db/people/employees.store";
 import type { FieldError } from "@/domain/errors";
-import { refuseFields } from "../refuse";
+import { refuseFields } from "../../refuse";
 
 /** 422 with those of a list of employees whom the organization does not have. */
 export async function refuseUnknownEmployees(
