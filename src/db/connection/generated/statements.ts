@@ -59,6 +59,7 @@ export interface Statements {
   "SELECT hiatus.approval_facts($1::uuid, ARRAY[$2::uuid], $3::date, '{}') AS result": { params: readonly [string | null, string | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.approved_by_facts($1, $2, $3) AS result": { params: readonly [string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.ask_for_password($1)": { params: readonly [string | null]; row: { "ask_for_password": unknown } };
+  "SELECT hiatus.awaiting_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, boolean | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balance_facts($1, $2, $3, $4, $5, $6) AS result": { params: readonly [string | null, string | null, string | null, string | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result": { params: readonly [Uint8Array | null, string | null, Date | string | null]; row: { "result": unknown } };
@@ -68,8 +69,8 @@ export interface Statements {
   "SELECT hiatus.erase_person($1::uuid, $2, $3, $4::timestamptz)::text": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "erase_person": string | null } };
   "SELECT hiatus.feed_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
+  "SELECT hiatus.listed_requests($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, readonly (string)[] | null, string | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.lock_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "lock_calendar": string | null } };
-  "SELECT hiatus.newest_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result": { params: readonly [string | null, readonly (string)[] | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.one_request($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
