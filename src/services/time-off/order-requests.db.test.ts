@@ -57,8 +57,8 @@ describe("lists of requests in an order", () => {
     const status = STATUSES[index % 4] ?? "pending";
     const { rows } = await db.owner.query<{ id: string }>(
       `INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, status, total_hundredths,
-         needs_attention, created_at, updated_at)
-       SELECT $1, $2, $3, $4, $5, $6, 100, $7, $8, $9
+         needs_attention, created_at, updated_at, day_counts)
+       SELECT $1, $2, $3, $4::date, $5::date, $6, 100, $7, $8, $9, repeat('C', $5::date - $4::date + 1)
        WHERE $6 IN ('declined', 'cancelled') OR NOT EXISTS (SELECT FROM requests r WHERE r.employee_id = $2
          AND r.status IN ('pending', 'approved') AND r.start_date <= $5 AND r.end_date >= $4)
        RETURNING id`,
