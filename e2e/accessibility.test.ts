@@ -26,13 +26,13 @@ test("the way in: sign-in, its errors, the one-time link, and one that is spent"
   await heading(page, "Sign in");
   await expectAccessible(page, "sign-in");
   await form.signIn("nobody@kranich.example", PASSWORD);
-  await expect(page.getByText("Email or password is wrong.")).toBeVisible();
+  await expect(page.getByText("The email or password is incorrect.")).toBeVisible();
   await expectAccessible(page, "sign-in refused");
   await page.goto("/sign-in/forgot");
-  await heading(page, "Set another password");
+  await heading(page, "Reset your password");
   await page.getByLabel("Email").fill("nobody@kranich.example");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await heading(page, "Look at your mail");
+  await page.getByRole("button", { name: "Send link" }).click();
+  await heading(page, "Check your email");
   await expectAccessible(page, "password forgotten");
 
   const { link } = await createOrganization(baseURL ?? "");
@@ -224,7 +224,7 @@ test("what goes wrong: the service fails behind an open page", async ({ as }) =>
   await expectAccessible(page, "load failed");
   await page.unroute("**/api/trpc/**");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "Vacation: how it adds up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How Vacation adds up" })).toBeVisible();
 });
 
 test("what needs no sign-in: the mails that a demo keeps, and the reference of the interface", async ({

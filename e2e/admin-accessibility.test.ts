@@ -95,7 +95,7 @@ test("public holidays to import: a list, and a country that is not covered", asy
 test("an admin's screen is not for members", async ({ as }) => {
   const page = await as("anna");
   await page.goto("/admin/departments");
-  await heading(page, "Not for you");
+  await heading(page, "You don’t have access to this page");
   await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
   await expectAccessible(page, "forbidden");
 });
@@ -115,7 +115,7 @@ test("import and export: the columns, a file that is none, rows that are wrong, 
   const long = `${"very-long-".repeat(6)}address@kranich.example`;
   const changed = "anna@kranich.example,Another Anna,,,2099-12-31";
   await exchange.bring([header, "nobody,,2026-13-01,boss,", `${long},,2026-01-01,,`, changed]);
-  await expect(page.getByText("2 rows are wrong")).toBeVisible();
+  await expect(page.getByText("2 rows have errors")).toBeVisible();
   await expectAccessible(page, "rows that are wrong");
   await exchange.another.click();
   await exchange.bring([header, changed]);
@@ -131,7 +131,7 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await page.getByRole("button", { name: "New person" }).click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("button", { name: "Add person" }).click();
-  await expect(sheet.getByText("Type the name.")).toBeVisible();
+  await expect(sheet.getByText("Enter a name.")).toBeVisible();
   await expectAccessible(page, "new person refused");
   await page.keyboard.press("Escape");
   await page.goto("/admin/people?q=minh");
@@ -151,7 +151,7 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await expect(page.getByText(/Everybody concerned is told|No request gets or loses a day/)).toBeVisible();
   await expectAccessible(page, "working days");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "End employment" }).click();
   await page.getByRole("textbox", { name: "Last day" }).fill("2030-01-31");
   await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
@@ -171,9 +171,9 @@ test("the admin's policies: list, a new one refused, one with its people, a chan
 
   await page.goto("/admin/policies/new");
   await heading(page, "New policy");
-  await page.getByText("Counting, the year, and joining part-way").click();
+  await page.getByText("Counting, the year, and joining or leaving during it").click();
   await page.getByRole("button", { name: "Create policy" }).click();
-  await expect(page.getByText("Give the policy a name.")).toBeVisible();
+  await expect(page.getByText("Assign the policy a name.")).toBeVisible();
   await expectAccessible(page, "new policy refused");
 
   await page.goto("/admin/policies");
@@ -185,7 +185,7 @@ test("the admin's policies: list, a new one refused, one with its people, a chan
     .getByRole("checkbox", { name: /^Choose / })
     .nth(1)
     .click();
-  await page.getByRole("button", { name: "Give the policy" }).click();
+  await page.getByRole("button", { name: "Assign the policy" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page, "give a policy to people");
   await page.keyboard.press("Escape");
@@ -193,7 +193,7 @@ test("the admin's policies: list, a new one refused, one with its people, a chan
   await page.getByRole("link", { name: "Change", exact: true }).click();
   await heading(page, "Change Vacation Austria");
   await page.getByLabel("Days a year", { exact: true }).fill("30");
-  await page.getByLabel("From another date on").check();
+  await page.getByLabel("On another date").check();
   await expect(page.getByText(/hold or held this policy/)).toBeVisible();
   await expectAccessible(page, "policy change");
 });

@@ -37,8 +37,8 @@ test("departments: made, searched by key, walked by arrows, chosen as a range, d
     await expect(field).toHaveAccessibleDescription(/of this name already/);
     await expect(field).toHaveValue(first.toUpperCase());
     await page.keyboard.press("Escape");
-    await expect(page.getByText("What you typed is not saved.")).toBeVisible();
-    await page.getByRole("button", { name: "Throw away" }).click();
+    await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 

@@ -21,7 +21,7 @@ test("an admin brings people in from a file, mends what is wrong first, and take
   const header = "Email;Name;Hire date;Manager email;Department";
   const ada = `ada@new.example;Ada Ahrens;2026-01-01;${email};`;
   await exchange.bring([header, ada, "bo@new.example;=Bo;2026-13-01;ada@new.example;Nowhere"]);
-  await expect(page.getByText("1 row is wrong")).toBeVisible();
+  await expect(page.getByText("1 row has errors")).toBeVisible();
   await expect(exchange.row("bo@new.example")).toContainText("Must be a date such as 2026-03-02");
   await expect(page.getByRole("button", { name: /^Import / })).toHaveCount(0);
 
@@ -52,7 +52,7 @@ test("ten thousand rows are checked, and only those in sight are in the page", a
   });
   await exchange.bring(["name,start_date,country_code", ...rows]);
   await expect(page.getByRole("button", { name: "Import 10,000 rows" })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("No request gets or loses a day.")).toBeVisible();
+  await expect(page.getByText("No requests are affected.")).toBeVisible();
   expect(await exchange.rows.locator("tbody tr").count()).toBeLessThan(200);
   await page.getByRole("searchbox", { name: "Search the rows" }).fill("Holiday 9999");
   // The one of this name, and the one in row 9999.

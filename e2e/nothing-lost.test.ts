@@ -110,5 +110,5 @@ test("a press chooses a day and a second one extends it; fields, calendar and pr
   await form.first.blur();
   await expect(page.getByText(/^Enter a date such as/)).toBeVisible();
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
-  await expect(form.told("Choose the dates to see what they use.")).toBeVisible();
+  await expect(form.told("Choose dates to see how many days they use.")).toBeVisible();
 });

@@ -21,7 +21,7 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await bell(approver).click();
   const panel = approver.getByRole("dialog", { name: "Notifications" });
   await expect(panel.getByRole("listitem").first()).toBeVisible();
-  const markAll = panel.getByRole("button", { name: "Mark all read" });
+  const markAll = panel.getByRole("button", { name: "Mark all as read" });
   if (await markAll.isVisible()) await markAll.click();
   await approver.keyboard.press("Escape");
   await expect(bell(approver)).toHaveAccessibleName("Notifications");
@@ -37,7 +37,7 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await expect(queue.rows).toHaveCount(waiting + 1);
 
   await approver.keyboard.press("Control+i");
-  const [asked] = await panel.getByRole("link", { name: /asks for time off/ }).all();
+  const [asked] = await panel.getByRole("link", { name: /asked for time off/ }).all();
   await expectAccessible(approver, "the bell", "[role=dialog]", DESKTOP);
   await asked?.click();
   await expect(approver).toHaveURL(`/time-off/${id}?organization=kranich`);
@@ -50,7 +50,7 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await employee.goto("/notifications");
   await expect(employee.getByRole("link", { name: /approved your request/ }).first()).toBeVisible();
   await expectAccessible(employee, "/notifications");
-  const allRead = employee.getByRole("main").getByRole("button", { name: "Mark all read" });
+  const allRead = employee.getByRole("main").getByRole("button", { name: "Mark all as read" });
   await allRead.press("Enter");
   await expect(allRead).toHaveCount(0);
   await expect(employee.locator(":focus")).toContainText("approved your request");

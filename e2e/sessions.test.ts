@@ -51,7 +51,7 @@ test("an admin sees everybody's keys, limits how long they last, and revokes one
   const row = page.getByRole("row", { name: /Nightly/ });
   await expect(row).toContainText("time-off:read");
   await page.waitForLoadState("networkidle");
-  await page.getByLabel("Keys last at most").selectOption("30 days");
+  await page.getByLabel("Maximum lifetime of keys").selectOption("30 days");
   await expect(page.getByText("1 key earlier than now")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved")).toBeVisible();

@@ -100,7 +100,7 @@ test("a new organization, from the operator's link to a first request, in the br
     await page.getByRole("textbox", { name: "Name" }).fill("Vacation");
     await page.getByRole("textbox", { name: "Days a year" }).fill("30");
     await page.getByRole("button", { name: "Create policy" }).click();
-    await admin.told("Vacation is there");
+    await admin.told("Vacation was created");
   });
 
   const [ben, anna] = await test.step("two people, and who approves", async () => {

@@ -10,7 +10,9 @@ test("a wrong password is refused, the right one leads to the page that was aske
   await expect(page).toHaveURL(/\/sign-in/);
   const form = new SignInPage(page);
   await form.signIn(emailOf("priya"), "not the password");
-  await expect(page.getByRole("alert").filter({ hasText: "Email or password is wrong." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The email or password is incorrect." }),
+  ).toBeVisible();
   await expect(form.email).toHaveValue(emailOf("priya"));
 
   await form.signIn(emailOf("priya"), PASSWORD);

@@ -23,7 +23,7 @@ export class TimeOffPage {
   async explain(policy: string): Promise<Locator> {
     await this.page.getByRole("button", { name: `Explain ${policy}`, exact: true }).click();
     const dialog = this.page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { name: `${policy}: how it adds up` })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: `How ${policy} adds up` })).toBeVisible();
     return dialog;
   }
 }

@@ -143,7 +143,7 @@ describe("on the database of DATABASE_URL", () => {
     expect(await runLine("password reset --email ada@acme.test --json")).toBe(0);
     expect(json()).toMatchObject({ sign_in_url: expect.stringContaining("/sign-in/link/") as string });
     expect(await runLine("password reset --email nobody@acme.test")).toBe(1);
-    expect(err).toEqual(["Nobody signs in with this e-mail."]);
+    expect(err).toEqual(["No account has this email."]);
   });
 
   it("sets up MCP once, for nobody unless it is told otherwise", async () => {
@@ -167,7 +167,7 @@ describe("on the database of DATABASE_URL", () => {
 
   it("says in its own words what an id is not", async () => {
     expect(await runLine("key revoke --id 17")).toBe(1);
-    expect(err).toEqual(["--id: Must be an id, as the lists answer it."]);
+    expect(err).toEqual(["--id: Must be an id, as returned by the lists."]);
   });
 
   it("says which fields of an organization cannot be used", async () => {

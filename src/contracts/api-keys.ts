@@ -5,16 +5,16 @@ import { listOf } from "./list";
 import { says } from "./says";
 import { Id, Name, Timestamp, text } from "./text";
 
-export const Scope = z.enum(SCOPES).describe("What a key may do; the owner's role bounds it.");
+export const Scope = z.enum(SCOPES).describe("What a key may do, within its owner's role.");
 
 export const ApiKey = z
   .object({
-    id: Id.describe("Names the key where it is revoked."),
-    name: z.string().describe("What its owner called it."),
-    description: z.string().nullable().describe("What its owner noted; null: nothing."),
-    scopes: z.array(Scope).describe("What it may do, as far as its owner's role allows."),
-    expires_at: Instant.nullable().describe("From when on it is refused; null: never."),
-    last_used_at: Instant.nullable().describe("When it was last used, to the minute; null: not yet."),
+    id: Id.describe("The key's id, used to revoke it."),
+    name: z.string().describe("The name its owner gave it."),
+    description: z.string().nullable().describe("The owner's description; null if none."),
+    scopes: z.array(Scope).describe("What the key may do, as far as its owner's role allows."),
+    expires_at: Instant.nullable().describe("When it expires; null if it never does."),
+    last_used_at: Instant.nullable().describe("When it was last used, to the minute; null if never."),
     created_at: CreatedAt,
   })
   .describe("A key as its owner sees it; the secret is never part of it.");

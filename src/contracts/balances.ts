@@ -9,13 +9,13 @@ export const ListBalancesInput = z.strictObject({
   employee_id: z
     .union([Id, z.literal("")])
     .optional()
-    .describe("Whose: the caller's own when left out or empty."),
+    .describe("The employee; the caller if left out or empty."),
 });
 
 export const Balance = z
   .object({
     id: Id.describe("The policy: `policy_id` where a request is made."),
-    name: z.string().describe("What the policy is called."),
+    name: z.string().describe("The policy's name."),
     color: immediate.color,
     is_active: immediate.is_active,
     is_approval_required: immediate.is_approval_required,
@@ -39,24 +39,24 @@ export const Balance = z
     carryover_days: z.number().describe("Days carried into the cycle, less those that have lapsed."),
     days_accrued: z.number().describe("Days credited in the cycle by today."),
     days_taken: z.number().describe("Approved days of the cycle, past and to come."),
-    manual_adjustments: z.number().describe("Days given by hand in the cycle, or taken away (below 0)."),
-    days_requested: z.number().describe("Days of pending requests in the cycle; they are held for them."),
+    manual_adjustments: z.number().describe("Days added manually in the cycle; negative if removed."),
+    days_requested: z.number().describe("Days held for pending requests in the cycle."),
     current_balance: z
       .number()
       .nullable()
       .describe(
-        "Days that are left: carried, credited and adjusted, less taken and requested; 0 for unlimited policies.",
+        "Days left: carried, credited and adjusted, less taken and requested; 0 for unlimited policies.",
       ),
     cycle_start_date: Day.describe("The first day of the current cycle."),
     cycle_end_date: Day.describe("The last day of the current cycle."),
   })
-  .describe("What is left of one policy that is assigned to the employee, in the current cycle.");
+  .describe("The balance of one assigned policy in the current cycle.");
 export const Balances = z.array(Balance);
 
 export const ExplainBalanceInput = z.strictObject({
   policy_id: Id.describe("A policy that the employee holds."),
-  employee_id: Id.optional().describe("Whose: the caller's own when left out."),
-  on: CalendarDate.optional().describe("Any day of the cycle; the current one when left out."),
+  employee_id: Id.optional().describe("The employee; the caller if left out."),
+  on: CalendarDate.optional().describe("Any day of the cycle; the current cycle if left out."),
 });
 
 /** The ledger of one cycle: entries whose days add up to the balance on a date. */
@@ -85,12 +85,12 @@ export const LedgerEntry = z
   .object({
     date: Day.describe("When it counts."),
     kind: z.enum(["carried", "lapsed", "accrued", "adjusted", "taken", "requested"]).describe("What it is."),
-    days: z.number().describe("What it adds; below 0: what it takes."),
-    balance: z.number().describe("What there is after it: after the last entry, the balance."),
-    request_id: Id.nullable().describe("The request that takes the days; null: none does."),
-    note: z.string().nullable().describe("Why it was given or taken by hand; null: by rule."),
+    days: z.number().describe("The days it adds; below 0 if it takes days."),
+    balance: z.number().describe("The balance after this entry."),
+    request_id: Id.nullable().describe("The request that uses the days; null for other entries."),
+    note: z.string().nullable().describe("The reason for a manual adjustment; null for other entries."),
   })
-  .describe("One entry of what a balance comes from.");
+  .describe("One entry of the ledger behind a balance.");
 export const Ledger = z.array(LedgerEntry);
 export type Ledger = z.infer<typeof Ledger>;
 export type Balance = z.infer<typeof Balance>;

@@ -11,18 +11,20 @@ export const Me = z
       .object({
         id: Id.describe("The caller's `employee_id` elsewhere."),
         name: z.string().describe("The caller's name."),
-        email: z.string().describe("The organization's contact."),
-        time_zone: z.string().describe("An IANA time zone: of the caller's site, else of the organization."),
-        today: Day.describe("Which day it is there now."),
+        email: z.string().describe("The contact address."),
+        time_zone: z
+          .string()
+          .describe("The IANA time zone of the caller's site, or of the organization if there is none."),
+        today: Day.describe("The current date there."),
       })
       .describe("The owner of the key."),
     organization: z
       .object({
         id: Id.describe("`organization_id` elsewhere."),
-        name: z.string().describe("What it is called."),
+        name: z.string().describe("Its name."),
         slug: z.string().describe("A short name for addresses and the command line."),
         country_code: CountryCode,
-        time_zone: z.string().describe("An IANA time zone: of everybody who has no site."),
+        time_zone: z.string().describe("The IANA time zone of everyone without a site."),
       })
       .describe("The one organization in which the key acts."),
     role: Role,
@@ -30,10 +32,12 @@ export const Me = z
       .array(
         z.object({
           scope: Scope,
-          has_effect: z.boolean().describe("`false`: the owner's role does not allow it, and it is refused."),
+          has_effect: z
+            .boolean()
+            .describe("`false` if the owner's role does not allow it, so that calls are refused."),
         }),
       )
       .describe("What the key may do."),
   })
-  .describe("Who calls, where, and what the key can really do.");
+  .describe("The caller, the organization, and what the key can actually do.");
 export type Me = z.infer<typeof Me>;

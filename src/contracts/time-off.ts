@@ -61,16 +61,14 @@ export const DayUse = z
   .object({
     date: Day.describe("The day."),
     days: z.number().describe("Days that it takes from the balance: 0, 0.5 or 1."),
-    reason: z
-      .enum(DATE_REASONS)
-      .describe("Whether all, a part or nothing of what was asked for counts, and why not."),
+    reason: z.enum(DATE_REASONS).describe("Whether all, part or none of the day counts, and why."),
   })
-  .describe("What one day of a request counts.");
+  .describe("How much one day of a request counts.");
 
 const CycleCharge = z.object({
   cycle_start_date: Day.describe("The first day of the cycle."),
   cycle_end_date: Day.describe("The last day of the cycle."),
-  days: z.number().describe("Days that it is charged."),
+  days: z.number().describe("Days charged to the cycle."),
 });
 
 const CycleChange = CycleCharge.extend({
@@ -97,11 +95,11 @@ export const RequestPreview = z
     approvers: z
       .array(
         z.object({
-          employee_id: Id.nullable().describe("The approver; null when every admin may decide."),
-          name: z.string().nullable().describe("The approver's name; null when every admin may decide."),
+          employee_id: Id.nullable().describe("The approver; null if any admin may decide."),
+          name: z.string().nullable().describe("The approver's name; null if any admin may decide."),
         }),
       )
-      .describe("Who approves, in turn; empty when nobody has to."),
+      .describe("The approvers, in turn; empty if no approval is needed."),
     needs_second_admin: z
       .boolean()
       .describe(
@@ -110,26 +108,30 @@ export const RequestPreview = z
     violations: z
       .array(
         z.object({
-          code: z.enum(REJECTION_CODES).describe("Why, for programs: what a refused request has as `code`."),
-          path: z.string().describe("Because of which field, as a JSON pointer."),
-          message: z.string().describe("Why, for people."),
+          code: z
+            .enum(REJECTION_CODES)
+            .describe("The reason, for programs: the `code` of a refused request."),
+          path: z.string().describe("The field that caused it, as a JSON pointer."),
+          message: z.string().describe("The reason, for people."),
         }),
       )
-      .describe("What would refuse it, in the order of the codes; empty when nothing would."),
+      .describe(
+        "The reasons for which it would be refused, in the order of the codes; empty if there are none.",
+      ),
   })
   .describe("What a request would take, who would approve it, and what would refuse it.");
 
 export const TimeOffRequest = z
   .object({
-    id: Id.describe("By which other calls name the request."),
-    employee_id: Id.describe("Whose time off it is."),
+    id: Id.describe("The request's id."),
+    employee_id: Id.describe("The employee who takes the time off."),
     policy_id: Id.describe("Of which policy."),
     start_date: Day.describe("The first day."),
     end_date: Day.describe("The last day, included."),
     start_date_type: DayPart.describe("Whether it begins with the whole first day or a half of it."),
     end_date_type: DayPart.describe("Whether it ends with the whole last day or a half of it."),
-    note: z.string().nullable().describe("What the employee wrote; null: nothing."),
-    status: z.enum(REQUEST_STATUSES).describe("Where it stands: `pending` until the last step is decided."),
+    note: z.string().nullable().describe("The employee's note; null if none."),
+    status: z.enum(REQUEST_STATUSES).describe("The status: `pending` until the last step is decided."),
     days: z.number().describe("Days that it takes from the balance."),
     dates: z.array(DayUse).describe("The same, day by day."),
     cycles: z
@@ -138,17 +140,19 @@ export const TimeOffRequest = z
     steps: z
       .array(
         z.object({
-          approver_id: Id.nullable().describe("Whose turn it is or was; null when it is every admin's."),
+          approver_id: Id.nullable().describe(
+            "The approver whose turn it is or was; null if any admin may decide.",
+          ),
           status: z
             .enum(STEP_STATUSES)
-            .describe("The step whose turn it is is `current`; those after it are `waiting`."),
-          decided_by: Id.nullable().describe("Who decided, perhaps an admin instead; null: nobody."),
+            .describe("`current` is the step whose turn it is; later steps are `waiting`."),
+          decided_by: Id.nullable().describe("Who decided, possibly an admin instead; null if undecided."),
           on_behalf_of: Id.nullable().describe("For whom a delegate decided."),
-          decided_at: Instant.nullable().describe("When it was decided; null: it is not."),
-          note: z.string().nullable().describe("What was said with the decision; null: nothing."),
+          decided_at: Instant.nullable().describe("When it was decided; null if undecided."),
+          note: z.string().nullable().describe("The note left with the decision; null if none."),
         }),
       )
-      .describe("The approvers, in turn, and what they decided; empty when nobody had to."),
+      .describe("The approvers, in turn, and their decisions; empty if no approval was needed."),
     attachments: z
       .array(
         z.object({
@@ -158,11 +162,11 @@ export const TimeOffRequest = z
             .describe(
               "The file's name as it was given; when it ends otherwise than its `content_type` does, with that ending: a GIF called `gif.html` is `gif.gif`.",
             ),
-          content_type: z.string().describe("What its content is, whatever its name says."),
-          size_bytes: z.int().describe("How large it is, in bytes."),
+          content_type: z.string().describe("The type of its content, whatever its name says."),
+          size_bytes: z.int().describe("Its size in bytes."),
         }),
       )
-      .describe("The files that came with it."),
+      .describe("The attached files."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     undo_until: Instant.nullable().describe(
       "Until when the caller may take back their decision; null: they may not.",
@@ -196,14 +200,14 @@ export const ListRequestsInput = z
     updated_since: Moment.optional().describe(
       "Only those that were made or changed at this moment or later: RFC 3339.",
     ),
-    awaiting_me: Flag.optional().describe("`true`: only those that wait for the caller's decision."),
+    awaiting_me: Flag.optional().describe("`true`: only requests waiting for the caller's decision."),
     sort: z
       .enum(REQUEST_SORTS)
       .optional()
       .describe(
         "The order, with `-` for the last first: `-created_at` when left out, with `awaiting_me` `created_at`.",
       ),
-    limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("How many there are in a page."),
+    limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("The number of items in a page."),
     cursor: z
       .string()
       .max(200)

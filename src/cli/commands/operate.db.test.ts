@@ -70,8 +70,8 @@ describe("help and errors", () => {
       1,
       {
         code: "validation_failed",
-        message: "--id: Must be an id, as the lists answer it.",
-        options: [{ option: "--id", message: "Must be an id, as the lists answer it." }],
+        message: "--id: Must be an id, as returned by the lists.",
+        options: [{ option: "--id", message: "Must be an id, as returned by the lists." }],
       },
     ],
   ])("tells the error of `%s` as JSON", async (line, status, error) => {

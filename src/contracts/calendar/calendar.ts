@@ -9,29 +9,29 @@ export const CalendarRangeInput = z
   .strictObject({
     from: CalendarDate.describe("The first day."),
     to: CalendarDate.describe("The last day, included."),
-    employee_id: Id.optional().describe("Whose: the caller's own when left out."),
+    employee_id: Id.optional().describe("The employee; the caller if left out."),
   })
   .refine(isForwards, BACKWARDS);
 
 const span = {
   start_date: Day.describe("The first day."),
   end_date: Day.describe("The last day, included."),
-  start_date_type: DayPart.describe("What of the first day."),
-  end_date_type: DayPart.describe("What of the last day."),
+  start_date_type: DayPart.describe("The part of the first day."),
+  end_date_type: DayPart.describe("The part of the last day."),
 };
 
 export const CalendarRange = z.object({
-  today: Day.describe("The employee's present day."),
+  today: Day.describe("The employee's current date."),
   holidays: z
     .array(
       z.object({
-        name: z.string().describe("What it is called."),
+        name: z.string().describe("Its name."),
         start_date: Day.describe("The first day."),
         end_date: Day.describe("The last day, included."),
         part_type: DayPart,
       }),
     )
-    .describe("Those that hold for the employee."),
+    .describe("The holidays that apply to the employee."),
   not_worked: z
     .array(z.object({ date: Day.describe("The day."), part: DayPart }))
     .describe("Dates, or halves of them, that the employee does not work by pattern."),
@@ -40,7 +40,7 @@ export const CalendarRange = z.object({
       z.object({
         id: Id.describe("The request."),
         ...span,
-        status: z.enum(REQUEST_STATUSES).describe("What became of it."),
+        status: z.enum(REQUEST_STATUSES).describe("The outcome."),
         color: z.enum(POLICY_COLORS).describe("The policy's color."),
       }),
     )
@@ -49,7 +49,7 @@ export const CalendarRange = z.object({
     .array(
       z.object({
         employee_id: Id.describe("Who is away."),
-        name: z.string().describe("What they are called."),
+        name: z.string().describe("Their name."),
         ...span,
         is_pending: z.boolean().describe("Whether it still waits for a decision."),
       }),
@@ -65,12 +65,12 @@ export const TeamCalendarInput = z
     department_id: Id.optional().describe("Only people of this department."),
     site_id: Id.optional().describe("Only people of this site."),
     search: text({ max: 100 }).optional().describe("Part of the name."),
-    limit: wholeNumber({ min: 1, max: 200 }).default(200).describe("How many people there are in a page."),
+    limit: wholeNumber({ min: 1, max: 200 }).default(200).describe("The number of people in a page."),
     cursor: z
       .string()
       .max(200)
       .optional()
-      .describe("Where the page begins: from the `Link` of the page before."),
+      .describe("Where the page begins: the `cursor` in the previous page's `Link`."),
   })
   .refine(isForwards, BACKWARDS);
 
@@ -78,14 +78,14 @@ const partOfDay = { date: Day.describe("The day."), part: DayPart };
 
 export const CalendarPerson = z
   .object({
-    employee_id: Id.describe("Whose days these are."),
-    name: z.string().describe("What they are called."),
-    department_id: Id.nullable().describe("Where they work; null: in none."),
+    employee_id: Id.describe("The employee."),
+    name: z.string().describe("Their name."),
+    department_id: Id.nullable().describe("The site where they work; null if none."),
     away: z
       .array(
         z.object({
           ...partOfDay,
-          status: z.enum(REQUEST_STATUSES).optional().describe("Where the request stands."),
+          status: z.enum(REQUEST_STATUSES).optional().describe("The request's status."),
           policy_id: Id.optional().describe("Of which policy it is."),
           request_id: Id.optional().describe("The request."),
         }),
@@ -94,7 +94,7 @@ export const CalendarPerson = z
         "When they have time off. `status`, `policy_id` and `request_id` are for those who may read the request; others are told of approved time off only.",
       ),
     holidays: z
-      .array(z.object({ ...partOfDay, name: z.string().describe("What it is called.") }))
+      .array(z.object({ ...partOfDay, name: z.string().describe("Its name.") }))
       .describe("The holidays where they work."),
     not_worked: z
       .array(z.object(partOfDay))

@@ -30,7 +30,7 @@ export const BACKWARDS = { ...says("input.to_before_from", { code: "before_start
 export const Day = z.string().meta({ format: "date" });
 /** A moment in an answer, RFC 3339 in UTC. */
 export const Instant = z.string().meta({ format: "date-time" });
-export const CreatedAt = Instant.describe("When it was made.");
+export const CreatedAt = Instant.describe("When it was created.");
 export const UpdatedAt = Instant.describe("When it was last changed.");
 
 export const DayPart = z.enum(DAY_PARTS).describe("A whole day, its morning or its afternoon.");

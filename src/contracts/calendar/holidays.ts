@@ -8,16 +8,16 @@ import { RecountSummary } from "./recount";
 
 export const Holiday = z
   .object({
-    id: Id.describe("By which other calls name the holiday."),
-    name: z.string().describe("What it is called."),
-    site: z.string().describe("The name of a site; empty: everybody in the country."),
+    id: Id.describe("The holiday's id."),
+    name: z.string().describe("Its name."),
+    site: z.string().describe("The name of a site; empty for everyone in the country."),
     start_date: Day.describe("The first day."),
     end_date: Day.describe("The last day, included; the same for half days."),
     part_type: DayPart,
     country_code: CountryCode,
     created_at: CreatedAt,
     updated_at: UpdatedAt,
-    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     organization_id: OrganizationId,
   })
   .describe("Days off of a country, or of the site with this name.");
@@ -27,8 +27,8 @@ const SiteName = text({ max: 100 });
 
 export const ListHolidaysInput = z
   .strictObject({
-    from: CalendarDate.optional().describe("Only what touches or follows this day."),
-    to: CalendarDate.optional().describe("Only what touches or precedes this day."),
+    from: CalendarDate.optional().describe("Only items that end on or after this day."),
+    to: CalendarDate.optional().describe("Only items that begin on or before this day."),
     site: SiteName.optional().describe(
       "Only what is for the site with this name; empty: only what is for everybody in a country.",
     ),
@@ -36,22 +36,22 @@ export const ListHolidaysInput = z
   .refine(isForwards, BACKWARDS);
 
 export const CreateHolidayInput = z.strictObject({
-  name: Name.describe("What it is called."),
+  name: Name.describe("Its name."),
   start_date: CalendarDate.describe("The first day."),
   end_date: CalendarDate.describe("The last day, included; the same for half days."),
   part_type: DayPart.default("FULL_DAY"),
   country_code: CountryCode,
-  site: SiteName.default("").describe("The name of a site; empty: everybody in the country."),
+  site: SiteName.default("").describe("The name of a site; empty for everyone in the country."),
 });
 
 const changes = {
   id: Id.describe("The holiday."),
-  name: Name.optional().describe("What it is called."),
+  name: Name.optional().describe("Its name."),
   start_date: CalendarDate.optional().describe("The first day."),
   end_date: CalendarDate.optional().describe("The last day, included; the same for half days."),
   part_type: DayPart.optional(),
   country_code: CountryCode.optional(),
-  site: SiteName.optional().describe("The name of a site; empty: everybody in the country."),
+  site: SiteName.optional().describe("The name of a site; empty for everyone in the country."),
 };
 export const UpdateHolidayInput = z
   .strictObject(changes)

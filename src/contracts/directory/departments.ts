@@ -4,9 +4,9 @@ import { Id, Name } from "../text";
 import { Entry } from "./entries";
 
 export const Department = Entry.extend({
-  name: z.string().describe("Unique among the active departments, whatever the case."),
-  manager_id: Id.nullable().describe("The employee who manages it; null: nobody."),
-  deleted_at: Instant.nullable().describe("When it was deleted; null: it is active."),
+  name: z.string().describe("Unique among the active departments, ignoring case."),
+  manager_id: Id.nullable().describe("The employee who manages it; null if nobody does."),
+  deleted_at: Instant.nullable().describe("When it was deleted; null if active."),
 }).describe("A department; a deleted one is kept and can be restored.");
 export const Departments = z.array(Department);
 export type Department = z.infer<typeof Department>;
@@ -15,16 +15,16 @@ export const ListDepartmentsInput = z.strictObject({
   state: z
     .enum(["active", "deleted", "all"])
     .default("active")
-    .describe("Which of them: those in use, those that were deleted, or both."),
+    .describe("Which departments to list: active, deleted, or both."),
 });
 export const CreateDepartmentInput = z.strictObject({
-  name: Name.describe("Unique among the active departments, whatever the case."),
-  manager_id: Id.nullable().default(null).describe("The employee who manages it; null: nobody."),
+  name: Name.describe("Unique among the active departments, ignoring case."),
+  manager_id: Id.nullable().default(null).describe("The employee who manages it; null if nobody does."),
 });
 export const UpdateDepartmentInput = z.strictObject({
   id: Id.describe("The department."),
-  name: Name.optional().describe("Unique among the active departments, whatever the case."),
-  manager_id: Id.nullable().optional().describe("The employee who manages it; null: nobody."),
+  name: Name.optional().describe("Unique among the active departments, ignoring case."),
+  manager_id: Id.nullable().optional().describe("The employee who manages it; null if nobody does."),
 });
 
 /** Who manages departments, for their names. */

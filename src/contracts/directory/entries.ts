@@ -4,8 +4,8 @@ import { Id, Name, OrganizationId } from "../text";
 
 export const Entry = z
   .object({
-    id: Id.describe("By which other calls name it."),
-    name: z.string().describe("Unique in the organization, whatever the case."),
+    id: Id.describe("Its id."),
+    name: z.string().describe("Unique in the organization, ignoring case."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     organization_id: OrganizationId,
@@ -14,9 +14,9 @@ export const Entry = z
 export const Entries = z.array(Entry);
 
 export const CreateEntryInput = z.strictObject({
-  name: Name.describe("Unique in the organization, whatever the case."),
+  name: Name.describe("Unique in the organization, ignoring case."),
 });
 export const UpdateEntryInput = z.strictObject({
   id: Id.describe("What to rename."),
-  name: Name.describe("Unique in the organization, whatever the case."),
+  name: Name.describe("Unique in the organization, ignoring case."),
 });

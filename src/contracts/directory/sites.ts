@@ -4,9 +4,9 @@ import { Entry } from "./entries";
 import { CountryCode, TimeZone } from "./places";
 
 export const Site = Entry.extend({
-  country_code: CountryCode.describe("Whose holidays the people of the site have."),
+  country_code: CountryCode.describe("The country whose holidays apply at the site."),
   time_zone: z.string().describe("An IANA time zone: it decides which day is today for them."),
-  address: z.string().nullable().describe("On several lines; null: none."),
+  address: z.string().nullable().describe("May have several lines; null for none."),
 }).describe("Where people work: country and time zone decide their holidays, and what date it is.");
 export const Sites = z.array(Site);
 export type Site = z.infer<typeof Site>;
@@ -16,15 +16,15 @@ const Address = text({ max: 500 })
   .transform((value) => (value === "" ? null : value))
   .nullable();
 export const CreateSiteInput = z.strictObject({
-  name: Name.describe("Unique in the organization, whatever the case."),
+  name: Name.describe("Unique in the organization, ignoring case."),
   country_code: CountryCode,
   time_zone: TimeZone.describe("An IANA time zone such as Europe/Berlin."),
-  address: Address.default(null).describe("On several lines; empty is none."),
+  address: Address.default(null).describe("May have several lines; empty for none."),
 });
 export const UpdateSiteInput = z.strictObject({
   id: Id.describe("The site."),
   name: Name.optional().describe("Unique in the organization; holidays of the site follow."),
   country_code: CountryCode.optional(),
   time_zone: TimeZone.optional().describe("An IANA time zone such as Europe/Berlin."),
-  address: Address.optional().describe("On several lines; empty is none."),
+  address: Address.optional().describe("May have several lines; empty for none."),
 });

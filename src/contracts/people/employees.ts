@@ -14,19 +14,19 @@ export const Role = z
 
 /** Where somebody works, as it is read and written. */
 const place = {
-  department_id: Id.nullable().describe("An `id` of `/departments`; null: none."),
-  position_id: Id.nullable().describe("An `id` of `/positions`; null: none."),
+  department_id: Id.nullable().describe("An `id` of `/departments`; null if none."),
+  position_id: Id.nullable().describe("An `id` of `/positions`; null if none."),
   site_id: Id.nullable().describe(
     "An `id` of `/sites`, whose holidays and time zone hold; null: the organization's hold.",
   ),
-  employment_type_id: Id.nullable().describe("An `id` of `/employment-types`; null: none."),
-  manager_id: Id.nullable().describe("The employee who manages this one; null: nobody."),
+  employment_type_id: Id.nullable().describe("An `id` of `/employment-types`; null if none."),
+  manager_id: Id.nullable().describe("The employee's manager; null if none."),
 };
 
 export const Employee = z
   .object({
-    id: Id.describe("By which other calls name the employee."),
-    email: z.string().describe("The organization's contact; it need not be what somebody signs in with."),
+    id: Id.describe("The employee's id."),
+    email: z.string().describe("The contact address; it may differ from the one used to sign in."),
     name: z.string().describe("The full name."),
     department_id: place.department_id,
     position_id: place.position_id,
@@ -35,8 +35,10 @@ export const Employee = z
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     organization_id: OrganizationId,
-    hire_date: Day.optional().describe("Personal: the first day of the employment."),
-    end_date: Day.nullable().optional().describe("Personal: the last day of the employment; null: open."),
+    hire_date: Day.optional().describe("Personal: the first day of employment."),
+    end_date: Day.nullable()
+      .optional()
+      .describe("Personal: the last day of employment; null if there is none."),
     termination_reason_id: Id.nullable()
       .optional()
       .describe("Personal: an `id` of `/termination-reasons`; null: none."),
@@ -59,15 +61,15 @@ const filters = {
   department_id: Id.optional().describe("Only of this department."),
   position_id: Id.optional().describe("Only with this position."),
   site_id: Id.optional().describe("Only of this site."),
-  manager_id: Id.optional().describe("Only those whom this employee manages."),
+  manager_id: Id.optional().describe("Only people this employee manages."),
 };
 const page = {
-  limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("How many there are in a page."),
+  limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("The number of items in a page."),
   cursor: z
     .string()
     .max(200)
     .optional()
-    .describe("Where the page begins: from the `Link` of the page before."),
+    .describe("Where the page begins: the `cursor` in the previous page's `Link`."),
 };
 
 /** `state` other than `active` is for admins: whether somebody is active is personal. */
@@ -76,7 +78,7 @@ export const ListEmployeesInput = z.strictObject({
   state: z
     .enum(["active", "inactive", "all"])
     .default("active")
-    .describe("Which of them; others than the active ones are for admins."),
+    .describe("Which policies to list; only admins can list inactive ones."),
   ...page,
 });
 
@@ -88,10 +90,10 @@ export const WorkEmail = z
 const FullName = Name.describe("The full name.");
 
 export const CreateEmployeeInput = z.strictObject({
-  email: WorkEmail.describe("The organization's contact; unique in it."),
+  email: WorkEmail.describe("The contact address; unique in the organization."),
   name: FullName,
   role: Role,
-  hire_date: CalendarDate.describe("The first day of the employment."),
+  hire_date: CalendarDate.describe("The first day of employment."),
   department_id: place.department_id.default(null),
   position_id: place.position_id.default(null),
   site_id: place.site_id.default(null),
@@ -101,17 +103,19 @@ export const CreateEmployeeInput = z.strictObject({
 
 export const UpdateEmployeeInput = z.strictObject({
   id: Id.describe("The employee."),
-  email: WorkEmail.optional().describe("The organization's contact; unique in it."),
+  email: WorkEmail.optional().describe("The contact address; unique in the organization."),
   name: FullName.optional(),
   role: Role.optional(),
-  hire_date: CalendarDate.optional().describe("The first day of the employment."),
+  hire_date: CalendarDate.optional().describe("The first day of employment."),
   department_id: place.department_id.optional(),
   position_id: place.position_id.optional(),
   site_id: place.site_id.optional(),
   employment_type_id: place.employment_type_id.optional(),
   manager_id: place.manager_id.optional(),
-  end_date: CalendarDate.nullable().optional().describe("The last day of the employment; null: open."),
-  termination_reason_id: Id.nullable().optional().describe("An `id` of `/termination-reasons`; null: none."),
+  end_date: CalendarDate.nullable().optional().describe("The last day of employment; null if there is none."),
+  termination_reason_id: Id.nullable()
+    .optional()
+    .describe("An `id` of `/termination-reasons`; null if none."),
   is_active: z.boolean().optional().describe("Whether the employee can sign in and call."),
 });
 
@@ -151,11 +155,11 @@ export const Assignment = z
     employee_id: Id.describe("Who holds the policy."),
     policy_id: Id.describe("Which policy."),
     effective_date: Day.describe("The first day."),
-    end_effective_date: Day.nullable().describe("The last day, included; null: open."),
+    end_effective_date: Day.nullable().describe("The last day, included; null if there is none."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
   })
-  .describe("From when to when an employee holds a policy.");
+  .describe("The dates between which an employee holds a policy.");
 export const Assignments = z.array(Assignment);
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -163,27 +167,31 @@ export const AssignPolicyInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("The policy."),
   effective_date: CalendarDate.describe("The first day."),
-  end_effective_date: CalendarDate.nullable().default(null).describe("The last day, included; null: open."),
+  end_effective_date: CalendarDate.nullable()
+    .default(null)
+    .describe("The last day, included; null if there is none."),
 });
 export const UpdateAssignmentInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("The policy."),
   effective_date: CalendarDate.optional().describe("The first day."),
-  end_effective_date: CalendarDate.nullable().optional().describe("The last day, included; null: open."),
+  end_effective_date: CalendarDate.nullable()
+    .optional()
+    .describe("The last day, included; null if there is none."),
 });
 
 export const Adjustment = z
   .object({
     id: Id.describe("Of the adjustment itself."),
-    employee_id: Id.describe("Whose balance."),
+    employee_id: Id.describe("The employee."),
     policy_id: Id.describe("The balance of which policy."),
-    date: Day.describe("From when it counts, and so in which cycle."),
-    days: z.number().describe("Days: above 0 given, below 0 taken away."),
-    reason: z.string().describe("Why; the employee reads it."),
-    created_by: Id.nullable().describe("The employee who made it; null: nobody that is known."),
+    date: Day.describe("The day from which it counts, which decides its cycle."),
+    days: z.number().describe("Days: positive if added, negative if removed."),
+    reason: z.string().describe("The reason; the employee can read it."),
+    created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     created_at: CreatedAt,
   })
-  .describe("A correction of a balance by hand.");
+  .describe("A manual correction of a balance.");
 export const Adjustments = z.array(Adjustment);
 export type Adjustment = z.infer<typeof Adjustment>;
 
@@ -192,15 +200,15 @@ const MOST_DAYS = 10_000;
 export const AdjustBalanceInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("A policy that the employee holds or held."),
-  date: CalendarDate.describe("From when it counts, and so in which cycle."),
+  date: CalendarDate.describe("The day from which it counts, which decides its cycle."),
   days: z
     .number()
-    .describe("Days with at most two decimals: above 0 given, below 0 taken away.")
+    .describe("Days with at most two decimals: positive to add, negative to remove.")
     .min(-MOST_DAYS)
     .max(MOST_DAYS)
     .refine((days) => days !== 0, says("input.not_zero"))
     .refine(isInHundredths, says("input.two_decimals")),
-  reason: text({ min: 1, max: 300 }).describe("Why; the employee reads it."),
+  reason: text({ min: 1, max: 300 }).describe("The reason; the employee can read it."),
 });
 
 const Worked = DayPart.nullable().describe("The whole day, its morning or its afternoon; null: a free day.");
@@ -215,13 +223,18 @@ const week = {
 };
 
 export const WorkPattern = z
-  .object({ effective_date: Day.describe("From when it holds, until the next pattern."), ...week })
-  .describe("What an employee works from a date on, until the next pattern; null is a free day.");
+  .object({
+    effective_date: Day.describe("The first day on which it applies; it applies until the next pattern."),
+    ...week,
+  })
+  .describe("What an employee works from a date until the next pattern; null is a free day.");
 export const WorkPatterns = z.array(WorkPattern);
 export type WorkPattern = z.infer<typeof WorkPattern>;
 export const SetWorkPatternInput = z.strictObject({
   id: Id,
-  effective_date: CalendarDate.describe("From when it holds, until the next pattern."),
+  effective_date: CalendarDate.describe(
+    "The first day on which it applies; it applies until the next pattern.",
+  ),
   ...week,
 });
 export type ListEmployeesInput = z.infer<typeof ListEmployeesInput>;

@@ -15,8 +15,8 @@ export const BulkIdsInput = z.strictObject({
   ),
 });
 export const BulkIds = z
-  .object({ ids: z.array(Id).describe("What was really deleted.") })
-  .describe("What was really deleted.");
+  .object({ ids: z.array(Id).describe("What was actually deleted.") })
+  .describe("What was actually deleted.");
 export type IdInput = z.infer<typeof IdInput>;
 export type Reference = z.infer<typeof Reference>;
 export type BulkIdsInput = z.infer<typeof BulkIdsInput>;

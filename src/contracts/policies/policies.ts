@@ -7,21 +7,21 @@ import { configuration, dated, immediate } from "./policy-fields";
 
 export const Policy = z
   .object({
-    id: Id.describe("By which other calls name the policy."),
+    id: Id.describe("The policy's id."),
     ...immediate,
-    name: z.string().describe("What it is called."),
+    name: z.string().describe("Its name."),
     ...dated,
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     organization_id: OrganizationId,
   })
-  .describe("A kind of time off, with the version that is in force.");
+  .describe("A kind of time off, with the version in force.");
 export const Policies = z.array(Policy);
 
 export const ChangedPolicy = Policy.extend({
   pending_version: z
     .object({
-      effective_date: Day.describe("Cycles that start on or after it go by the version."),
+      effective_date: Day.describe("Cycles that start on or after it follow the version."),
       ...dated,
       ...configuration,
     })
@@ -29,15 +29,17 @@ export const ChangedPolicy = Policy.extend({
     .describe(
       "The version that this change wrote and that is still to come; null: all that was changed is in force.",
     ),
-}).describe("A policy with the version that is in force, and the one that is to come.");
+}).describe("A policy with the version in force and the next one.");
 
 /** All that a policy says today, and how many active employees hold it or will. */
 export const PolicyOverview = z.array(Policy.extend({ ...configuration, people: z.int() }));
 
 export const PolicyConfiguration = z
   .object({
-    policy_id: Id.describe("Whose configuration it is."),
-    effective_date: Day.nullable().describe("From when the version holds; null: from the beginning."),
+    policy_id: Id.describe("The policy."),
+    effective_date: Day.nullable().describe(
+      "The date from which the version applies; null for the first version.",
+    ),
     ...configuration,
   })
   .describe("How a version of a policy earns, carries over and prorates.");
@@ -45,7 +47,7 @@ export const PolicyConfiguration = z
 /** The version on another date than today. */
 export const ReadPolicyInput = z.strictObject({
   id: Id.describe("The policy."),
-  on: CalendarDate.optional().describe("Whose version: the one in force on this day; today when left out."),
+  on: CalendarDate.optional().describe("The version in force on this day; today if left out."),
 });
 
 export const CreatePolicyInput = z.strictObject({

@@ -17,8 +17,8 @@ import { Id, Name } from "../text";
 
 /** What of a policy holds at once when it is changed. */
 export const immediate = {
-  name: Name.describe("Unique among the policies, whatever the case."),
-  color: z.enum(POLICY_COLORS).describe("What marks it in the portal."),
+  name: Name.describe("Unique among the policies, ignoring case."),
+  color: z.enum(POLICY_COLORS).describe("Its color in the portal."),
   is_active: z.boolean().describe("Whether it can be booked at all."),
   is_approval_required: z
     .boolean()
@@ -30,17 +30,17 @@ export const immediate = {
   notice_period: z
     .enum(NOTICE_PERIODS)
     .nullable()
-    .describe("The unit of `notice_period_count`; null: no notice is needed."),
+    .describe("The unit of `notice_period_count`; null if no notice is needed."),
   notice_period_count: z
     .int()
     .min(0)
     .max(366)
     .nullable()
-    .describe("How many of them a request must be ahead of its first day; null: no notice is needed."),
+    .describe("How many units before its first day a request must be made; null if no notice is needed."),
   shortest_request_amount: z
     .enum(SHORTEST_REQUEST_AMOUNTS)
     .describe("Whether half days can be taken, or whole days only."),
-  document_template_id: Id.nullable().describe("Stored and returned, no more."),
+  document_template_id: Id.nullable().describe("Stored and returned, but not used."),
   country_code: CountryCode.describe("Stored and returned; it does not decide which holidays count."),
 };
 
@@ -49,10 +49,10 @@ const Month = z.int().min(1).max(12);
 /** What holds for cycles that start on or after a version's date. */
 export const dated = {
   deductible_days: z.enum(DEDUCTIBLE_DAYS).describe("Which days of a request count."),
-  annual_allowance: z.int().min(0).max(366).describe("Days that a policy year earns."),
+  annual_allowance: z.int().min(0).max(366).describe("Days earned in a policy year."),
   allowance_entitlement: z
     .enum(ALLOWANCE_ENTITLEMENTS)
-    .describe("Whether what is left limits what can be booked, or nothing does."),
+    .describe("Whether the balance limits what can be booked."),
   balance_closing_frequency: z
     .enum(CLOSING_FREQUENCIES)
     .describe("How often a cycle ends and the next begins."),
@@ -71,12 +71,14 @@ export const configuration = {
     .max(1000)
     .refine(isInHundredths, says("input.two_decimals", { code: "too_precise" }))
     .nullable()
-    .describe("The most days that a cycle hands on when it ends; 0: none, null: all that are left."),
+    .describe("The maximum number of days carried over when a cycle ends; 0 for none, null for no limit."),
   carryover_expiry_months: z
     .int()
     .min(0)
     .max(120)
     .nullable()
-    .describe("How many months carried days can be used before they lapse; null: they never do."),
-  proration: z.enum(PRORATIONS).describe("Whether a cycle that is held only in part earns in proportion."),
+    .describe("How many months carried days can be used before they lapse; null if they never lapse."),
+  proration: z
+    .enum(PRORATIONS)
+    .describe("Whether a cycle that is only partly covered earns a proportional share."),
 };

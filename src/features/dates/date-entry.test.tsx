@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { act, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import messages from "../../../messages/en.json";
 import { DateEntry } from "./date-entry";
 
@@ -61,7 +61,8 @@ function leave() {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom has no CSS.escape; ids of React need no escape.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: String } });
 });
 
 afterEach(() => {
@@ -128,5 +129,20 @@ describe("a field for a date", () => {
       root = hydrateRoot(place, <Sample initial="2026-03-02" />);
     });
     expect([value, input().value]).toEqual(["2026-03-05", "05/03/2026"]);
+  });
+
+  it("opens a calendar at its date, takes the day that is chosen, and gives the focus back", async () => {
+    show("2026-03-02");
+    const button = document.querySelector<HTMLElement>("button[aria-haspopup=dialog]");
+    act(() => button?.click());
+    await act(() =>
+      vi.waitFor(() => expect(document.activeElement?.getAttribute("data-date")).toBe("2026-03-02")),
+    );
+    act(() => {
+      document.querySelector<HTMLElement>("[data-date='2026-03-05']")?.click();
+    });
+    await act(() => vi.waitFor(() => expect(document.activeElement).toBe(button)));
+    expect([value, input().value]).toEqual(["2026-03-05", "05/03/2026"]);
+    expect(document.querySelector("[role=grid]")).toBeNull();
   });
 });

@@ -71,6 +71,11 @@ function CalendarButton({ label, ...choice }: DateEntryProps) {
   const t = useTranslations("dates");
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    // Once the calendar is gone, the focus is where it came from.
+    requestAnimationFrame(() => button.current?.focus());
+  };
   return (
     <>
       <Button
@@ -93,9 +98,9 @@ function CalendarButton({ label, ...choice }: DateEntryProps) {
           today={choice.today}
           min={choice.min}
           max={choice.max}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChoose={(date) => {
-            setOpen(false);
+            close();
             choice.onChange(date);
           }}
         />

@@ -44,7 +44,7 @@ function Sample({ isHeldBack = false, leaves = false }: { isHeldBack?: boolean; 
   return (
     <Form form={form}>
       <FormProblem form={form} />
-      <TextInput label="Name" {...form.field("name", { required: "A name is needed." })} />
+      <TextInput label="Name" {...form.field("name", { required: "Enter a name." })} />
       <details>
         <summary>More</summary>
         <TextInput label="Code" {...form.field("code")} />
@@ -129,7 +129,7 @@ describe("a form", () => {
   it("sends nothing while a field breaks its rule, and goes to that field", async () => {
     show();
     await press("Send");
-    expect(text()).toContain("A name is needed.");
+    expect(text()).toContain("Enter a name.");
     expect(document.activeElement).toBe(input("name"));
     expect(send).not.toHaveBeenCalled();
   });

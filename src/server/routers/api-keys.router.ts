@@ -60,13 +60,13 @@ export const apiKeysRouter = t.router({
     .output(answers(OrganizationKeyPage))
     .query(({ ctx, input }) => listOrganizationKeys(ctx, input)),
 
-  rules: portalOperation({ summary: "Say how long the organization's API keys may last", scope: null })
+  rules: portalOperation({ summary: "Read how long the organization's API keys may last", scope: null })
     .input(NoInput)
     .output(answers(KeyRules))
     .query(({ ctx }) => readKeyRules(ctx)),
 
   foreseeRules: portalOperation({
-    summary: "Say what a longest life would do to the organization's API keys",
+    summary: "Preview the effect of a maximum lifetime of API keys",
     scope: null,
     isForAdmins: true,
   })

@@ -8,14 +8,17 @@ import { t } from "../trpc/trpc";
 
 export const approvalsRouter = t.router({
   queue: portalOperation({
-    summary: "List what waits for the caller's decision, or was decided",
+    summary: "List requests waiting for the caller's decision, or decided",
     scope: "time-off:read",
   })
     .input(ApprovalQueueInput)
     .output(answers(ApprovalQueue))
     .query(({ ctx, input }) => listApprovalQueue(ctx, input)),
 
-  count: portalOperation({ summary: "Count what waits for the caller's decision", scope: "time-off:read" })
+  count: portalOperation({
+    summary: "Count the requests waiting for the caller's decision",
+    scope: "time-off:read",
+  })
     .input(NoInput)
     .output(answers(WaitingCount))
     .query(({ ctx }) => countWaiting(ctx)),

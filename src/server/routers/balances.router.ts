@@ -34,7 +34,7 @@ export const balancesRouter = t.router({
     .query(({ ctx, input }) => listBalances(ctx, input)),
 
   ledger: operation({
-    summary: "List what a balance comes from",
+    summary: "List the ledger behind a balance",
     description:
       "The entries of one cycle in order: what was carried, credited, given by hand, taken and requested. Their days add up to the balance; what is credited later is not among them.",
     scope: "time-off:read",

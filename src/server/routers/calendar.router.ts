@@ -13,7 +13,7 @@ import { t } from "../trpc/trpc";
 
 export const calendarRouter = t.router({
   range: operation({
-    summary: "Say what a range of dates holds for an employee",
+    summary: "Read what a range of dates holds for an employee",
     description:
       "What helps to find good days: holidays, days not worked by pattern, the employee's own requests, and colleagues of the same department who are away. At most 400 days.",
     scope: "time-off:read",
@@ -29,7 +29,7 @@ export const calendarRouter = t.router({
     .query(({ ctx, input }) => getCalendarRange(ctx, input)),
 
   team: operation({
-    summary: "Say who is away in a range of dates",
+    summary: "List who is away in a range of dates",
     description:
       "Everybody who works here, by department and name. Requests, policies and days not worked are told to those who may know them. At most 400 days.",
     scope: "time-off:read",

@@ -21,7 +21,7 @@ export const deadLettersRouter = t.router({
     .output(answers(DeadLetterPage))
     .query(({ ctx, input }) => listDeadLetters(ctx, input)),
   sendAgain: portalOperation({
-    summary: "Send mails again that could not be delivered",
+    summary: "Resend mails that could not be delivered",
     description: "Answers with those that were dead; others are left alone.",
     scope: null,
     isForAdmins: true,

@@ -45,7 +45,7 @@ export const departmentsRouter = t.router({
     .output(answers(Department))
     .query(({ ctx, input }) => getEntry(ctx, DEPARTMENTS, input)),
 
-  managers: portalOperation({ summary: "Name the managers of departments", scope: "departments:read" })
+  managers: portalOperation({ summary: "Read the managers of departments", scope: "departments:read" })
     .input(NoInput)
     .output(answers(DepartmentManagers))
     .query(({ ctx }) => listManagers(ctx)),

@@ -93,7 +93,7 @@ export const employeesRouter = t.router({
     .mutation(({ ctx, input }) => updateEmployee(ctx, input)),
 
   foreseeUpdate: portalOperation({
-    summary: "Say what a change of an employee would do",
+    summary: "Preview the effect of changing an employee",
     scope: "employees:write",
   })
     .input(UpdateEmployeeInput)
@@ -117,7 +117,7 @@ export const employeesRouter = t.router({
     .query(({ ctx, input }) => getApprovers(ctx, input)),
 
   setApprovers: operation({
-    summary: "Say who approves for an employee, in turn",
+    summary: "Set who approves for an employee, in turn",
     scope: "employees:write",
     rest: { method: "PUT", path: "/employees/{id}/approvers" },
   })
@@ -160,7 +160,7 @@ export const employeesRouter = t.router({
     .mutation(({ ctx, input }) => assignPolicy(ctx, input)),
 
   updateAssignment: operation({
-    summary: "Change from when to when an employee has a policy",
+    summary: "Change the dates of an employee's policy",
     description: "The latest assignment of the policy, when there were several.",
     scope: "employees:write",
     refusals: ["already_assigned"],
@@ -196,7 +196,7 @@ export const employeesRouter = t.router({
     .mutation(({ ctx, input }) => adjustBalance(ctx, input)),
 
   workPatterns: operation({
-    summary: "List what an employee works",
+    summary: "List the work patterns of an employee",
     description:
       "The work patterns by the day from which they hold, oldest first; before the first one, and without any, the organization's usual week holds.",
     scope: "employees:read",
@@ -208,7 +208,7 @@ export const employeesRouter = t.router({
     .query(({ ctx, input }) => listWorkPatterns(ctx, input)),
 
   setWorkPattern: operation({
-    summary: "Set what an employee works from a date on",
+    summary: "Set the work pattern of an employee from a date on",
     description: "Booked time off is counted anew from the employee's today on.",
     scope: "employees:write",
     rest: { method: "PUT", path: "/employees/{id}/work-pattern" },
@@ -218,7 +218,7 @@ export const employeesRouter = t.router({
     .mutation(({ ctx, input }) => setWorkPattern(ctx, input)),
 
   foreseeWorkPattern: portalOperation({
-    summary: "Say what a work pattern would do to booked time off",
+    summary: "Preview the effect of a work pattern on booked time off",
     scope: "employees:write",
   })
     .input(SetWorkPatternInput)

@@ -22,7 +22,7 @@ import { t } from "../trpc/trpc";
 const ofAdmins = { scope: null, isForAdmins: true } as const;
 
 export const erasureRouter = t.router({
-  retention: portalOperation({ summary: "Say how long the organization keeps what", ...ofAdmins })
+  retention: portalOperation({ summary: "Read how long the organization keeps its data", ...ofAdmins })
     .input(NoInput)
     .output(answers(Retention))
     .query(({ ctx }) => getRetention(ctx)),
@@ -35,18 +35,18 @@ export const erasureRouter = t.router({
     .output(answers(Retention))
     .mutation(({ ctx, input }) => setRetention(ctx, input)),
 
-  leavers: portalOperation({ summary: "List who has left, with when they may be erased", ...ofAdmins })
+  leavers: portalOperation({ summary: "List people who have left and when they can be erased", ...ofAdmins })
     .input(LeaversInput)
     .output(answers(Leavers))
     .query(({ ctx, input }) => listLeavers(ctx, input)),
 
-  foresee: portalOperation({ summary: "Say what erasing somebody would take away and leave", ...ofAdmins })
+  foresee: portalOperation({ summary: "Preview what erasing a person removes and keeps", ...ofAdmins })
     .input(IdInput)
     .output(answers(ErasureForesight))
     .query(({ ctx, input }) => countErasure(ctx, input)),
 
   erase: portalOperation({
-    summary: "Erase somebody who has left",
+    summary: "Erase a person who has left",
     description: "For good. Refused before the organization's period is over.",
     ...ofAdmins,
   })
@@ -55,7 +55,7 @@ export const erasureRouter = t.router({
     .mutation(({ ctx, input }) => erasePerson(ctx, input)),
 
   exportPerson: portalOperation({
-    summary: "Export all that the organization holds about somebody",
+    summary: "Export all data about a person",
     ...ofAdmins,
     portal: { method: "GET", path: "/people/{id}/data", answer: "stream" },
   })

@@ -20,7 +20,7 @@ export const exchangeRouter = t.router({
     .query(({ ctx, input }) => exportTable(ctx, input)),
 
   checkImport: portalOperation({
-    summary: "Say what each row of a CSV file would do",
+    summary: "Preview the import of a CSV file",
     ...ofAdmins,
     portal: { ...FORM, path: "/imports/{table}/check" },
   })
@@ -29,7 +29,7 @@ export const exchangeRouter = t.router({
     .query(({ ctx, input }) => streamCheck(ctx, input)),
 
   importTable: portalOperation({
-    summary: "Import a CSV file as it was checked",
+    summary: "Import a checked CSV file",
     description: "All rows or none.",
     ...ofAdmins,
     portal: { ...FORM, path: "/imports/{table}" },

@@ -84,7 +84,7 @@ export const holidaysRouter = t.router({
     .mutation(({ ctx, input }) => deleteHoliday(ctx, input)),
 
   previewChange: portalOperation({
-    summary: "Say whom a change of the holidays would give or take days",
+    summary: "Preview the effect of a change of holidays",
     scope: "holidays:write",
   })
     .input(PreviewHolidayChangeInput)

@@ -6,7 +6,7 @@ import { portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
 export const homeRouter = t.router({
-  get: portalOperation({ summary: "Say what the home page shows", scope: "time-off:read" })
+  get: portalOperation({ summary: "Read the home page", scope: "time-off:read" })
     .input(NoInput)
     .output(answers(Home))
     .query(({ ctx }) => getHome(ctx)),

@@ -6,7 +6,7 @@ import { t } from "../trpc/trpc";
 
 export const mcpCallsRouter = t.router({
   list: portalOperation({
-    summary: "Read which tools AI clients called",
+    summary: "List the calls of AI clients",
     description: "Newest first, as far as they are kept; what they changed stands in the audit.",
     scope: null,
     isForAdmins: true,

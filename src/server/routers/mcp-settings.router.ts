@@ -21,7 +21,7 @@ export const mcpSettingsRouter = t.router({
     .query(({ ctx }) => getMcpSettings(ctx)),
 
   update: operation({
-    summary: "Say who may use MCP clients",
+    summary: "Set who may use MCP clients",
     description: "Holds from the next MCP request on. 404 until an admin has set MCP up.",
     scope: "mcp-settings:write",
     refusals: ["not_found"],

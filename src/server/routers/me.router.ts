@@ -7,7 +7,7 @@ import { t } from "../trpc/trpc";
 
 export const meRouter = t.router({
   get: operation({
-    summary: "Say who calls and what the key can do",
+    summary: "Read who the caller is and what the key can do",
     scope: null,
     rest: { method: "GET", path: "/me" },
     mcp: {

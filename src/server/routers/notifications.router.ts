@@ -25,7 +25,7 @@ export const notificationsRouter = t.router({
     .output(answers(BellState))
     .query(({ ctx }) => readBell(ctx)),
 
-  markRead: portalOperation({ summary: "Mark notifications of the caller read", scope: null })
+  markRead: portalOperation({ summary: "Mark the caller's notifications as read", scope: null })
     .input(MarkReadInput)
     .output(answers(BellState))
     .mutation(({ ctx, input }) => markRead(ctx, input)),

@@ -38,7 +38,7 @@ export const peopleRouter = t.router({
     .output(answers(PeopleDirectory))
     .query(({ ctx, input }) => searchDirectory(ctx, input)),
 
-  profile: portalOperation({ summary: "Show who somebody is", scope: "employees:read" })
+  profile: portalOperation({ summary: "Read a person's profile", scope: "employees:read" })
     .input(IdInput)
     .output(answers(PersonProfile))
     .query(({ ctx, input }) => getProfile(ctx, input)),
@@ -57,7 +57,7 @@ export const peopleRouter = t.router({
     .query(({ ctx, input }) => countPeople(ctx, input)),
 
   roster: portalOperation({
-    summary: "List everybody who works or worked here, with how far each is set up",
+    summary: "List everyone who works or worked here, with their set-up status",
     scope: "employees:write",
   })
     .input(RosterInput)

@@ -122,7 +122,7 @@ export const policiesRouter = t.router({
     .mutation(({ ctx, input }) => configurePolicy(ctx, input)),
 
   overview: portalOperation({
-    summary: "List time-off policies with all that they say and how many people hold each",
+    summary: "List time-off policies with their settings and holders",
     scope: "policies:config:read",
   })
     .input(NoInput)
@@ -147,7 +147,7 @@ export const policiesRouter = t.router({
     .mutation(({ ctx, input }) => worded(ctx, "refused", assignPeople(ctx, input))),
 
   versions: portalOperation({
-    summary: "List the versions of a time-off policy, and from when each decides",
+    summary: "List the versions of a time-off policy",
     scope: "policies:config:read",
   })
     .input(IdInput)
@@ -155,7 +155,7 @@ export const policiesRouter = t.router({
     .query(({ ctx, input }) => listVersions(ctx, input)),
 
   previewChange: portalOperation({
-    summary: "Say what a change of a time-off policy would do, and from which date",
+    summary: "Preview the effect of changing a time-off policy",
     scope: "policies:write",
   })
     .input(UpdatePolicyInput)
@@ -163,7 +163,7 @@ export const policiesRouter = t.router({
     .query(({ ctx, input }) => previewPolicyChange(ctx, input)),
 
   workedExample: portalOperation({
-    summary: "Work out what two people earn in a policy year",
+    summary: "Work out an example of what people earn in a policy year",
     scope: "policies:read",
   })
     .input(WorkedExampleInput)

@@ -55,7 +55,7 @@ export const sitesRouter = t.router({
     .mutation(({ ctx, input }) => updateSite(ctx, input)),
 
   foreseeUpdate: portalOperation({
-    summary: "Say what changing a site would do to requests",
+    summary: "Preview the effect of changing a site",
     scope: "sites:write",
   })
     .input(UpdateSiteInput)

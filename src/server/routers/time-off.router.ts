@@ -113,7 +113,7 @@ export const timeOffRouter = t.router({
     .output(answers(TimeOffRequest))
     .query(({ ctx, input }) => getRequest(ctx, input)),
 
-  story: portalOperation({ summary: "Tell the story of a time-off request", scope: "time-off:read" })
+  story: portalOperation({ summary: "Read the history of a time-off request", scope: "time-off:read" })
     .input(RequestIdInput)
     .output(answers(RequestStory))
     .query(({ ctx, input }) => tellStory(ctx, input)),

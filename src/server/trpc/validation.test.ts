@@ -22,8 +22,8 @@ function said(schema: z.ZodType, input: unknown): Record<string, string> {
 
 it.each<[z.ZodType, unknown, string, string]>([
   [CreateRequestInput, { policy_id: "x" }, "/policy_id", "invalid_format: Must be an id, "],
-  [CreateRequestInput, { note: 5 }, "/note", "invalid_type: Must be a text."],
-  [CreateRequestInput, { note: null }, "/note", "invalid_type: Must be a text, not null."],
+  [CreateRequestInput, { note: 5 }, "/note", "invalid_type: Must be a string."],
+  [CreateRequestInput, { note: null }, "/note", "invalid_type: Must be a string, not null."],
   [
     CreateRequestInput,
     { start_date_type: "am" },

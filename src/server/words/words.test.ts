@@ -101,7 +101,7 @@ it.each<[string, Sentence, string]>([
     { key: "input.wrong", where: "note: ", what: { key: "input.too_long", bound: 300 }, more: 2 },
     "note: Darf höchstens 300 Zeichen haben. (und 2 weitere)",
   ],
-  ["en", { key: "operator.slug_taken", slug: "{a} <b>" }, "There is an organization called {a} <b> already."],
+  ["en", { key: "operator.slug_taken", slug: "{a} <b>" }, "An organization called {a} <b> already exists."],
 ])("in %s writes %j", (locale, sentence, words) => {
   const language = LANGUAGES.find((known) => locale.startsWith(known)) ?? "en";
   expect(wordsIn({ language, locale }).say(sentence)).toBe(words);

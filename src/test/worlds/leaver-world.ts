@@ -196,7 +196,7 @@ async function leaveTraces(
     keepMails([{ messageId, toName, toAddress, subject: body, html: `<p>${body}</p>`, body }], 500);
   await mail(`${home.id}.1@h.test`, TRACES.name, TRACES.email, "Your request was approved");
   await mail(`${home.id}.2@h.test`, "Cole", "cole@home.test", `${TRACES.name} asks for time off`);
-  await mail(`password.${userId}@h.test`, TRACES.userName, TRACES.userEmail, "Set another password");
+  await mail(`password.${userId}@h.test`, TRACES.userName, TRACES.userEmail, "Reset your password");
 }
 
 async function openDoors(

@@ -25,7 +25,7 @@ export const accountRouter = t.router({
     .output(answers(Organizations))
     .query(({ ctx }) => listOrganizations(ctx)),
 
-  switchOrganization: portalOperation({ summary: "Go on in another organization", scope: null })
+  switchOrganization: portalOperation({ summary: "Switch to another organization", scope: null })
     .input(SwitchOrganizationInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => switchOrganization(ctx, input)),
@@ -50,7 +50,10 @@ export const accountRouter = t.router({
     .output(answers(Done))
     .mutation(({ ctx, input }) => endSession(ctx, input)),
 
-  endOtherSessions: portalOperation({ summary: "End all of the caller's sessions but this one", scope: null })
+  endOtherSessions: portalOperation({
+    summary: "End all of the caller's sessions except this one",
+    scope: null,
+  })
     .input(NoInput)
     .output(answers(EndedSessions))
     .mutation(({ ctx }) => endSessionsElsewhere(ctx)),

@@ -21,18 +21,18 @@ import { publicOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const signInLinksRouter = t.router({
-  get: publicOperation({ summary: "Say whom a one-time link is for" })
+  get: publicOperation({ summary: "Read whom a one-time link is for" })
     .input(SignInLinkInput)
     .output(answers(SignInLink))
     .query(({ ctx, input }) => readSignInLink(input, ctx.now)),
 
-  setPassword: publicOperation({ summary: "Set a password by a one-time link" })
+  setPassword: publicOperation({ summary: "Set a password with a one-time link" })
     .input(SetPasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => setPassword(input, ctx)),
 
   forgot: publicOperation({
-    summary: "Ask for a mail with a link to set another password",
+    summary: "Request a mail with a link to reset a password",
     description: "The answer is the same whether or not anybody signs in with the address.",
   })
     .input(ForgottenPasswordInput)
@@ -51,7 +51,7 @@ export const signInLinksRouter = t.router({
     .output(answers(Done))
     .mutation(({ ctx, input }) => joinAsNewUser(input, ctx)),
 
-  accept: publicOperation({ summary: "Accept an invitation as a user, with one's own sign-in" })
+  accept: publicOperation({ summary: "Accept an invitation as an existing user" })
     .input(AcceptInvitationInput)
     .output(answers(Done))
     .mutation(async ({ ctx, input }) => {
