@@ -96,8 +96,8 @@ async function begunRequest({ ours }: AnswersWorld): Promise<string> {
   await organization.assign(policy, owner);
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO requests (organization_id, employee_id, policy_id, start_date, start_date_type, end_date, end_date_type,
-       status, total_hundredths)
-     VALUES ($1, $2, $3, $4, 'FULL_DAY', $4, 'FULL_DAY', 'pending', 100) RETURNING id`,
+       status, total_hundredths, day_counts)
+     VALUES ($1, $2, $3, $4, 'FULL_DAY', $4, 'FULL_DAY', 'pending', 100, 'C') RETURNING id`,
     [organization.id, owner.id, policy, dayFromNow(-1)],
   );
   return `${REQUESTS}/${rows[0]?.id}`;

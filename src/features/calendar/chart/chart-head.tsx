@@ -35,13 +35,13 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
             role="columnheader"
             data-today={day.isToday ? "" : undefined}
             aria-colindex={index + 2}
-            aria-label={day.isToday ? t("today_is", { day: day.words }) : day.words}
             className={cn(
               "flex flex-col items-center justify-end border-l pb-1 text-small",
               day.isWeekStart ? "border-edge/40" : "border-transparent",
               day.isWeekend ? "text-muted" : "text-ink",
             )}
           >
+            <span className="sr-only">{day.isToday ? t("today_is", { day: day.words }) : day.words}</span>
             <DayHead day={day} isNarrow={isNarrow} />
           </div>
         ))}
