@@ -29,9 +29,9 @@ export function MonthGrid({ label, previousLabel, nextLabel, locale, at, onMove,
   return (
     <div role="group" aria-label={label}>
       <div className="mb-2 flex items-center justify-between">
-        <h3 id={headingId} aria-live="polite" className="font-strong first-letter:uppercase">
+        <h2 id={headingId} aria-live="polite" className="font-strong first-letter:uppercase">
           {title.format(month.toDate("UTC"))}
-        </h3>
+        </h2>
         <div className="flex gap-1">
           <Button
             variant="ghost"
