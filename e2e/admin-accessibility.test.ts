@@ -84,7 +84,7 @@ test("public holidays to import: a list, and a country that is not covered", asy
   const page = await as("marlene");
   await page.goto("/admin/holidays?open=import&year=2029");
   await expect(page.getByRole("region", { name: "Public holidays to choose from" })).toBeVisible();
-  await expect(page.getByText(/No request gets or loses a day/)).toBeVisible();
+  await expect(page.getByText(/No requests are affected/)).toBeVisible();
   await expectAccessible(page, "import of public holidays");
   await page.getByRole("combobox", { name: "Country" }).fill("Qatar");
   await page.getByRole("option", { name: "Qatar" }).click();
@@ -148,7 +148,7 @@ test("the admin's people: the list, somebody new, all of one person, and an end"
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Set working days" }).click();
   await page.getByLabel("Friday").selectOption("Free");
-  await expect(page.getByText(/Everybody concerned is told|No request gets or loses a day/)).toBeVisible();
+  await expect(page.getByText(/Everyone affected is notified|No requests are affected/)).toBeVisible();
   await expectAccessible(page, "working days");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard" }).click();

@@ -34,7 +34,7 @@ test("departments: made, searched by key, walked by arrows, chosen as a range, d
   await test.step("a name that is taken is refused at its field, and nothing typed is lost", async () => {
     await create(page, first.toUpperCase());
     const field = page.getByLabel("Name", { exact: true });
-    await expect(field).toHaveAccessibleDescription(/of this name already/);
+    await expect(field).toHaveAccessibleDescription(/with this name already exists/);
     await expect(field).toHaveValue(first.toUpperCase());
     await page.keyboard.press("Escape");
     await expect(page.getByText("You have unsaved changes.")).toBeVisible();

@@ -25,6 +25,7 @@ export const NO_QUERY: readonly string[] = ["DISCARD PLANS"];
 
 /** Functions that put a statement together when they run, so that it cannot be explained, and what holds it. */
 export const PUT_TOGETHER: Readonly<Record<string, string>> = {
+  "hiatus.listed_request_ids": "one text for a page, WHERE organization_id = $1 for each table in it",
   "hiatus.replace_in_texts": "one text for a list of tables, WHERE organization_id = p_organization in it",
 };
 

@@ -71,12 +71,12 @@ describe("export-person", () => {
 describe("erase-person", () => {
   it("is refused before the period is set, and says so in a sentence", async () => {
     expect(await run("erase-person", ...confirmed())).toBe(1);
-    expect(err.join("\n")).toContain("has not said how long it keeps people who have left");
+    expect(err.join("\n")).toContain("has not decided how long it keeps people who have left");
     expect(
       await run("organization", "keep-people", "--organization", world.home.slug, "--months", "1200"),
     ).toBe(0);
     expect(await run("erase-person", ...confirmed())).toBe(1);
-    expect(err.join("\n")).toContain("erasing is possible from July 1, 2124");
+    expect(err.join("\n")).toContain("They can be erased from July 1, 2124");
     expect(await traces()).not.toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe("erase-person", () => {
       `person2@${world.home.slug}.test`,
     ];
     expect(await run("erase-person", "--organization", world.home.slug, ...email, "--force")).toBe(1);
-    expect(err.join("\n")).toContain("Set the last day first");
+    expect(err.join("\n")).toContain("Set a last day for this person first");
   });
 });
 

@@ -8,6 +8,8 @@ export type Kind = "employee" | "policy" | "department" | "position" | "site";
 const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
   employee_id: "employee",
   manager_id: "employee",
+  approver_id: "employee",
+  delegate_id: "employee",
   policy_id: "policy",
   department_id: "department",
   position_id: "position",
