@@ -173,7 +173,7 @@ test("the admin's policies: list, a new one refused, one with its people, a chan
   await heading(page, "New policy");
   await page.getByText("Counting, the year, and joining or leaving during it").click();
   await page.getByRole("button", { name: "Create policy" }).click();
-  await expect(page.getByText("Assign the policy a name.")).toBeVisible();
+  await expect(page.getByText("Give the policy a name.")).toBeVisible();
   await expectAccessible(page, "new policy refused");
 
   await page.goto("/admin/policies");
