@@ -73,7 +73,7 @@ test("an empty installation: the link of the start, the first admin, and the ste
       await steps.getByRole("link", { name: "Vacation" }).click();
       await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Vacation");
       await page.getByRole("button", { name: "Create policy" }).click();
-      await admin.told("Vacation is there");
+      await admin.told("Vacation was created");
       await page.goto(`${service.address}/admin`);
       await expect(steps.getByText("3 of 5 done")).toBeVisible();
       await page.getByRole("link", { name: "1 person has no policy" }).click();
