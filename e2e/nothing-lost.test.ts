@@ -50,9 +50,9 @@ test("what would be refused is said before sending, next to what can mend it", a
   await expect(form.note).toHaveAttribute("aria-invalid", "true");
 
   await form.chooseFile({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
-  await expect(page.getByText(/^notes\.txt was left out: only pictures/)).toBeVisible();
+  await expect(page.getByText(/^notes\.txt was left out: only images/)).toBeVisible();
   await form.chooseFile({ ...PDF, name: "huge.pdf", buffer: Buffer.alloc(4 * 1024 * 1024 + 1) });
-  await expect(page.getByText(/^huge\.pdf was left out: together/)).toBeVisible();
+  await expect(page.getByText(/^huge\.pdf was left out: files/)).toBeVisible();
   await form.chooseFile(PDF);
   await expect(form.files.getByRole("listitem")).toHaveText([/booking\.pdf/]);
   await expect(page.getByText("This policy asks for an attachment.")).toHaveCount(0);
