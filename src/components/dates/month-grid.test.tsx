@@ -90,7 +90,7 @@ describe("the grid of a month", () => {
     expect(document.activeElement).toBe(day("2026-03-15"));
     press("PageDown");
     expect(document.activeElement).toBe(day("2026-04-15"));
-    expect(document.querySelector("h3")?.textContent).toBe("April 2026");
+    expect(document.querySelector("h2")?.textContent).toBe("April 2026");
   });
 
   it("chooses by Enter, by the space bar and by a press", () => {
