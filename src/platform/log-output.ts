@@ -8,6 +8,11 @@ const CHUNK_BYTES = 3_072;
 const LAST_TRIES = 20;
 const TRY_MS = 25;
 
+/** Lets what a library prints be lost where the disk has no room: unheard, such an error would end the service. */
+export function loseUnwritable(stream: NodeJS.WriteStream): void {
+  stream.on("error", () => undefined);
+}
+
 /**
  * Lines on their way to a file or a pipe. A disk without room must end nothing and keep nothing waiting: the lines wait, and go on
  * their way once there is room.

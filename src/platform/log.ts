@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import { readEnvironment } from "./env";
-import { LogOutput } from "./log-output";
+import { LogOutput, loseUnwritable } from "./log-output";
 import { processWide } from "./process-wide";
 
 const SECRETS = [
@@ -51,6 +51,8 @@ const output = () => processWide("log-output", openOutput);
 
 /** Of the whole process, so that its lines do not overtake each other. */
 function openOutput(): LogOutput {
+  loseUnwritable(process.stdout);
+  loseUnwritable(process.stderr);
   const opened = new LogOutput(STDERR);
   setInterval(() => opened.flush(), WRITTEN_WITHIN_MS).unref();
   process.once("exit", () => opened.end());
