@@ -223,7 +223,8 @@ it("cuts no call under load when it stops, and refuses only who connects after t
       if (outcome === "ECONNREFUSED") await sleep(5);
     }
   });
-  await sleep(500);
+  // A few for each client, however long a busy machine takes over them.
+  await expect.poll(() => outcomes.answered ?? 0, SOON).toBeGreaterThan(clients.length * 4);
   const ready: number[] = [];
   const watch = (async () => {
     await sleep(200);
@@ -234,8 +235,6 @@ it("cuts no call under load when it stops, and refuses only who connects after t
   isOver = true;
   await Promise.all([...clients, watch]);
   expect(Object.keys(outcomes).sort()).toEqual(["ECONNREFUSED", "answered"]);
-  // There was a load, however busy the machine is.
-  expect(outcomes.answered).toBeGreaterThan(clients.length);
   expect(ready).toEqual([503, 503]);
   expect(workers.pids).toEqual([]);
 });
