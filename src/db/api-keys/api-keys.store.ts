@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
-import { BALANCE_FACTS_ROW, type HeldBalances, heldBalancesOf } from "../balances/balances.store";
+import { VERSIONED_FACTS_ROW, type VersionedBalances, versionedBalancesOf } from "../balances/balances.store";
 import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
 import type { LookUp } from "../connection/tenant";
@@ -27,21 +27,22 @@ function seen(hash: Buffer, actor: Actor): Actor {
   return actor;
 }
 
-/** `hiatus.balance_facts_by_key` as JSON. */
-const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, facts: BALANCE_FACTS_ROW.nullable() });
+/** `hiatus.balances_by_key` as JSON. */
+const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, balances: VERSIONED_FACTS_ROW });
 
-/** The key's owner together with the balances' facts of an employee (null: the owner), in one round trip. */
+/**
+ * The key's owner together with the balances' facts of an employee (null: the owner), in one round trip; without the facts when
+ * they are the owner's and have the version that is known.
+ */
 export async function readBalancesByKey(
   hash: Buffer,
-  { employeeId, now }: { employeeId: string | null; now: Date },
-): Promise<{ actor: Actor; balances: HeldBalances | null } | null> {
+  { employeeId, known, now }: { employeeId: string | null; known: string | null; now: Date },
+): Promise<{ actor: Actor; balances: VersionedBalances } | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result", [hash, employeeId, now]),
+    tx.only("SELECT hiatus.balances_by_key($1, $2, $3, $4) AS result", [hash, employeeId, known, now]),
   );
   const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
-  return (
-    read && { actor: seen(hash, actorOf(read.actor)), balances: read.facts && heldBalancesOf(read.facts) }
-  );
+  return read && { actor: seen(hash, actorOf(read.actor)), balances: versionedBalancesOf(read.balances) };
 }
 
 /** Notes that the key was used, unless it was within the last minute. */

@@ -21,6 +21,12 @@ export const BALANCE_FACTS_ROW = z.strictObject({
 
 export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
 
+/** `hiatus.own_balance_facts` as JSON; of somebody else's balances there is no version. */
+export const VERSIONED_FACTS_ROW = z.strictObject({
+  version: z.string().nullable(),
+  facts: BALANCE_FACTS_ROW.nullable(),
+});
+
 /** An employee with all policies that they hold or held. */
 export interface HeldBalances {
   readonly employee: EmployeeFacts;
@@ -57,6 +63,37 @@ export async function readBalanceFacts(
   );
   const facts = shapedOrNull(BALANCE_FACTS_ROW, row?.result);
   return facts && heldBalancesOf(facts);
+}
+
+/** Facts and the version by which a later reading can tell whether they still hold. */
+export interface VersionedBalances {
+  /** Another one as soon as anything that decides the balances, or the day, has changed. Null for somebody else's. */
+  readonly version: string | null;
+  /** Null when this version is known to the caller, or when there is no such employee. */
+  readonly facts: HeldBalances | null;
+}
+
+/** The facts behind one's own balances, in one round trip, unless the caller knows their version. */
+export async function readOwnBalanceFacts(
+  organizationId: OrganizationId,
+  { employeeId, known, now }: { employeeId: string; known: string | null; now: Date },
+): Promise<VersionedBalances> {
+  const [row] = await inTransaction({ organizationId }, (tx) =>
+    tx.only("SELECT hiatus.own_balance_facts($1, $2, $3, $4) AS result", [
+      organizationId,
+      employeeId,
+      known,
+      now,
+    ]),
+  );
+  return versionedBalancesOf(shaped(VERSIONED_FACTS_ROW, row?.result));
+}
+
+export function versionedBalancesOf({
+  version,
+  facts,
+}: z.infer<typeof VERSIONED_FACTS_ROW>): VersionedBalances {
+  return { version, facts: facts && heldBalancesOf(facts) };
 }
 
 /** The domain's facts of a row. */

@@ -1,6 +1,6 @@
 import { readBalancesByKey } from "@/db/api-keys/api-keys.store";
-import type { HeldBalances } from "@/db/balances/balances.store";
 import type { Actor } from "@/domain/permissions/actor";
+import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
 
 /** Whose balances the look-up of a key reads in the same round trip. */
 export interface ReadAhead {
@@ -11,8 +11,7 @@ export interface ReadAhead {
 /** The balances that came with the key, for `ServiceContext.ahead`. */
 export interface Ahead {
   readonly employeeId: string;
-  /** Null when there is no such employee. */
-  readonly balances: HeldBalances | null;
+  readonly balances: ReadBalances;
 }
 
 /** The owner of the key with this SHA-256 and the balances read with it; null when no such key is alive. */
@@ -21,8 +20,14 @@ export async function readWithKey(
   now: Date,
   { employeeId }: ReadAhead,
 ): Promise<{ readonly actor: Actor; readonly ahead: Ahead } | null> {
-  const read = await readBalancesByKey(hash, { employeeId, now });
+  // Whose key it is turns out in the same statement, so what is known of its owner goes by the key.
+  const asker = employeeId ?? hash.toString("base64");
+  const kept = keptBalancesOf(asker);
+  const read = await readBalancesByKey(hash, { employeeId, known: kept?.version ?? null, now });
   if (!read) return null;
   const { actor, balances } = read;
-  return { actor, ahead: { employeeId: employeeId ?? actor.employeeId, balances } };
+  return {
+    actor,
+    ahead: { employeeId: employeeId ?? actor.employeeId, balances: { asker, kept, ...balances } },
+  };
 }

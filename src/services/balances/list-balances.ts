@@ -1,7 +1,8 @@
 import type { Balances, ListBalancesInput } from "@/contracts/balances";
-import { type HeldBalances, readBalanceFacts } from "@/db/balances/balances.store";
+import { readBalanceFacts, readOwnBalanceFacts } from "@/db/balances/balances.store";
 import type { ServiceContext } from "../service-context";
 import { balanceOnWire } from "./balance-wire";
+import { keptBalancesOf, keptOr, type ReadBalances } from "./kept-balances";
 import { readableBalances } from "./readable-balances";
 
 /** What is left of every active policy that is or was assigned to the employee, the caller unless named. */
@@ -9,16 +10,27 @@ export async function listBalances(
   ctx: ServiceContext,
   { employee_id }: ListBalancesInput,
 ): Promise<Balances> {
-  const employeeId = employee_id || ctx.actor.employeeId;
-  const { employee, held } = readableBalances(ctx, await factsOf(ctx, employeeId));
-  return held
-    .filter(({ policy }) => policy.isActive)
-    .flatMap((one) =>
-      one.balance.assignments.map((assignment) => balanceOnWire(one, assignment, employee.today)),
-    );
+  const read = await readFor(ctx, employee_id || ctx.actor.employeeId);
+  return keptOr(read, () => {
+    const { employee, held } = readableBalances(ctx, read.facts);
+    return held
+      .filter(({ policy }) => policy.isActive)
+      .flatMap((one) =>
+        one.balance.assignments.map((assignment) => balanceOnWire(one, assignment, employee.today)),
+      );
+  });
 }
 
-async function factsOf(ctx: ServiceContext, employeeId: string): Promise<HeldBalances | null> {
-  if (ctx.ahead?.employeeId === employeeId) return ctx.ahead.balances;
-  return readBalanceFacts(ctx.organizationId, { employeeId, actorId: ctx.actor.employeeId, now: ctx.now });
+/** One's own are not read again as long as they hold; for anybody else's the facts also say who may read them. */
+async function readFor(ctx: ServiceContext, employeeId: string): Promise<ReadBalances> {
+  const { ahead, organizationId, actor, now } = ctx;
+  if (ahead?.employeeId === employeeId) return ahead.balances;
+  const asker = employeeId;
+  if (employeeId !== actor.employeeId) {
+    const facts = await readBalanceFacts(organizationId, { employeeId, actorId: actor.employeeId, now });
+    return { asker, version: null, kept: null, facts };
+  }
+  const kept = keptBalancesOf(asker);
+  const known = kept?.version ?? null;
+  return { asker, kept, ...(await readOwnBalanceFacts(organizationId, { employeeId, known, now })) };
 }

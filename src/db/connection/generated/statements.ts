@@ -62,7 +62,7 @@ export interface Statements {
   "SELECT hiatus.awaiting_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, boolean | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balance_facts($1, $2, $3, $4, $5, $6) AS result": { params: readonly [string | null, string | null, string | null, string | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
-  "SELECT hiatus.balance_facts_by_key($1, $2, $3) AS result": { params: readonly [Uint8Array | null, string | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.balances_by_key($1, $2, $3, $4) AS result": { params: readonly [Uint8Array | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.booking_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.employee_facts($1::uuid, $2::uuid, $3::timestamptz) AS result": { params: readonly [string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug,\n       o.country_code AS \"countryCode\", o.time_zone AS \"timeZone\"\n     FROM employees e JOIN organizations o ON o.id = $1::uuid\n     WHERE e.organization_id = $1::uuid AND e.id = $2::uuid": { params: readonly [string | null, string | null, Date | string | null]; row: { "employee": unknown; "email": string; "id": string; "name": string; "slug": string; "countryCode": string; "timeZone": string } };
@@ -74,6 +74,7 @@ export interface Statements {
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.one_request($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
+  "SELECT hiatus.own_balance_facts($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.person_data($1::uuid, $2::uuid) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result": { params: readonly [string | null, string | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };

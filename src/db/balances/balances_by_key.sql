@@ -1,0 +1,17 @@
+-- The owner of a key and the facts of balances in one round trip; without an employee, the owner's.
+-- Only the owner's have a version, by which the caller may know them already.
+CREATE OR REPLACE FUNCTION hiatus.balances_by_key(p_hash bytea, p_employee uuid, p_known text, p_now timestamptz) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        actor json := hiatus.actor_by_key(p_hash, p_now);
+        organization uuid := (actor ->> 'organizationId')::uuid;
+        owner uuid := (actor ->> 'employeeId')::uuid;
+    BEGIN
+        IF actor IS NULL THEN RETURN NULL; END IF;
+        IF p_employee <> owner THEN
+            RETURN json_build_object('actor', actor, 'balances', json_build_object(
+                'version', NULL, 'facts', hiatus.balance_facts(organization, p_employee, owner, NULL, NULL, p_now)));
+        END IF;
+        RETURN json_build_object('actor', actor, 'balances', hiatus.own_balance_facts(organization, owner, p_known, p_now));
+    END $$;

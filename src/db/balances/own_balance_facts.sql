@@ -1,0 +1,25 @@
+-- The facts behind one's own balances, under a version that is another one as soon as any of them,
+-- or the day, has changed; without the facts when the caller knows this version. The version is
+-- read first, so that it is never newer than the facts that go with it.
+CREATE OR REPLACE FUNCTION hiatus.own_balance_facts(p_organization uuid, p_employee uuid, p_known text, p_now timestamptz)
+    RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        version text;
+    BEGIN
+        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        SELECT concat_ws(' ', e.id, t.today, e.xmin, o.xmin, coalesce(s.xmin, '0'), hiatus.policy_facts_version(
+                p_organization, p_employee, NULL, least(t.today, e.end_date)))
+            INTO version
+            FROM public.employees e
+            JOIN public.organizations o ON o.id = p_organization
+            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+            CROSS JOIN LATERAL (
+                SELECT (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
+            ) t
+            WHERE e.organization_id = p_organization AND e.id = p_employee;
+        IF version = p_known THEN RETURN json_build_object('version', version, 'facts', NULL); END IF;
+        RETURN json_build_object('version', version, 'facts', hiatus.balance_facts(
+            p_organization, p_employee, p_employee, NULL, NULL, p_now));
+    END $$;
