@@ -78,7 +78,7 @@ export const ListEmployeesInput = z.strictObject({
   state: z
     .enum(["active", "inactive", "all"])
     .default("active")
-    .describe("Which policies to list; only admins can list inactive ones."),
+    .describe("Which employees to list; only admins can list inactive ones."),
   ...page,
 });
 

@@ -104,8 +104,8 @@ describe("what a caller can use", () => {
     const tools = await client.tools();
     const readOnly = tools.map(({ annotations }) => annotations?.readOnlyHint);
     expect(readOnly).toEqual([...readOnly].sort((a, b) => Number(b) - Number(a)));
-    // A model reads all of it before it does anything: some 14,000 tokens for a key that may do everything.
-    expect(JSON.stringify(tools).length / tools.length).toBeLessThan(1_720);
+    // A model reads all of it before it does anything: some 13,000 tokens for a key that may do everything.
+    expect(JSON.stringify(tools).length).toBeLessThan(52_000);
     for (const { description, inputSchema } of tools) {
       expect(description?.length).toBeGreaterThan(40);
       const fields = Object.entries(inputSchema.properties ?? {}) as [string, { description?: string }][];

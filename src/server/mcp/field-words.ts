@@ -6,8 +6,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     "What of the first day: FULL_DAY (default), AM (morning) or PM (afternoon). Over several days FULL_DAY or PM.",
   end_date_type:
     "What of the last day: FULL_DAY (default), AM or PM. Over several days FULL_DAY or AM; on a single day as start_date_type.",
-  from: "Only items that end on or after this day.",
-  to: "Only items that begin on or before this day.",
   cursor: "`next_cursor` of the answer before.",
   awaiting_me: "Only requests that wait for the caller's decision, the oldest first.",
 };

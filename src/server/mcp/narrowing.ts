@@ -15,7 +15,10 @@ type Item = Readonly<Record<string, unknown>>;
 const limit = z.int().min(1).max(MOST, says("mcp.limit")).default(DEFAULT_LIMIT);
 const paging = { limit, cursor: z.string().max(200).optional() };
 const byName = { search: text({ min: 1, max: 100 }).optional().describe("Part of the name.") };
-const byDates = { from: CalendarDate.optional(), to: CalendarDate.optional() };
+const byDates = {
+  from: CalendarDate.optional().describe("Only items that end on or after this day."),
+  to: CalendarDate.optional().describe("Only items that begin on or before this day."),
+};
 
 export interface Asked {
   readonly search?: string | undefined;

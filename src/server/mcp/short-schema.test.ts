@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { Said } from "./said";
 import { shortSchema } from "./short-schema";
 
 it("leaves the names, types, choices and meanings of fields, and nothing that the answer shows by itself", () => {
@@ -26,7 +27,7 @@ it("leaves the names, types, choices and meanings of fields, and nothing that th
     required: ["id"],
     additionalProperties: false,
   };
-  expect(shortSchema(schema, new Set())).toEqual({
+  expect(shortSchema(schema, new Said(), "get_policy")).toEqual({
     type: "object",
     properties: {
       id: { type: "string", description: "The policy." },
@@ -41,13 +42,58 @@ it("leaves the names, types, choices and meanings of fields, and nothing that th
 });
 
 it("says what a field means once", () => {
-  const said = new Set<string>();
+  const said = new Said();
   const field = (description: string) => ({
     type: "object",
     properties: { days: { type: "number", description } },
   });
-  expect(shortSchema(field("Days left."), said)).toEqual(field("Days left."));
+  expect(shortSchema(field("Days left."), said, "one")).toEqual(field("Days left."));
   const unsaid = { type: "object", properties: { days: { type: "number" } } };
-  expect(shortSchema(field("Days left."), said)).toEqual(unsaid);
-  expect(shortSchema(field("Days taken."), said)).toEqual(field("Days taken."));
+  expect(shortSchema(field("Days left."), said, "two")).toEqual(unsaid);
+  expect(shortSchema(field("Days taken."), said, "three")).toEqual(field("Days taken."));
+});
+
+describe("an object that another answer has, too", () => {
+  const text = { type: "string" };
+  const person = { type: "object", properties: { id: text, name: text, email: text } };
+  const list = { type: "object", properties: { items: { type: "array", items: person } } };
+
+  it("is named after where it was said", () => {
+    const said = new Said();
+    expect(shortSchema(list, said, "list_people")).toEqual(list);
+    expect(shortSchema(person, said, "get_person")).toEqual({
+      type: "object",
+      description: "As `items` of list_people.",
+    });
+    const owned = { type: "object", properties: { owner: { ...person, description: "Whose it is." } } };
+    expect(shortSchema(owned, said, "get_thing")).toEqual({
+      type: "object",
+      properties: { owner: { type: "object", description: "As `items` of list_people." } },
+    });
+  });
+
+  it("says what it has beyond that", () => {
+    const said = new Said();
+    shortSchema(list, said, "list_people");
+    const more = { ...person, properties: { ...person.properties, age: { type: "integer" } } };
+    expect(shortSchema(more, said, "get_person")).toEqual({
+      type: "object",
+      description: "As `items` of list_people, and:",
+      properties: { age: { type: "integer" } },
+    });
+    expect(shortSchema(more, said, "show_person")).toEqual({
+      type: "object",
+      description: "As get_person.",
+    });
+  });
+
+  it("is said again when a field differs, or when it is short", () => {
+    const said = new Said();
+    shortSchema(list, said, "list_people");
+    const other = { ...person, properties: { ...person.properties, email: { type: ["string", "null"] } } };
+    expect(shortSchema(other, said, "get_other")).toEqual(other);
+    const short = { type: "object", properties: { id: text, name: text } };
+    shortSchema(short, said, "one");
+    expect(shortSchema(short, said, "two")).toEqual(short);
+  });
 });

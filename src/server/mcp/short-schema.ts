@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import type { Said } from "./said";
 import { isTold } from "./told";
 
 type Json = z.core.util.JSONType;
 type JsonObject = { [keyword: string]: Json };
 
-const MOST_VALUES = 12;
+const MOST_VALUES = 10;
 /** What tells a model nothing that it does not see in the answer itself. */
 const UNSAID = [
   "$schema",
@@ -19,13 +20,26 @@ const UNSAID = [
 
 /**
  * The schema of an answer as a model reads it, which it does with all tools before it calls any: names, types and meanings, each
- * meaning once: what is in `said` already is left out, and what is not is put there. What each field is bounded by, and that all
- * of them are there, is the service's to keep.
+ * once. An object that another answer has too is only named: `place` says where each stands. What each field is bounded by, and
+ * that all of them are there, is the service's to keep.
  */
-export function shortSchema(schema: JsonObject, said: Set<string>): JsonObject {
+export function shortSchema(schema: JsonObject, said: Said, place: string): JsonObject {
   const merged = withoutNullChoice(schema);
-  const kept = Object.entries(merged).filter(([keyword, value]) => !isUnsaid(keyword, value, merged));
-  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, shortened(keyword, value, said)]));
+  const { type = "object", properties } = merged;
+  if (!isObject(properties)) return withoutUnsaid(merged, said, place);
+  const fields = new Map(Object.entries(properties).filter(([field]) => isTold(field)));
+  const known = said.sayObject(fields, place);
+  if (known === undefined) return withoutUnsaid(merged, said, place);
+  const rest = Object.fromEntries([...fields].filter(([field]) => !known.fields.has(field)));
+  const short = Object.keys(rest).length > 0 && withoutUnsaid({ properties: rest }, said, place);
+  return { type, description: short ? `As ${known.place}, and:` : `As ${known.place}.`, ...short };
+}
+
+function withoutUnsaid(schema: JsonObject, said: Said, place: string): JsonObject {
+  const kept = Object.entries(schema).filter(([keyword, value]) => !isUnsaid(keyword, value, schema));
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => [keyword, shortened(keyword, value, { said, place })]),
+  );
 }
 
 function isUnsaid(keyword: string, value: Json, { properties }: JsonObject): boolean {
@@ -36,26 +50,30 @@ function isUnsaid(keyword: string, value: Json, { properties }: JsonObject): boo
   return UNSAID.includes(keyword);
 }
 
-function shortened(keyword: string, value: Json, said: Set<string>): Json {
+interface Where {
+  readonly said: Said;
+  readonly place: string;
+}
+
+function shortened(keyword: string, value: Json, where: Where): Json {
   if (keyword === "properties" && isObject(value)) {
     const told = Object.entries(value).filter(([field]) => isTold(field));
-    return Object.fromEntries(told.map(([field, inner]) => [field, shortField(field, inner, said)]));
+    return Object.fromEntries(told.map(([field, inner]) => [field, shortField(field, inner, where)]));
   }
-  if (keyword === "items" || keyword === "additionalProperties") return shortAny(value, said);
-  return keyword === "anyOf" && Array.isArray(value) ? value.map((one) => shortAny(one, said)) : value;
+  if (keyword === "items" || keyword === "additionalProperties") return shortAny(value, where);
+  return keyword === "anyOf" && Array.isArray(value) ? value.map((one) => shortAny(one, where)) : value;
 }
 
-function shortField(field: string, schema: Json, said: Set<string>): Json {
-  if (!isObject(schema) || typeof schema.description !== "string") return shortAny(schema, said);
+function shortField(field: string, schema: Json, { said, place }: Where): Json {
+  const [tool = place] = place.split(" ").slice(-1);
+  const where = { said, place: `\`${field}\` of ${tool}` };
+  if (!isObject(schema) || typeof schema.description !== "string") return shortAny(schema, where);
   const { description, ...rest } = schema;
-  const saying = `${field}: ${description}`;
-  if (said.has(saying)) return shortSchema(rest, said);
-  said.add(saying);
-  return shortSchema(schema, said);
+  return shortAny(said.sayMeaning(field, description) ? schema : rest, where);
 }
 
-function shortAny(schema: Json, said: Set<string>): Json {
-  return isObject(schema) ? shortSchema(schema, said) : schema;
+function shortAny(schema: Json, { said, place }: Where): Json {
+  return isObject(schema) ? shortSchema(schema, said, place) : schema;
 }
 
 /** `{anyOf: [{type: "string"}, {type: "null"}]}` says in fewer words `{type: ["string", "null"]}`. */

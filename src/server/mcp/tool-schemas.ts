@@ -3,6 +3,7 @@ import type { Actor } from "@/domain/permissions/actor";
 import { FIELD_WORDS } from "./field-words";
 import { type Kind, kindOf, sourceFor } from "./named-fields";
 import { itemOf, narrowingOf } from "./narrowing";
+import type { Said } from "./said";
 import { shortSchema } from "./short-schema";
 import type { Tool } from "./tools";
 
@@ -15,8 +16,11 @@ export interface ObjectSchema {
   required?: string[];
 }
 
-/** The instructions say of all tools what these are. */
-const EXTRA: ObjectSchema["properties"] = { names: { type: "object" }, more: { type: ["string", "null"] } };
+/** Without properties when it says which other answer has them. */
+export interface AnswerSchema {
+  [keyword: string]: Json | undefined;
+  type: "object";
+}
 
 /** What a tool takes, as JSON Schema: the operation's fields, with names where the caller may look them up, and how to narrow a list. */
 export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
@@ -38,11 +42,10 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
   return schema;
 }
 
-/** What a tool answers, as JSON Schema: always an object, with the names of ids and a word about what is not shown; `said` as in `shortSchema`. */
-export function outputSchemaOf(tool: Pick<Tool, "output" | "mcp">, said: Set<string>): ObjectSchema {
+/** What a tool answers, as JSON Schema: always an object. The instructions say of all of them what `names` and `more` are. */
+export function outputSchemaOf(tool: Pick<Tool, "name" | "output" | "mcp">, said: Said): AnswerSchema {
   const schema = madeOnce(outputs, tool, () => wholeOutputOf(tool));
-  const short = shortSchema({ ...schema } as Record<string, Json>, said) as ObjectSchema;
-  return { ...short, properties: { ...short.properties, ...EXTRA } };
+  return { ...shortSchema({ ...schema } as Record<string, Json>, said, tool.name), type: "object" };
 }
 
 function wholeOutputOf({ output, mcp }: Pick<Tool, "output" | "mcp">): ObjectSchema {

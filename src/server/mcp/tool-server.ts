@@ -6,6 +6,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { Actor } from "@/domain/permissions/actor";
 import { callTool, type McpContext } from "./call-tool";
+import { Said } from "./said";
 import { inputSchemaOf, outputSchemaOf } from "./tool-schemas";
 import { isUsable, TOOLS, type Tool } from "./tools";
 
@@ -41,7 +42,7 @@ export function toolServer(ctx: McpContext, name: { version: string }): McpServe
 function listedFor(actor: Actor): ListToolsResult["tools"] {
   const usable = [...TOOLS.values()].filter((tool) => isUsable(tool, actor));
   const reading = usable.filter(({ isReading }) => isReading);
-  const said = new Set<string>();
+  const said = new Said();
   return [...reading, ...usable.filter(({ isReading }) => !isReading)].map((tool) => ({
     name: tool.name,
     title: tool.meta.summary,
@@ -50,7 +51,8 @@ function listedFor(actor: Actor): ListToolsResult["tools"] {
     outputSchema: outputSchemaOf(tool, said),
     annotations: {
       readOnlyHint: tool.isReading,
-      destructiveHint: tool.mcp.isDestructive ?? false,
+      // What only reads destroys nothing, which no client asks.
+      ...(!tool.isReading && { destructiveHint: tool.mcp.isDestructive ?? false }),
       idempotentHint: tool.isReading || (tool.mcp.isIdempotent ?? false),
       openWorldHint: false,
     },
@@ -58,5 +60,5 @@ function listedFor(actor: Actor): ListToolsResult["tools"] {
 }
 
 function descriptionOf({ meta, mcp }: Tool): string {
-  return [`${meta.summary}.`, meta.description, mcp.guide].filter(Boolean).join(" ");
+  return [meta.description, mcp.guide].filter(Boolean).join(" ");
 }

@@ -28,31 +28,55 @@ const NAMELESS = [
 ];
 
 interface Schema {
+  readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
 }
 
-/** The fields of an answer with those inside of them, `names` left out: its own fields are ids. */
-function fieldsIn(value: unknown, path = ""): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsIn(item, path)))].sort();
-  if (typeof value !== "object" || value === null || path === "/names") return [];
+/** The fields of an answer with those inside of them, without those that the instructions tell of all answers. */
+function fieldsIn({ names: _, more: __, ...answer }: Readonly<Record<string, unknown>>): string[] {
+  return pathsIn(answer, "");
+}
+
+function pathsIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => pathsIn(item, path)))].sort();
+  if (typeof value !== "object" || value === null) return [];
   const inside = Object.entries(value).flatMap(([name, inner]) => [
     `${path}/${name}`,
-    ...fieldsIn(inner, `${path}/${name}`),
+    ...pathsIn(inner, `${path}/${name}`),
   ]);
   return [...new Set(inside)].sort();
 }
 
+type Answers = (tool: string) => Schema;
+
+/** A schema with the fields of the one that it refers to. */
+function whole(schema: Schema, answers: Answers): Schema {
+  const [, field, tool] = /^As (?:`(\w+)` of )?(\w+)(?:[.]|, and:)$/.exec(schema.description ?? "") ?? [];
+  if (tool === undefined) return schema;
+  const said = field === undefined ? answers(tool) : fieldWithin(answers(tool), field);
+  if (said === undefined) throw new Error(`${schema.description} There is none.`);
+  return { properties: { ...whole(said, answers).properties, ...schema.properties } };
+}
+
+function fieldWithin({ properties = {}, items }: Schema, field: string): Schema | undefined {
+  const found = properties[field];
+  const object = found?.items ?? found;
+  if (object?.properties !== undefined || object?.description?.startsWith("As ")) return object;
+  const inside = [...Object.values(properties), ...(items === undefined ? [] : [items])];
+  return inside.map((inner) => fieldWithin(inner, field)).find((one) => one !== undefined);
+}
+
 /** The same as its schema says, but not of lists that are empty and objects that are null. */
-function fieldsOf(schema: Schema, value: unknown, path = ""): string[] {
+function fieldsOf(schema: Schema, value: unknown, answers: Answers, path = ""): string[] {
   if (Array.isArray(value)) {
-    const all = value.flatMap((item) => fieldsOf(schema.items ?? {}, item, path));
+    const all = value.flatMap((item) => fieldsOf(schema.items ?? {}, item, answers, path));
     return [...new Set(all)].sort();
   }
   if (typeof value !== "object" || value === null || path === "/names") return [];
-  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+  const inside = Object.entries(whole(schema, answers).properties ?? {}).flatMap(([name, inner]) => [
     `${path}/${name}`,
-    ...fieldsOf(inner, (value as Record<string, unknown>)[name], `${path}/${name}`),
+    ...fieldsOf(inner, (value as Record<string, unknown>)[name], answers, `${path}/${name}`),
   ]);
   return [...new Set(inside)].sort();
 }
@@ -110,7 +134,10 @@ describe("over HTTP", () => {
     for (const input of inputs) {
       const { isError, data } = await client.call(tool.name, input);
       expect(isError, JSON.stringify(data)).toBe(false);
-      expect(fieldsIn(data)).toEqual(fieldsOf(listed.get(tool.name)?.outputSchema ?? {}, data));
+      const answers = (name: string) => listed.get(name)?.outputSchema ?? {};
+      expect(fieldsIn(data)).toEqual(fieldsOf(answers(tool.name), data, answers));
+      expect(data).toMatchObject({ names: expect.any(Object) as object });
+      expect(data).toHaveProperty("more");
       await ours.organization.mcpSettings("all_employees");
     }
   });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "@/domain/permissions/actor";
 import { CONNECTING } from "@/services/mcp-calls/note-call";
 import messages from "../../../messages/en.json";
+import { Said } from "./said";
 import { inputSchemaOf, outputSchemaOf } from "./tool-schemas";
 import { TOOLS } from "./tools";
 
@@ -39,7 +40,7 @@ it("changes only time off: organization data is not a model's to write", () => {
 it("says the same to the same caller, whoever asked in between", () => {
   const asked = (scopes: readonly string[]) => {
     const actor = { role: "admin", scopes } as unknown as Actor;
-    const said = new Set<string>();
+    const said = new Said();
     return tools.map((tool) => [inputSchemaOf(tool, actor), outputSchemaOf(tool, said)]);
   };
   const first = structuredClone(asked(["employees:read", "policies:read"]));

@@ -16,7 +16,10 @@ export const positionsRouter = t.router({
     summary: "List positions",
     scope: "positions:read",
     rest: { method: "GET", path: "/positions", answer: "list" },
-    mcp: { tool: "list_positions", guide: "Call it to find a position." },
+    mcp: {
+      tool: "list_positions",
+      guide: "Call it to find a position by `search`, or to see which there are.",
+    },
   })
     .input(NoInput)
     .output(answers(Entries))

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+
+type Json = z.core.util.JSONType;
+
+/** An object of an answer that a model has read of, and where. */
+interface SaidObject {
+  readonly place: string;
+  /** Each field with its whole schema. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** With fewer fields it is as short to say them again. */
+const FEWEST_FIELDS = 3;
+
+/** What the tools listed so far have said of their answers. */
+export class Said {
+  private readonly meanings = new Set<string>();
+  private readonly objects: SaidObject[] = [];
+
+  /** Whether what a field means has not been said yet; now it is. */
+  sayMeaning(field: string, meaning: string): boolean {
+    const saying = `${field}: ${meaning}`;
+    if (this.meanings.has(saying)) return false;
+    this.meanings.add(saying);
+    return true;
+  }
+
+  /** The largest object said before all of whose fields this one has, too; now this one is said. */
+  sayObject(fields: ReadonlyMap<string, Json>, place: string): SaidObject | undefined {
+    const whole = new Map([...fields].map(([field, schema]) => [field, JSON.stringify(schema)]));
+    const known = this.objects
+      .filter((said) => [...said.fields].every(([field, schema]) => whole.get(field) === schema))
+      .reduce<SaidObject | undefined>(larger, undefined);
+    if (whole.size >= FEWEST_FIELDS) this.objects.push({ place, fields: whole });
+    return known;
+  }
+}
+
+function larger(one: SaidObject | undefined, other: SaidObject): SaidObject {
+  return one !== undefined && one.fields.size >= other.fields.size ? one : other;
+}
