@@ -5,9 +5,9 @@ import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Checkbox } from "@/components/forms/checkbox";
 import { ComboBox } from "@/components/forms/combo-box";
-import { TextInput } from "@/components/forms/field";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { parseIsoDate } from "@/domain/dates/iso-date";
+import { DateField } from "@/features/dates/date-field";
 import { PersonField } from "@/features/forms/person-field";
 import { useTranslations } from "@/features/words/use-translations";
 import { isFiltered, NO_FILTERS, type RequestFilters } from "./request-filters";
@@ -62,19 +62,17 @@ export function RequestFilterFields({ filters, onChange }: RequestFilterFieldsPr
         clearLabel={t("any_policy")}
         emptyLabel={tPeople("none_by_that_name")}
       />
-      <TextInput
+      <DateField
         label={t("from")}
-        type="date"
         max={to ?? undefined}
         value={from ?? ""}
-        onChange={(event) => onChange({ from: parseIsoDate(event.target.value) })}
+        onChange={(date) => onChange({ from: parseIsoDate(date) })}
       />
-      <TextInput
+      <DateField
         label={t("to")}
-        type="date"
         min={from ?? undefined}
         value={to ?? ""}
-        onChange={(event) => onChange({ to: parseIsoDate(event.target.value) })}
+        onChange={(date) => onChange({ to: parseIsoDate(date) })}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2 lg:col-span-5">
         {REQUEST_STATUSES.map((status) => (

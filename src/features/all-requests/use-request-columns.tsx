@@ -29,7 +29,7 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
         title: t("person"),
         cell: ({ employee, request }) => (
           <>
-            {employee.name}
+            <bdi>{employee.name}</bdi>
             {problems[request.id] ? (
               <span role="alert" className="block text-small font-normal text-danger-ink">
                 {problems[request.id]}

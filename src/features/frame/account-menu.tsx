@@ -36,7 +36,7 @@ export function AccountMenu() {
     >
       <MenuSection>
         <MenuLabel>
-          <span className="block font-strong text-ink">{me.employee.name}</span>
+          <bdi className="block font-strong text-ink">{me.employee.name}</bdi>
           {me.employee.email}
         </MenuLabel>
         <MenuItem onAction={() => router.push("/account")}>

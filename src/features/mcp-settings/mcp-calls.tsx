@@ -48,7 +48,7 @@ export function McpCalls() {
         }
         detail={(call) => (
           <>
-            <span className="block">{call.employee.name}</span>
+            <bdi className="block">{call.employee.name}</bdi>
             <span className="block">{words.outcome(call)}</span>
           </>
         )}

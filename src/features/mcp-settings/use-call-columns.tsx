@@ -33,7 +33,7 @@ export function useCallColumns(): Column<McpCall>[] {
   return useMemo(
     () => [
       { id: "tool", title: t("tool_title"), cell: (call) => <Words>{words.tool(call)}</Words> },
-      { id: "who", title: t("who"), cell: ({ employee }) => <Words>{employee.name}</Words>, from: "md" },
+      { id: "who", title: t("who"), cell: ({ employee }) => <bdi>{employee.name}</bdi>, from: "md" },
       {
         id: "key",
         title: t("key"),

@@ -42,7 +42,7 @@ export function OrganizationKeys() {
         empty={<EmptyState icon={KeyRound} title={t("empty")} />}
         detail={({ employee, scopes }) => (
           <>
-            <span className="block">{employee.name}</span>
+            <bdi className="block">{employee.name}</bdi>
             <KeyScopes scopes={scopes} />
           </>
         )}

@@ -31,7 +31,7 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
         title: t("owner"),
         cell: ({ employee }) => (
           <Link href={`/admin/people/${employee.id}`} prefetch={false} className="wrap-anywhere underline">
-            {employee.name}
+            <bdi>{employee.name}</bdi>
           </Link>
         ),
         from: "md",

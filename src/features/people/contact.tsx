@@ -16,7 +16,7 @@ export function Contact({ person }: { person: PersonProfile }) {
     if (named === null) return [];
     const link = (
       <Link href={`/people?${field}=${named.id}`} className="text-accent-ink hover:underline">
-        {named.name}
+        <bdi>{named.name}</bdi>
       </Link>
     );
     return [[t(field), link] as const];

@@ -10,7 +10,7 @@ export function PersonLink({ person }: { person: { id: string; name: string } })
       className="flex items-center gap-3 rounded px-4 py-2 hover:bg-canvas"
     >
       <Avatar name={person.name} />
-      <span className="min-w-0 wrap-anywhere">{person.name}</span>
+      <bdi className="min-w-0 wrap-anywhere">{person.name}</bdi>
     </Link>
   );
 }

@@ -62,12 +62,16 @@ const PersonRow = memo(function PersonRow(props: { person: Person; place: number
       >
         <Avatar name={name} className="size-10" />
         <span className="min-w-0 grow basis-64">
-          <span className="block truncate font-strong">{name}</span>
+          <span className="block truncate font-strong">
+            <bdi>{name}</bdi>
+          </span>
           <span className="block truncate text-small text-muted">{position?.name ?? person.email}</span>
         </span>
-        <span className="hidden min-w-0 basis-56 truncate text-small @2xl:block">{department?.name}</span>
+        <span className="hidden min-w-0 basis-56 truncate text-small @2xl:block">
+          <bdi>{department?.name}</bdi>
+        </span>
         <span className="hidden min-w-0 basis-40 truncate text-small text-muted @2xl:block">
-          {site?.name}
+          <bdi>{site?.name}</bdi>
         </span>
       </Link>
     </li>

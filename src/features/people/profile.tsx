@@ -31,7 +31,7 @@ export function Profile({ id }: { id: string }) {
         <Avatar name={person.name} className="size-16 text-title" />
         <div className="min-w-0 grow basis-48">
           <h1 className="flex flex-wrap items-center gap-x-3 text-title">
-            <span className="min-w-0 wrap-anywhere">{person.name}</span>
+            <bdi className="min-w-0 wrap-anywhere">{person.name}</bdi>
             {person.id === me.employee.id ? <Badge>{t("you")}</Badge> : null}
             {hasLeft ? <Badge tone="warn">{t("left")}</Badge> : null}
           </h1>

@@ -18,7 +18,7 @@ export function useLeaverColumns(): Column<Leaver>[] {
         title: t("name"),
         cell: ({ id, name }) => (
           <Link href={`/admin/people/${id}`} prefetch={false} className="wrap-anywhere underline">
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         ),
       },

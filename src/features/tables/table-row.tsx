@@ -19,6 +19,11 @@ export interface RowActs<Row> {
   actions: ((row: Row) => ReactNode) | null;
 }
 
+/** A text keeps its own direction, so that a name from right to left does not turn what stands beside it. */
+function isolated(cell: ReactNode): ReactNode {
+  return typeof cell === "string" ? <bdi>{cell}</bdi> : cell;
+}
+
 interface TableRowProps<Row> {
   row: Row;
   id: string;
@@ -80,7 +85,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
             tabIndex={tabIndex}
             className="max-w-full rounded font-strong hover:underline"
           >
-            {main?.cell(row)}
+            {isolated(main?.cell(row))}
           </Link>
         ) : open ? (
           <button
@@ -90,12 +95,12 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
             onClick={() => open(row)}
             className="max-w-full rounded text-left font-strong hover:underline"
           >
-            {main?.cell(row)}
+            {isolated(main?.cell(row))}
           </button>
         ) : (
-          <span className="font-strong">{main?.cell(row)}</span>
+          <span className="font-strong">{isolated(main?.cell(row))}</span>
         )}
-        {detail ? <div className="text-small text-muted md:hidden">{detail(row)}</div> : null}
+        {detail ? <div className="text-small text-muted md:hidden">{isolated(detail(row))}</div> : null}
       </td>
       {others.map((column) => (
         <td
@@ -105,7 +110,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
             lookOfColumn(column),
           )}
         >
-          {column.cell(row)}
+          {isolated(column.cell(row))}
         </td>
       ))}
       {actions ? (

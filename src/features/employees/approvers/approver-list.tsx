@@ -61,7 +61,9 @@ export function ApproverList({ approvers, onChange }: ApproverListProps) {
           ) : null}
           <span className="w-4 text-small text-muted tabular-nums">{at + 1}</span>
           <Avatar name={person.name} className="max-sm:hidden" />
-          <span className="min-w-0 grow wrap-anywhere">{person.name}</span>
+          <span className="min-w-0 grow wrap-anywhere">
+            <bdi>{person.name}</bdi>
+          </span>
           <ApproverButtons
             name={person.name}
             isFirst={at === 0}
