@@ -80,6 +80,7 @@ export interface DemoOrganization {
   readonly sites: readonly {
     readonly name: string;
     readonly countryCode: string;
+    readonly regionCode: string;
     readonly timeZone: string;
     readonly address: string;
   }[];

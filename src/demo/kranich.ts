@@ -88,11 +88,24 @@ export const KRANICH: DemoOrganization = {
     {
       name: "Berlin",
       countryCode: "DE",
+      regionCode: "DE-BE",
       timeZone: "Europe/Berlin",
       address: "Kranichstraße 12\n10999 Berlin",
     },
-    { name: "München", countryCode: "DE", timeZone: "Europe/Berlin", address: "Werkhof 3\n80339 München" },
-    { name: "Wien", countryCode: "AT", timeZone: "Europe/Vienna", address: "Reihergasse 7/2\n1070 Wien" },
+    {
+      name: "München",
+      countryCode: "DE",
+      regionCode: "DE-BY",
+      timeZone: "Europe/Berlin",
+      address: "Werkhof 3\n80339 München",
+    },
+    {
+      name: "Wien",
+      countryCode: "AT",
+      regionCode: "AT-9",
+      timeZone: "Europe/Vienna",
+      address: "Reihergasse 7/2\n1070 Wien",
+    },
   ],
   departments: [
     { name: "Management", manager: "friedrich" },

@@ -17,12 +17,14 @@ export const WOMBAT: DemoOrganization = {
     {
       name: "Melbourne",
       countryCode: "AU",
+      regionCode: "AU-VIC",
       timeZone: "Australia/Melbourne",
       address: "40 Gumtree Lane\nFitzroy VIC 3065",
     },
     {
       name: "Perth",
       countryCode: "AU",
+      regionCode: "AU-WA",
       timeZone: "Australia/Perth",
       address: "9 Quokka Street\nPerth WA 6000",
     },

@@ -31,6 +31,13 @@ export async function holidayRegionsOf(countryCode: string): Promise<HolidayRegi
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The same by their whole codes of ISO 3166-2, without those that the source calls by names of its own. */
+export async function siteRegionsOf(countryCode: string): Promise<HolidayRegion[]> {
+  return (await holidayRegionsOf(countryCode))
+    .filter(({ code }) => /^[A-Z0-9]{1,3}$/.test(code))
+    .map(({ code, name }) => ({ code: `${countryCode}-${code}`, name }));
+}
+
 /**
  * The public holidays of a country in a year, by date, with those of one of its regions when it is given; null for a country that the
  * source does not cover.

@@ -7,6 +7,7 @@ export interface DirectoryFields {
   readonly sites: {
     readonly name: string;
     readonly country_code: string;
+    readonly region_code: string | null;
     readonly time_zone: string;
     readonly address: string | null;
   };

@@ -12,7 +12,8 @@ const READERS: { readonly [T in ListedTable]: (tx: Transaction) => Promise<Entry
     ),
   sites: (tx) =>
     tx.query(
-      `SELECT id, organization_id, name, created_at, updated_at, country_code, time_zone, address FROM sites
+      `SELECT id, organization_id, name, created_at, updated_at, country_code, region_code, time_zone, address
+       FROM sites
        WHERE organization_id = $1 ORDER BY hiatus.name_key(name), id`,
       [tx.organizationId],
     ),

@@ -28,16 +28,29 @@ export const SITES: Shelf<"sites"> = {
     // SQL: a set that is answered while it goes
     tx.query(
       `DELETE FROM sites WHERE organization_id = $1 AND id = ANY ($2::uuid[])
-       RETURNING id, organization_id, name, created_at, updated_at, country_code, time_zone, address`,
+       RETURNING id, organization_id, name, created_at, updated_at, country_code, region_code, time_zone, address`,
       [tx.organizationId, ids],
     ),
-  fieldsOf: ({ name, country_code, time_zone, address }) => ({ name, country_code, time_zone, address }),
+  fieldsOf: ({ name, country_code, region_code, time_zone, address }) => ({
+    name,
+    country_code,
+    region_code,
+    time_zone,
+    address,
+  }),
 };
 
-function dataOf({ name, country_code, time_zone, address }: DirectoryFields["sites"]) {
-  return { name, countryCode: country_code, timeZone: time_zone, address };
+function dataOf({ name, country_code, region_code, time_zone, address }: DirectoryFields["sites"]) {
+  return { name, countryCode: country_code, regionCode: region_code, timeZone: time_zone, address };
 }
 
 function siteOf(row: Site): Entry<"sites"> {
-  return { ...entryOf(row), country_code: row.countryCode, time_zone: row.timeZone, address: row.address };
+  const { countryCode, regionCode, timeZone, address } = row;
+  return {
+    ...entryOf(row),
+    country_code: countryCode,
+    region_code: regionCode,
+    time_zone: timeZone,
+    address,
+  };
 }

@@ -39,6 +39,7 @@ export const INPUT = {
   "input.date": {},
   "input.to_before_from": {},
   "input.country": {},
+  "input.region": {},
   "input.time_zone": {},
   "input.two_decimals": {},
   "input.not_zero": {},

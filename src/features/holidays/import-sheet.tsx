@@ -12,6 +12,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { chosenKeys } from "./import-choice";
 import { ImportOffer } from "./import-offer";
 import { PlaceFields } from "./place-fields";
+import { regionChoices, regionOfSite } from "./region-choice";
 import { RegionField } from "./region-field";
 
 const YEARS_AROUND = [-1, 0, 1, 2, 3];
@@ -51,6 +52,8 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
     // The regions stay to choose from while the holidays of one of them come.
     placeholderData: keepPreviousData,
   });
+  const { data: sites = [] } = useQuery(trpc.sites.list.queryOptions());
+  const regions = regionChoices(offer.data?.regions ?? [], { sites, country: wanted.country_code });
   const isStale = offer.isPlaceholderData;
   const keys = chosenKeys(isStale ? [] : (offer.data?.holidays ?? []), leftOut);
   return (
@@ -67,15 +70,21 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
         country={wanted.country_code}
         site={wanted.site}
         onCountry={(country_code) => form.change({ country_code, region: "" })}
-        onSite={(site) => form.change({ site })}
+        onSite={(site) => form.change({ site, region: regionOfSite(site, sites) })}
         countryError={form.errorAt("country_code")}
         siteError={form.errorAt("site")}
       />
       <RegionField
         // Another country's are none to choose from.
-        regions={isStale && typed.region === "" ? [] : (offer.data?.regions ?? [])}
+        regions={isStale && typed.region === "" ? [] : regions}
         value={typed.region}
-        onChange={(code) => form.change({ region: code })}
+        site={typed.site}
+        onChange={(region) => {
+          const [only = "", ...others] = region?.sites ?? [];
+          // The holidays of a region are for who works there.
+          const isClear = typed.site === "" && others.length === 0;
+          form.change({ region: region?.code ?? "", site: isClear ? only : typed.site });
+        }}
         error={form.errorAt("region")}
       />
       <FormField form={form} name="year">

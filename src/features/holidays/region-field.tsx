@@ -2,34 +2,47 @@
 
 import { Select } from "@/components/forms/select";
 import { useTranslations } from "@/features/words/use-translations";
+import type { RegionChoice } from "./region-choice";
 
 interface RegionFieldProps {
-  regions: readonly { code: string; name: string }[];
+  regions: readonly RegionChoice[];
   /** Empty: the whole country. */
   value: string;
-  onChange: (code: string) => void;
+  /** The name of a site; empty is everybody in the country. */
+  site: string;
+  onChange: (region: RegionChoice | null) => void;
   error: string | undefined;
 }
 
 const WHOLE = "whole";
 
 /** The part of a country whose own holidays are wanted, too; nothing where it has none. */
-export function RegionField({ regions, value, onChange, error }: RegionFieldProps) {
+export function RegionField({ regions, value, site, onChange, error }: RegionFieldProps) {
   const t = useTranslations("holidays");
   if (regions.length === 0) return null;
+  const chosen = regions.find(({ code }) => code === value);
+  const isForSeveral = site === "" && chosen !== undefined && chosen.sites.length > 1;
   return (
     <div>
       <Select
         label={t("region")}
         options={[
           { id: WHOLE, text: t("whole_country") },
-          ...regions.map(({ code, name }) => ({ id: `region ${code}`, text: name })),
+          ...regions.map(({ code, name, sites }) => ({
+            id: `region ${code}`,
+            text: sites.length === 0 ? name : t("region_here", { region: name, sites: sites.join(", ") }),
+          })),
         ]}
         value={value === "" ? WHOLE : `region ${value}`}
-        onChange={(id) => onChange(id === WHOLE ? "" : id.slice("region ".length))}
+        onChange={(id) => onChange(regions.find(({ code }) => id === `region ${code}`) ?? null)}
         error={error}
       />
-      {value === "" ? null : <p className="mt-1 text-small text-muted">{t("region_hint")}</p>}
+      {value === "" ? null : (
+        <p className="mt-1 text-small text-muted">
+          {t("region_hint")}
+          {isForSeveral ? ` ${t("region_sites", { sites: chosen.sites.join(", ") })}` : null}
+        </p>
+      )}
     </div>
   );
 }

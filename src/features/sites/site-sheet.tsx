@@ -12,6 +12,7 @@ import { FormField } from "@/features/forms/form-field";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { SiteForesight } from "./site-foresight";
+import { SiteRegionField } from "./site-region-field";
 import { TimeZoneField } from "./time-zone-field";
 import { useCountries } from "./use-countries";
 import type { SiteRow } from "./use-site-rows";
@@ -37,6 +38,7 @@ export function SiteSheet({ site, onClose, onDelete }: SiteSheetProps) {
     values: {
       name: site?.name ?? "",
       country_code: site?.country_code ?? country_code,
+      region_code: site?.region_code ?? null,
       time_zone: site?.time_zone ?? time_zone,
       address: site?.address ?? "",
     },
@@ -64,12 +66,19 @@ export function SiteSheet({ site, onClose, onDelete }: SiteSheetProps) {
             options={countries.options}
             value={value || null}
             onChange={(code) =>
-              form.change({ country_code: code ?? "", time_zone: timeZoneFrom(code ?? "") })
+              form.change({
+                country_code: code ?? "",
+                region_code: null,
+                time_zone: timeZoneFrom(code ?? ""),
+              })
             }
             emptyLabel={t("no_country")}
             error={error}
           />
         )}
+      </FormField>
+      <FormField form={form} name="region_code">
+        {(field) => <SiteRegionField country={wanted.country_code} {...field} />}
       </FormField>
       <FormField form={form} name="time_zone" rules={{ required: t("time_zone_needed") }}>
         {(field) => <TimeZoneField country={wanted.country_code} {...field} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { regionWithinCountry } from "@/domain/directory/region-code";
 import type { Column } from "@/features/tables/table-column";
 import { useTranslations } from "@/features/words/use-translations";
 import { useCountries } from "./use-countries";
@@ -16,8 +17,14 @@ export function useSiteColumns(): Column<SiteRow>[] {
       {
         id: "country",
         title: t("country"),
-        cell: (row) => nameOf(row.country_code),
-        sortBy: (row) => nameOf(row.country_code),
+        cell: (row) =>
+          row.region_code === null
+            ? nameOf(row.country_code)
+            : t("place", {
+                country: nameOf(row.country_code),
+                region: regionWithinCountry(row.region_code),
+              }),
+        sortBy: (row) => `${nameOf(row.country_code)} ${row.region_code ?? ""}`,
         from: "md",
       },
       {

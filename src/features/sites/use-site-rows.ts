@@ -5,7 +5,8 @@ import { useMemo } from "react";
 import { useTRPC } from "@/client/trpc";
 import type { Site } from "@/contracts/directory/sites";
 
-export interface SiteRow extends Pick<Site, "id" | "name" | "country_code" | "time_zone" | "address"> {
+export interface SiteRow
+  extends Pick<Site, "id" | "name" | "country_code" | "region_code" | "time_zone" | "address"> {
   people: number;
 }
 

@@ -56,6 +56,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   search: "anna",
   state: "active",
   country_code: "DE",
+  region_code: "DE-HH",
   time_zone: "Europe/Berlin",
   address: "Hafenstraße 12\n20457 Hamburg",
   email: "anna@kranich.example",

@@ -112,6 +112,9 @@ describe("/sites", () => {
     ["no country", { country_code: undefined }, "/country_code"],
     ["a country that is none", { country_code: "ZZ" }, "/country_code"],
     ["a country in lower case", { country_code: "de" }, "/country_code"],
+    ["a region without its country", { region_code: "BY" }, "/region_code"],
+    ["a region of another country", { region_code: "AT-9" }, "/region_code"],
+    ["a region that nobody knows", { region_code: "DE-ZZ" }, "/region_code"],
     ["no time zone", { time_zone: undefined }, "/time_zone"],
     ["a time zone of nowhere", { time_zone: "Mars/Base" }, "/time_zone"],
     ["an offset", { time_zone: "+02:00" }, "/time_zone"],
@@ -131,6 +134,33 @@ describe("/sites", () => {
       expect(await call("GET", "/me", undefined, world.keys.member)).toBe("200");
     }
     await world.placeMember("site_id", null);
+  });
+
+  it("keeps a region of the country, which goes with it unless the new one has another", async () => {
+    const id = await world.create("/sites", site({ region_code: "DE-BY" }));
+    const change = (body: object) => restJson(world.keys.admin, "POST", `/sites/${id}`, body);
+    expect(await read(id)).toMatchObject({ country_code: "DE", region_code: "DE-BY" });
+    expect(await change({ region_code: "DE-BE" })).toMatchObject({ body: { region_code: "DE-BE" } });
+    expect(await change({ address: "Here" })).toMatchObject({ body: { region_code: "DE-BE" } });
+    const wrong = [
+      await change({ region_code: "AT-9" }),
+      await change({ region_code: "DE-XX" }),
+      await change({ country_code: "AT", region_code: "DE-BE" }),
+    ];
+    for (const { status, body } of wrong) {
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "/region_code", code: "unknown_region" }] },
+      });
+    }
+    expect(await change({ country_code: "AT", region_code: "AT-9" })).toMatchObject({
+      body: { country_code: "AT", region_code: "AT-9" },
+    });
+    expect(await change({ country_code: "CH" })).toMatchObject({ body: { region_code: null } });
+    expect(await change({ country_code: "CH", region_code: "CH-ZH" })).toMatchObject({ status: 200 });
+    expect(await change({ region_code: null })).toMatchObject({ body: { region_code: null } });
+    const { after } = (await world.auditOf(id)).at(-1) ?? {};
+    expect(after).toMatchObject({ country_code: "CH", region_code: null });
   });
 
   it("POST {id} 200 for each field alone; an empty address is none", async () => {

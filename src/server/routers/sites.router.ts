@@ -1,11 +1,19 @@
 import { RecountSummary } from "@/contracts/calendar/recount";
-import { CreateSiteInput, Site, Sites, UpdateSiteInput } from "@/contracts/directory/sites";
+import {
+  CreateSiteInput,
+  ListRegionsInput,
+  Regions,
+  Site,
+  Sites,
+  UpdateSiteInput,
+} from "@/contracts/directory/sites";
 import { IdInput, Reference } from "@/contracts/people/references";
-import { createEntry } from "@/services/directory/create-entry";
+import { createSite } from "@/services/directory/create-site";
 import { deleteEntry } from "@/services/directory/delete-entries";
 import { SITES } from "@/services/directory/directory-kind";
 import { getEntry } from "@/services/directory/get-entry";
 import { listEntries } from "@/services/directory/list-entries";
+import { listRegions } from "@/services/directory/list-regions";
 import { foreseeSiteUpdate, updateSite } from "@/services/directory/update-site";
 import { answers } from "../answers/answers";
 import { NoInput } from "../trpc/no-input";
@@ -17,7 +25,7 @@ export const sitesRouter = t.router({
     summary: "List sites",
     scope: "sites:read",
     rest: { method: "GET", path: "/sites", answer: "list" },
-    mcp: { tool: "list_sites", guide: "Call it to find a site, its country and time zone." },
+    mcp: { tool: "list_sites", guide: "Call it to find a site, its country, region and time zone." },
   })
     .input(NoInput)
     .output(answers(Sites))
@@ -32,6 +40,14 @@ export const sitesRouter = t.router({
     .output(answers(Site))
     .query(({ ctx, input }) => getEntry(ctx, SITES, input)),
 
+  regions: portalOperation({
+    summary: "List the regions of a country in which a site can be",
+    scope: "sites:read",
+  })
+    .input(ListRegionsInput)
+    .output(answers(Regions))
+    .query(({ input }) => listRegions(input)),
+
   create: operation({
     summary: "Create a site",
     scope: "sites:write",
@@ -40,12 +56,12 @@ export const sitesRouter = t.router({
   })
     .input(CreateSiteInput)
     .output(answers(Site))
-    .mutation(({ ctx, input }) => createEntry(ctx, SITES, input)),
+    .mutation(({ ctx, input }) => createSite(ctx, input)),
 
   update: operation({
     summary: "Change a site",
     description:
-      "What is not given stays. Another country or time zone counts the requests of who works there anew.",
+      "What is not given stays, but a region goes with its country. Another country or time zone counts the requests of who works there anew.",
     scope: "sites:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/sites/{id}" },

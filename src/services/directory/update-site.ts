@@ -7,18 +7,23 @@ import { concernedByMove } from "./concerned-by-move";
 import { SITES } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 import { explainRefusal } from "./explain-refusal";
+import { refuseUnknownRegion, withRegion } from "./settle-region";
 import { type Changes, changeEntry } from "./update-entry";
 
-/** Changes a site; another country or time zone counts the requests of who works there anew. Errors: 404, 409 `name_taken`. */
+/**
+ * Changes a site; another country or time zone counts the requests of who works there anew. Errors: 404, 409 `name_taken`, 422 for a
+ * region that the country has not.
+ */
 export async function updateSite(
   ctx: ServiceContext,
   changes: Changes<"sites">,
 ): Promise<OnWire<Entry<"sites">>> {
+  await refuseUnknownRegion(changes.region_code);
   const mayConcern = changes.country_code !== undefined || changes.time_zone !== undefined;
   const site = await explainRefusal(SITES, () =>
     mayConcern
       ? changeCalendar(ctx, { write: writing(ctx, changes), answer: ({ after }) => after })
-      : inTransaction(ctx, async (tx) => (await changeEntry(tx, ctx, SITES, changes)).after),
+      : inTransaction(ctx, async (tx) => (await change(tx, ctx, changes)).after),
   );
   return entryOnWire(site);
 }
@@ -35,7 +40,11 @@ export async function foreseeSiteUpdate(ctx: ServiceContext, changes: Changes<"s
 
 function writing(ctx: ServiceContext, changes: Changes<"sites">) {
   return async (tx: Transaction) => {
-    const { before, after } = await changeEntry(tx, ctx, SITES, changes);
+    const { before, after } = await change(tx, ctx, changes);
     return { after, concerned: await concernedByMove(tx, { before, after }, ctx.now) };
   };
+}
+
+async function change(tx: Transaction, ctx: ServiceContext, changes: Changes<"sites">) {
+  return changeEntry(tx, ctx, SITES, await withRegion(tx, changes));
 }

@@ -5,6 +5,7 @@ import {
   FOR_ITS_ADMINS,
   type FreshInputs,
   type Input,
+  READING_IN_SESSION,
   READING_ONE,
   type Rows,
   WITH_SCOPE,
@@ -14,7 +15,7 @@ import {
 export const directoryRows: Rows = {
   "departments.list": WITH_SCOPE,
   "departments.get": READING_ONE,
-  "departments.managers": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "departments.managers": READING_IN_SESSION,
   "departments.create": FOR_ADMINS,
   "departments.update": FOR_ITS_ADMINS,
   "departments.delete": FOR_ITS_ADMINS,
@@ -44,6 +45,7 @@ export const directoryRows: Rows = {
   "sites.create": FOR_ADMINS,
   "sites.update": FOR_ITS_ADMINS,
   "sites.delete": FOR_ITS_ADMINS,
+  "sites.regions": READING_IN_SESSION,
   "sites.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
 
@@ -93,6 +95,7 @@ export function directoryInputs(home: TestOrganization, elsewhere: TestOrganizat
     "positions.delete": position,
     "positions.deleteSeveral": several(position),
     "sites.get": site,
+    "sites.regions": () => Promise.resolve<Input>({ country_code: "DE" }),
     "sites.create": async () => ({ ...(await fresh()), country_code: "DE", time_zone: "Europe/Berlin" }),
     "sites.update": withName(site),
     "sites.delete": site,

@@ -4,13 +4,13 @@ import {
   FOR_ITS_ADMINS,
   type FreshInputs,
   type Input,
+  READING_IN_SESSION,
   READING_ONE,
   type Row,
   type Rows,
   WITH_SCOPE,
 } from "./matrix-rows";
 
-const READING_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
 const ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 200];
 
 /** Who may do what with holidays. */

@@ -26,6 +26,8 @@ export const WITH_SCOPE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 200];
 export const READING_ONE: Row = [401, 401, 403, 200, 200, 200, 200, 200, 404];
 /** Reading what concerns an employee: that person, approvers and admins; unknown elsewhere. */
 export const OF_EMPLOYEE: Row = [401, 401, 403, 403, 200, 200, 200, 200, 404];
+/** Reading what only the portal asks for, which no key can. */
+export const READING_IN_SESSION: Row = [401, 401, 401, 200, 200, 200, 200, 200, 200];
 /** What admins do in their own organization, wherever that is. */
 export const FOR_ADMINS: Row = [401, 401, 403, 403, 403, 403, 200, 403, 200];
 /** What admins do with one thing of the organization: unknown elsewhere. */

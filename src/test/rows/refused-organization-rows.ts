@@ -75,6 +75,7 @@ export const refusedOrganizationRows: RefusedRows = {
     sites_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
     sites_name_key: [{ name: " sample 1 " }],
     sites_country_code_check: [{ country_code: "ZZ" }],
+    sites_region_code_check: [{ region_code: "DE" }, { region_code: "AT-9" }, { region_code: "DE-by" }],
     sites_time_zone_check: [{ time_zone: "" }],
     sites_address_check: [{ address: "x".repeat(501) }, { address: "a\u0007b" }],
   },
