@@ -22,7 +22,7 @@ const OUTSIDE = {
   app: ["features", "components", "client", "server"],
   bench: ["domain", "contracts", "db", "services", "platform", "server", "test", "scripts"],
   scripts: ["cli", "domain", "contracts", "db", "services", "platform", "test"],
-  e2e: ["domain", "contracts", "platform", "test"],
+  e2e: ["domain", "contracts", "platform", "test", "scripts"],
 };
 
 const KNOWN_OUTSIDE = [...Object.keys(OUTSIDE), "src", "prisma", "docs", "messages", "public"];

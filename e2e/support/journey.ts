@@ -1,9 +1,7 @@
-import { type BrowserContextOptions, test as base, type Page, request } from "@playwright/test";
-import { emailOf, PASSWORD } from "./demo";
+import { type BrowserContextOptions, test as base, type Page } from "@playwright/test";
 import { createKey } from "./operator";
 import { Service } from "./service";
-
-type Session = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+import { type Session, signIn } from "./sign-in";
 
 interface Journey {
   /** A page of somebody at Kranich who is signed in. */
@@ -40,15 +38,3 @@ export const test = base.extend<Journey>({
 });
 
 export { expect } from "@playwright/test";
-
-/** Signs in without the page, for journeys that begin behind it. */
-async function signIn(person: string, baseURL: string): Promise<Session> {
-  const browserless = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
-  const { csrfToken } = (await (await browserless.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const form = { csrfToken, email: emailOf(person), password: PASSWORD, json: "true" };
-  const response = await browserless.post("/api/auth/callback/credentials", { form });
-  if (!response.ok()) throw new Error(`${person} could not sign in: ${response.status()}`);
-  const session = await browserless.storageState();
-  await browserless.dispose();
-  return session;
-}
