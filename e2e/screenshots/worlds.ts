@@ -39,9 +39,9 @@ export async function openWorld(name: string, browser: Browser, baseURL: string)
 
 async function demoWorld(baseURL: string): Promise<World> {
   const service = new Service(baseURL, await createKey(baseURL, "marlene"));
-  const [anna] = (await service.get<{ id: string }[]>("/employees?search=Lindqvist")) ?? [];
+  const [anna] = (await service.get<{ id: string }[]>("/employees", { search: "Lindqvist" })) ?? [];
   const policies = await service.get<{ id: string; name: string }[]>("/policies");
-  const [request] = await service.get<TimeOffRequest[]>("/time-off/requests?status=declined");
+  const [request] = await service.get<TimeOffRequest[]>("/time-off/requests", { status: "declined" });
   return {
     name: "demo",
     session: await signIn("marlene", baseURL),

@@ -36,70 +36,78 @@ export function RequestFilterFields({ filters, onChange }: RequestFilterFieldsPr
   const person = who === null ? null : { id: who, name: profile.data?.name ?? "" };
   const chosen = filters.status ?? [];
   return (
-    <fieldset aria-label={t("filters")} className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-      <PersonField
-        key={person?.name ?? ""}
-        label={t("person")}
-        placeholder={t("anybody")}
-        value={person}
-        onChange={(found) => onChange({ who: found?.id ?? null })}
-      />
-      <ComboBox
-        label={tPeople("field.department")}
-        placeholder={tPeople("any.department")}
-        options={departments.data ?? []}
-        value={filters.department}
-        onChange={(department) => onChange({ department })}
-        clearLabel={tPeople("any.department")}
-        emptyLabel={tPeople("none_by_that_name")}
-      />
-      <ComboBox
-        label={t("policy")}
-        placeholder={t("any_policy")}
-        options={policies.data ?? []}
-        value={filters.policy}
-        onChange={(policy) => onChange({ policy })}
-        clearLabel={t("any_policy")}
-        emptyLabel={tPeople("none_by_that_name")}
-      />
-      <DateField
-        label={t("from")}
-        max={to ?? undefined}
-        value={from ?? ""}
-        onChange={(date) => onChange({ from: parseIsoDate(date) })}
-      />
-      <DateField
-        label={t("to")}
-        min={from ?? undefined}
-        value={to ?? ""}
-        onChange={(date) => onChange({ to: parseIsoDate(date) })}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2 lg:col-span-5">
-        {REQUEST_STATUSES.map((status) => (
+    <fieldset aria-label={t("filters")} className="mb-4 grid gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="max-sm:col-span-2">
+          <PersonField
+            key={person?.name ?? ""}
+            label={t("person")}
+            placeholder={t("anybody")}
+            value={person}
+            onChange={(found) => onChange({ who: found?.id ?? null })}
+          />
+        </div>
+        <ComboBox
+          label={tPeople("field.department")}
+          placeholder={tPeople("any.department")}
+          options={departments.data ?? []}
+          value={filters.department}
+          onChange={(department) => onChange({ department })}
+          clearLabel={tPeople("any.department")}
+          emptyLabel={tPeople("none_by_that_name")}
+        />
+        <ComboBox
+          label={t("policy")}
+          placeholder={t("any_policy")}
+          options={policies.data ?? []}
+          value={filters.policy}
+          onChange={(policy) => onChange({ policy })}
+          clearLabel={t("any_policy")}
+          emptyLabel={tPeople("none_by_that_name")}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
+          <DateField
+            label={t("from")}
+            max={to ?? undefined}
+            value={from ?? ""}
+            onChange={(date) => onChange({ from: parseIsoDate(date) })}
+          />
+          <DateField
+            label={t("to")}
+            min={from ?? undefined}
+            value={to ?? ""}
+            onChange={(date) => onChange({ to: parseIsoDate(date) })}
+          />
+        </div>
+        <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1">
+          {REQUEST_STATUSES.map((status) => (
+            <Checkbox
+              key={status}
+              checked={chosen.includes(status)}
+              onChange={(event) => {
+                const next = REQUEST_STATUSES.filter((one) =>
+                  one === status ? event.target.checked : chosen.includes(one),
+                );
+                onChange({ status: next.length > 0 ? next : null });
+              }}
+            >
+              {tTimeOff(`status.${status}`)}
+            </Checkbox>
+          ))}
           <Checkbox
-            key={status}
-            checked={chosen.includes(status)}
-            onChange={(event) => {
-              const next = REQUEST_STATUSES.filter((one) =>
-                one === status ? event.target.checked : chosen.includes(one),
-              );
-              onChange({ status: next.length > 0 ? next : null });
-            }}
+            checked={filters.attention === true}
+            onChange={(event) => onChange({ attention: event.target.checked ? true : null })}
           >
-            {tTimeOff(`status.${status}`)}
+            {tTimeOff("needs_attention")}
           </Checkbox>
-        ))}
-        <Checkbox
-          checked={filters.attention === true}
-          onChange={(event) => onChange({ attention: event.target.checked ? true : null })}
-        >
-          {tTimeOff("needs_attention")}
-        </Checkbox>
-        {isFiltered(filters) ? (
-          <Button size="small" variant="ghost" onPress={() => onChange(NO_FILTERS)}>
-            {t("clear")}
-          </Button>
-        ) : null}
+          {isFiltered(filters) ? (
+            <Button size="small" variant="ghost" onPress={() => onChange(NO_FILTERS)}>
+              {t("clear")}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </fieldset>
   );

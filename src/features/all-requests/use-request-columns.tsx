@@ -42,13 +42,14 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
         id: "department",
         title: t("department"),
         cell: ({ employee }) => employee.department,
-        from: "lg",
+        from: "xl",
       },
       {
         id: "policy",
         title: t("policy"),
         cell: ({ policy }) => <PolicyName color={policy.color} name={policy.name} />,
         from: "md",
+        isWide: true,
       },
       {
         id: "start_date",
@@ -56,6 +57,7 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
         cell: ({ request }) => dates.span(request),
         sortBy: ({ request }) => request.start_date,
         from: "md",
+        isWide: true,
       },
       {
         id: "days",
@@ -73,11 +75,12 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
           </time>
         ),
         sortBy: ({ request }) => request.created_at,
-        from: "lg",
+        from: "xl",
       },
       {
         id: "status",
         title: t("status"),
+        isWide: true,
         cell: ({ request }) => (
           <span className="inline-flex flex-wrap items-center gap-1">
             <RequestStatus request={request} />

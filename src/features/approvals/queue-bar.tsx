@@ -24,10 +24,12 @@ export function QueueBar({ marked, areAllMarked, onMarkAll, onApprove, onDecline
   return (
     <div className="mb-2 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 px-3 text-small text-muted">
       <Checkbox
-        aria-label={t("mark_all")}
         checked={areAllMarked}
         onChange={(event) => onMarkAll(event.target.checked)}
-      />
+        className="items-center"
+      >
+        <span className={marked.length > 0 ? "sr-only" : undefined}>{t("mark_all")}</span>
+      </Checkbox>
       {marked.length > 0 ? (
         <>
           <span aria-live="polite">{t("marked", { count: marked.length })}</span>

@@ -85,7 +85,8 @@ function Asked({ row: { request, employee, policy } }: Pick<QueueRowProps, "row"
         </Link>
         {employee.department ? (
           <span className="text-small text-muted">
-            {" · "}
+            {" "}
+            <span className="whitespace-nowrap">·&nbsp;</span>
             <bdi>{employee.department}</bdi>
           </span>
         ) : null}

@@ -39,7 +39,7 @@ export function BalanceTable({ balances, onExplain }: BalanceTableProps) {
           const isUnlimited = balance.allowance_entitlement === "unlimited";
           return (
             <Row key={balance.id}>
-              <th scope="row" className="py-3 pr-2 pl-4 font-normal">
+              <th scope="row" className="min-w-32 py-3 pr-2 pl-4 font-normal wrap-anywhere sm:min-w-44">
                 <PolicyName color={balance.color} name={balance.name} />
               </th>
               <Cell className="text-right font-strong">

@@ -47,6 +47,7 @@ export function useHolidayColumns(): Column<HolidayRow>[] {
         cell: (row) => <Dates holiday={row} />,
         sortBy: (row) => row.start_date,
         from: "md",
+        isWide: true,
       },
       {
         id: "place",
@@ -54,6 +55,7 @@ export function useHolidayColumns(): Column<HolidayRow>[] {
         cell: (row) => <Place holiday={row} />,
         sortBy: (row) => row.site || nameOf(row.country_code),
         from: "md",
+        isWide: true,
       },
     ],
     [t, nameOf],

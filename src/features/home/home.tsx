@@ -1,21 +1,24 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { CircleCheck, Plus, Wallet } from "lucide-react";
+import { CircleCheck, Plus } from "lucide-react";
 import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
-import { EmptyState } from "@/components/empty-state";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceCard } from "@/features/balances/balance-card";
 import { byImportance } from "@/features/balances/by-importance";
+import { NoBalances } from "@/features/balances/no-balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 import { Away } from "./away";
 import { NextHolidays } from "./next-holidays";
 import { NextTimeOff } from "./next-time-off";
 import { TwoWeeks } from "./two-weeks";
+
+/** The service counts no further than one more. */
+const MOST_COUNTED = 99;
 
 /** The page for two minutes: what is left, what is next, what waits, who is away. */
 export function Home() {
@@ -52,20 +55,7 @@ export function Home() {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            icon={Wallet}
-            title={t("no_balances")}
-            className="rounded border bg-surface"
-            action={
-              me.role === "admin" ? (
-                <Link href="/admin/policies" className={buttonLook()}>
-                  {t("to_policies")}
-                </Link>
-              ) : null
-            }
-          >
-            {t(me.role === "admin" ? "no_balances_admin" : "no_balances_hint")}
-          </EmptyState>
+          <NoBalances />
         )}
       </Section>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -88,7 +78,11 @@ function WaitingForMe({ count }: { count: number }) {
       className="mb-8 flex items-center gap-3 rounded bg-accent-soft px-4 py-3 text-accent-ink hover:underline"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0" />
-      <span className="grow font-strong">{t("waiting_for_me", { count })}</span>
+      <span className="grow font-strong">
+        {count > MOST_COUNTED
+          ? t("waiting_for_me_many", { count: MOST_COUNTED })
+          : t("waiting_for_me", { count })}
+      </span>
       <span className="shrink-0">{t("review")}</span>
     </Link>
   );

@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [more, lastShown, rows.length]);
   const chosenCount = selection ? chosenAmong(selection.value, ids).length : 0;
   return (
-    <div className={cn("overflow-clip rounded border bg-surface", props.className)}>
+    <div className={cn("@container overflow-clip rounded border bg-surface", props.className)}>
       <table
         aria-label={props.label}
         aria-rowcount={more ? -1 : rows.length + 1}

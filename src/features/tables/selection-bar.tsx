@@ -23,7 +23,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       {count > 0 ? (
         <section
           aria-label={t("chosen_actions")}
-          className="sticky bottom-20 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise items-center gap-2 rounded border bg-float py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
+          className="sticky bottom-20 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center gap-2 rounded border bg-float py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
         >
           <span className="font-strong whitespace-nowrap tabular-nums">{t("chosen", { count })}</span>
           {children}

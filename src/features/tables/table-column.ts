@@ -8,8 +8,10 @@ export interface Column<Row> {
   /** What its rows are sorted by; without it they cannot be. Null stands last. */
   sortBy?: (row: Row) => string | number | null;
   align?: "end";
-  /** The narrowest page that shows it; without it, every page does. */
-  from?: "sm" | "md" | "lg";
+  /** How wide the table must be to show it; without it, it always does. */
+  from?: "sm" | "md" | "lg" | "xl";
+  /** For words that should rather stay whole. */
+  isWide?: boolean;
 }
 
 export interface Sort {
@@ -31,7 +33,16 @@ export function nextSort(sort: Sort, column: string): Sort {
   return { column, isDescending: sort.column === column && !sort.isDescending };
 }
 
-const HIDDEN_BELOW = { sm: "max-sm:hidden", md: "max-md:hidden", lg: "max-lg:hidden" } as const;
+// By the table's own width, beside which there may be two navigations or none.
+const HIDDEN_BELOW = {
+  sm: "@max-[26rem]:hidden",
+  md: "@max-[34rem]:hidden",
+  lg: "@max-[40rem]:hidden",
+  xl: "@max-[56rem]:hidden",
+} as const;
+
+/** For what stands below a name instead of the columns from `md` on. */
+export const BELOW_MD = "@min-[34rem]:hidden";
 
 export function lookOfColumn({ from, align }: Pick<Column<never>, "from" | "align">): string {
   return [from ? HIDDEN_BELOW[from] : "", align ? "text-right" : ""].join(" ");

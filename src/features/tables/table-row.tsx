@@ -5,7 +5,7 @@ import { type MouseEvent, memo, type ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
 import { useTranslations } from "@/features/words/use-translations";
-import { type Column, lookOfColumn } from "./table-column";
+import { BELOW_MD, type Column, lookOfColumn } from "./table-column";
 
 /** What rows can do; it stays the same object, so that a row is drawn anew only when it changes. */
 export interface RowActs<Row> {
@@ -100,13 +100,14 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
         ) : (
           <span className="font-strong">{isolated(main?.cell(row))}</span>
         )}
-        {detail ? <div className="text-small text-muted md:hidden">{isolated(detail(row))}</div> : null}
+        {detail ? <div className={cn("text-small text-muted", BELOW_MD)}>{isolated(detail(row))}</div> : null}
       </td>
       {others.map((column) => (
         <td
           key={column.id}
           className={cn(
-            "min-w-24 border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 last:pr-4 sm:px-4",
+            "border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 last:pr-4 sm:px-4",
+            column.isWide ? "min-w-40" : column.align === "end" ? "min-w-16" : "min-w-24",
             lookOfColumn(column),
           )}
         >

@@ -30,19 +30,34 @@ export function OwnMonths({ range, today }: OwnMonthsProps) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
+  const months = monthsIn(range);
   return (
     <section className="mb-6">
-      <h2 className="mb-2 font-strong">{t("mine")}</h2>
+      <h2 className="mb-2 font-strong">{t("mine", { count: months.length })}</h2>
       <div className="grid gap-4">
-        {monthsIn(range).map((month) => (
-          <OwnMonth key={month} month={month} today={today} range={data} />
+        {months.map((month) => (
+          <OwnMonth
+            key={month}
+            month={month}
+            today={today}
+            range={data}
+            // Above a single one the page says which it is.
+            isNamed={months.length > 1}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function OwnMonth({ month, today, range }: { month: string; today: string; range: CalendarRange }) {
+interface OwnMonthProps {
+  month: string;
+  today: string;
+  range: CalendarRange;
+  isNamed: boolean;
+}
+
+function OwnMonth({ month, today, range, isNamed }: OwnMonthProps) {
   const dates = useDates();
   const locale = useLocale();
   const weeks = weeksOf(month, range, locale);
@@ -50,7 +65,9 @@ function OwnMonth({ month, today, range }: { month: string; today: string; range
   const firstWeek = weeks[1] ?? [];
   return (
     <table className="w-full table-fixed border-separate border-spacing-0.5 rounded border bg-surface p-1 text-center">
-      <caption className="sr-only">{dates.day(month, "month")}</caption>
+      <caption className={isNamed ? "py-1 text-left text-small text-muted" : "sr-only"}>
+        {dates.day(month, "month")}
+      </caption>
       <thead>
         <tr>
           {firstWeek.map((day) => (

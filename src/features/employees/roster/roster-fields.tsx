@@ -18,7 +18,7 @@ export function RosterFields({ filters, onChange }: RosterFieldsProps) {
   const tPeople = useTranslations("people");
   const entries = useEntryChoices();
   return (
-    <div className="grid min-w-0 grow basis-full grid-cols-2 gap-2 sm:grid-cols-4 xl:basis-0">
+    <div className="grid min-w-0 grow basis-full grid-cols-2 gap-2 sm:grid-cols-4 2xl:basis-0">
       <Select
         label={t("state_head")}
         isLabelHidden

@@ -12,6 +12,7 @@ import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { ExplainBalance } from "@/features/balances/explain-balance";
+import { NoBalances } from "@/features/balances/no-balances";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestPages } from "./request-pages";
 import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
@@ -39,7 +40,11 @@ export function MyTimeOff() {
         }
       />
       <Section title={t("balances")} className="mb-8">
-        <BalanceTable balances={balances} onExplain={(explain) => void setFilters({ explain })} />
+        {balances.length > 0 ? (
+          <BalanceTable balances={balances} onExplain={(explain) => void setFilters({ explain })} />
+        ) : (
+          <NoBalances />
+        )}
       </Section>
       <Section title={t("requests")}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
