@@ -10,6 +10,8 @@ const LINK = /http:\/\/\S+\/first-run\/\S+/;
 
 export interface EmptyService {
   readonly address: string;
+  /** Where it keeps its database, for the operator's command line. */
+  readonly dataDir: string;
   /** All that the start has printed, log and all. */
   readonly printed: () => string;
   /** The link with which the first admin sets it up. */
@@ -56,7 +58,7 @@ export async function startEmptyService(): Promise<EmptyService> {
     await stop();
     throw new Error(`The start printed no link:\n${printed}`);
   }
-  return { address, link, printed: () => printed, stop };
+  return { address, dataDir, link, printed: () => printed, stop };
 }
 
 async function freePort(): Promise<number> {

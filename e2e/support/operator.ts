@@ -6,8 +6,16 @@ const run = promisify(execFile);
 
 /** What a command of the operator's command line answers, on the database that the journeys' demo uses. */
 export async function operate<Answer>(baseUrl: string, ...args: string[]): Promise<Answer> {
+  return operateOn({ address: baseUrl, dataDir: process.env.HIATUS_E2E_DATA_DIR }, ...args);
+}
+
+/** The same on a service of its own. */
+export async function operateOn<Answer>(
+  { address, dataDir }: { readonly address: string; readonly dataDir: string | undefined },
+  ...args: string[]
+): Promise<Answer> {
   const { stdout } = await run("node", ["scripts/hiatus.mjs", ...args, "--json"], {
-    env: { ...process.env, HIATUS_DATA_DIR: process.env.HIATUS_E2E_DATA_DIR, NEXTAUTH_URL: baseUrl },
+    env: { ...process.env, HIATUS_DATA_DIR: dataDir, DATABASE_URL: "", NEXTAUTH_URL: address },
   });
   return JSON.parse(stdout) as Answer;
 }

@@ -1,7 +1,8 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LogOutput } from "./log-output";
 
 let folder: string;
@@ -54,4 +55,25 @@ it("keeps a bounded part of what cannot be written, and writes it later", () => 
   output.end();
   expect(written()).toHaveLength(1024 * 1024);
   closeSync(roomy);
+});
+
+describe.runIf(existsSync("/dev/full"))("a process whose console has no room", () => {
+  /** What a process comes to that prints on the console, and then says that it goes on. */
+  const outcome = (before: string) => {
+    const full = openSync("/dev/full", "w");
+    const script = `const { loseUnwritable } = await import("./src/platform/log-output.ts"); ${before}
+      console.trace("lost"); setTimeout(() => process.stdout.write("goes on"), 50);`;
+    const { stdout } = spawnSync(
+      process.execPath,
+      ["--import", "tsx", "--input-type=module", "--eval", script],
+      { stdio: ["ignore", "pipe", full], encoding: "utf8" },
+    );
+    closeSync(full);
+    return stdout;
+  };
+
+  it("ends, unless its errors are lost", () => {
+    expect(outcome("")).toBe("");
+    expect(outcome("loseUnwritable(process.stderr);")).toBe("goes on");
+  });
 });
