@@ -264,7 +264,10 @@ async function standIn(people: Company, cora: Page, asked: readonly Asked[]): Pr
 async function subscribe(page: Page): Promise<void> {
   await page.goto("/account/feeds");
   await page.getByRole("button", { name: "Create a feed: My time off" }).click();
-  const address = await page.getByRole("main").getByText(/\/api\/feeds\/\S+\.ics/).innerText();
+  const address = await page
+    .getByRole("main")
+    .getByText(/\/api\/feeds\/\S+\.ics/)
+    .innerText();
   const answer = await page.request.get(address.trim());
   expect(answer.headers()["content-type"]).toContain("text/calendar");
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);

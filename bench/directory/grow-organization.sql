@@ -1,9 +1,9 @@
--- The benchmark's organization grown to 1,000 departments with positions, employment types, managers and 500 holidays; to be run
+-- The benchmark's organization grown to a department for ten people, with positions, employment types, managers and 500 holidays; to be run
 -- once, after the data set. Read: bench.employees.
 
 INSERT INTO departments (organization_id, id, name, manager_id)
 SELECT bench.id('organization', 0), bench.id('department', d), 'Department ' || d, bench.id('employee', d * 10)
-FROM generate_series(0, 999) AS d
+FROM generate_series(0, current_setting('bench.employees')::int / 10 - 1) AS d
 ON CONFLICT (organization_id, id) DO UPDATE SET manager_id = excluded.manager_id;
 
 INSERT INTO positions (organization_id, id, name)

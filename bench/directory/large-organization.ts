@@ -15,7 +15,7 @@ export interface AdminAccess {
   key: string;
 }
 
-/** Grows the data set to 1,000 departments and 500 holidays unless that was done, and lets its admin in. */
+/** Grows the data set to a department for ten people and 500 holidays unless that was done, and lets its admin in. */
 export async function growOrganization(
   { superuserUrl }: BenchDatabase,
   employees: number,
@@ -26,7 +26,7 @@ export async function growOrganization(
   const password = "a bench to sit on";
   try {
     const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM departments");
-    if ((rows[0]?.count ?? 0) < 1000) {
+    if ((rows[0]?.count ?? 0) < employees / 10) {
       await client.query("SET session_replication_role = replica");
       await client.query("SELECT set_config('bench.employees', $1, false)", [String(employees)]);
       await client.query(readFileSync(GROW, "utf8"));
