@@ -72,11 +72,14 @@ export async function preview(hash: Buffer, query: URLSearchParams): Promise<obj
     days: row.hundredths / 100,
     balance_before: before / 100,
     balance_after: (before - row.hundredths) / 100,
+    lapsed_days_used: 0,
+    carryover_change: 0,
   };
   return {
     days: row.hundredths / 100,
     dates: row.dates,
     cycles: [cycle],
+    later_cycle: null,
     approvers: row.approvers ?? [],
     needs_second_admin: false,
     violations: [],

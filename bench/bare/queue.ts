@@ -13,13 +13,13 @@ const QUEUE = `
       (SELECT coalesce(json_agg(json_build_object('cycle_start_date', cycle_start, 'cycle_end_date', cycle_end,
           'days', (hundredths / 100.0)::float8) ORDER BY cycle_start), '[]')
         FROM request_charges c WHERE c.organization_id = r.organization_id AND c.request_id = r.id) AS cycles,
-      (SELECT json_agg(json_build_object('approver_id', approver_id, 'status', status, 'decided_by', decided_by,
+      (SELECT json_agg(json_build_object('approver_id', approver_id, 'status', status, 'decided_by', decided_by, 'on_behalf_of', NULL,
           'decided_at', to_char(decided_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', note) ORDER BY position)
         FROM approval_steps s WHERE s.organization_id = r.organization_id AND s.request_id = r.id) AS steps,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'content_type', content_type,
           'size_bytes', size_bytes) ORDER BY created_at, id), '[]')
         FROM attachments a WHERE a.organization_id = r.organization_id AND a.request_id = r.id) AS attachments,
-      '["approve","decline"]'::json AS allowed, r.needs_attention,
+      '["approve","decline"]'::json AS allowed, NULL AS undo_until, r.needs_attention,
       to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at,
       to_char(r.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at
     FROM me

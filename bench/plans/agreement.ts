@@ -4,6 +4,7 @@ import { type PlannedRequest, prepareRequest } from "../load/prepared-request";
 import type { Contestant, Operation } from "../measure/contestant";
 
 const SAMPLE = 100;
+const MOST_TOLD = 1_000;
 
 /** The previews that the server finds nothing wrong with, for the bare one judges nothing. */
 export async function withoutViolations({ port }: Contestant, operation: Operation): Promise<Operation> {
@@ -28,7 +29,7 @@ export async function compareAnswers(
     if (one?.status === other?.status && isDeepStrictEqual(comparable(one?.body), comparable(other?.body)))
       continue;
     throw new Error(
-      `${a.name} and ${b.name} differ in ${name} ${request.target}:\n${one?.status} ${one?.body}\n${other?.status} ${other?.body}`,
+      `${a.name} and ${b.name} differ in ${name} ${request.target}:\n${told(one)}\n${told(other)}`,
     );
   }
   return sample.length;
@@ -55,6 +56,11 @@ export async function compareWritten(
     throw new Error(`${a.name} and ${b.name} write differently:\n${written[0]}\n${written[1]}`);
   }
   return sample.length;
+}
+
+/** What was answered, or its beginning. */
+function told(answer: { status: number; body: string } | undefined): string {
+  return `${answer?.status} ${answer?.body.slice(0, MOST_TOLD)}`;
 }
 
 async function ask(port: number, requests: readonly PlannedRequest[]) {

@@ -92,6 +92,19 @@ it("cuts no call under load, and refuses only who connects after the drain", asy
   expect(outcomes.answered).toBeGreaterThan(100);
 });
 
+it("answers who comes just before it stops listening just after, so that nobody comes in between", async () => {
+  await drain.run(0);
+  const stopped = stopServer(server, 5_000);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await ask(new Agent(), "/api/v1/fast");
+      return { ...answer, isListening: server.listening };
+    }),
+  );
+  expect(answers).toEqual(Array(8).fill({ ...CLOSED, isListening: false }));
+  await stopped;
+});
+
 it("does not wait for a connection on which nobody has said anything", async () => {
   const silent = connect(port, "127.0.0.1");
   await once(silent, "connect");

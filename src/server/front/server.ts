@@ -14,6 +14,7 @@ import { transportSecurity } from "../http/transport-security";
 import { wordsFor } from "../words/words";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { awayPage, waitPage } from "./calm-page";
+import { heldUntil } from "./held-requests";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
 import { inRequestSpan } from "./request-span";
 import { boundSockets } from "./sockets";
@@ -141,6 +142,8 @@ async function answer(
   ip: string | null,
 ): Promise<void> {
   const { endpoints, pages } = parts;
+  const held = heldUntil();
+  if (held !== null) await held;
   refuseMalformedHost(request);
   const target = targetOf(request);
   const path = pathOf(target);

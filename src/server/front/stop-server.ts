@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Server as AnyServer } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as nextTurn } from "node:timers/promises";
+import { holdRequests } from "./held-requests";
 
 const GRACE_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
@@ -10,12 +11,20 @@ const QUIET_TURNS = 3;
 const SHORT_MS = 0.25;
 /** Where there is none, callers are told by a reset. */
 const PATIENCE_MS = 2_000;
+/** Whoever calls again as soon as they are answered has done so by then, and waits. */
+const STILL_MS = 25;
+const STILL_PATIENCE_MS = 500;
 
-/** Stops listening, lets requests in flight finish within the grace, and closes each connection as it falls idle. */
+/**
+ * Stops listening, lets requests in flight finish within the grace, and closes each connection as it
+ * falls idle. Requests that come just before are answered just after: who waits does not connect.
+ */
 export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closed = once(server, "close");
+  const release = holdRequests();
   await quietMoment(server);
   server.close();
+  release();
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -23,19 +32,28 @@ export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<vo
   clearTimeout(end);
 }
 
-/** A moment in which nobody connects: the system resets whoever was let in by it and not taken up yet. */
+/**
+ * A moment in which nobody connects: the system resets whoever was let in by it and not taken up yet.
+ * It comes by itself when nobody who has come meanwhile is answered.
+ */
 export async function quietMoment(server: AnyServer): Promise<void> {
-  let hasCome = false;
+  let comers = 0;
   const come = () => {
-    hasCome = true;
+    comers += 1;
   };
   server.on("connection", come);
-  const end = performance.now() + PATIENCE_MS;
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
-    hasCome = false;
-    const begin = performance.now();
-    await nextTurn();
-    quiet = hasCome || performance.now() - begin > SHORT_MS ? 0 : quiet + 1;
+  const hasCome = async (during: () => Promise<unknown>) => {
+    const before = comers;
+    await during();
+    return comers > before;
+  };
+  const begin = performance.now();
+  const isWithin = (patienceMs: number) => performance.now() - begin < patienceMs;
+  while ((await hasCome(() => sleep(STILL_MS))) && isWithin(STILL_PATIENCE_MS));
+  for (let quiet = 0; quiet < QUIET_TURNS && isWithin(PATIENCE_MS); ) {
+    const turn = performance.now();
+    const isQuiet = !(await hasCome(() => nextTurn())) && performance.now() - turn <= SHORT_MS;
+    quiet = isQuiet ? quiet + 1 : 0;
   }
   server.off("connection", come);
 }

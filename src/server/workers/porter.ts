@@ -20,6 +20,8 @@ export class Porter {
   readonly #free: Taker[] = [];
   readonly #gone = new WeakSet<Taker>();
   #handing = 0;
+  /** While it waits for nobody to come, nobody is handed on: who waits does not connect anew. */
+  #isHolding = false;
 
   constructor() {
     // Nothing is read here: the first bytes are for whoever takes it.
@@ -51,8 +53,11 @@ export class Porter {
   /** Accepts nobody any more, at a moment in which nobody comes; whoever has come is handed on. */
   async close(patienceMs: number): Promise<void> {
     if (!this.#server.listening) return;
+    this.#isHolding = true;
     await quietMoment(this.#server);
     this.#server.close();
+    this.#isHolding = false;
+    this.#hand();
     const end = performance.now() + patienceMs;
     while (this.#waiting.length + this.#handing > 0 && performance.now() < end) await sleep(LOOK_AGAIN_MS);
     for (const socket of this.#waiting.splice(0)) socket.destroy();
@@ -70,7 +75,7 @@ export class Porter {
   }
 
   #hand(): void {
-    for (;;) {
+    while (!this.#isHolding) {
       const [taker, socket] = [this.#free[0], this.#waiting[0]];
       if (taker === undefined || socket === undefined) return;
       this.#free.shift();
