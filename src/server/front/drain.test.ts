@@ -86,6 +86,7 @@ it("cuts no call under load, and refuses only who connects after the drain", asy
   const stopped = stopServer(server, 5_000);
   drain.endSilent();
   await stopped;
+  await sleep(50);
   isOver = true;
   await Promise.all(clients);
   expect(Object.keys(outcomes).sort()).toEqual(["ECONNREFUSED", "answered"]);

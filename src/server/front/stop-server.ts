@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Server as AnyServer } from "node:net";
-import { setTimeout as sleep, setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { holdRequests } from "./held-requests";
 
 const GRACE_MS = 10_000;
