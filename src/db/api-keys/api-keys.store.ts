@@ -7,6 +7,8 @@ import { likelyOrganization, rememberCaller } from "../connection/limits/known-c
 import { shapedOrNull } from "../connection/shaped";
 import type { LookUp } from "../connection/tenant";
 import { inTransaction, type Transaction } from "../connection/transaction";
+import type { WantedBooking } from "../time-off/booking.store";
+import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "../time-off/booking-facts";
 import { ACTOR_ROW, actorOf } from "./actor-row";
 
 /** Who owns the key with this SHA-256, or null when there is none that is alive. */
@@ -43,6 +45,34 @@ export async function readBalancesByKey(
   );
   const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
   return read && { actor: seen(hash, actorOf(read.actor)), balances: versionedBalancesOf(read.balances) };
+}
+
+/** `hiatus.booking_facts_by_key` as JSON. */
+const BOOKING_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, facts: BOOKING_FACTS_ROW.nullable() });
+
+/** The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip. */
+export async function readBookingByKey(
+  hash: Buffer,
+  {
+    employeeId,
+    policyId,
+    startDate,
+    endDate,
+    now,
+  }: Omit<WantedBooking, "employeeId"> & { readonly employeeId: string | null },
+): Promise<{ actor: Actor; facts: BookingFacts | null } | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.booking_facts_by_key($1, $2, $3, $4, $5, $6) AS result", [
+      hash,
+      employeeId,
+      policyId,
+      startDate,
+      endDate,
+      now,
+    ]),
+  );
+  const read = shapedOrNull(BOOKING_BY_KEY_ROW, row?.result);
+  return read && { actor: seen(hash, actorOf(read.actor)), facts: read.facts && bookingFactsOf(read.facts) };
 }
 
 /** Notes that the key was used, unless it was within the last minute. */

@@ -21,7 +21,10 @@ export const balancesRouter = t.router({
     rest: {
       method: "GET",
       path: "/time-off/balances",
-      readAhead: (input) => ({ employeeId: (input as { employee_id?: string }).employee_id || null }),
+      readAhead: (input) => {
+        const { employee_id } = input as ListBalancesInput;
+        return { what: "balances", employeeId: employee_id || null };
+      },
     },
     mcp: {
       tool: "list_time_off_balances",

@@ -18,6 +18,7 @@ import {
 import { REJECTION_CODES } from "@/domain/errors";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
+import { bookingAhead } from "@/services/time-off/check-booking";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
 import { getRequest } from "@/services/time-off/get-request";
@@ -39,7 +40,12 @@ export const timeOffRouter = t.router({
       "The days and balance that a request would use, who would approve it and what would refuse it.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
-    rest: { method: "GET", path: "/time-off/preview", isWorded: true },
+    rest: {
+      method: "GET",
+      path: "/time-off/preview",
+      isWorded: true,
+      readAhead: (input) => bookingAhead(input as PreviewRequestInput),
+    },
     mcp: {
       tool: "preview_time_off_request",
       guide:

@@ -16,8 +16,8 @@ export interface RestMeta {
   readonly answer?: "json" | "list" | "page" | "file" | "stream";
   /** Whether the answer, too, tells something in the caller's language; refusals always do. */
   readonly isWorded?: true;
-  /** For a GET: whose balances the look-up of the key reads in the same round trip, given the input. */
-  readonly readAhead?: (input: unknown) => ReadAhead;
+  /** For a GET: what the look-up of the key reads in the same round trip, given the input. */
+  readonly readAhead?: (input: unknown) => ReadAhead | null;
 }
 
 /** How an operation is offered to AI clients; the tool's description is the operation's own, and after it the guide. */

@@ -113,18 +113,18 @@ describe("API keys", () => {
     await org.assign(eva, policy);
     await org.assign(ben, policy);
     const { key } = await make();
-    const ahead = await resolveKey(key, NOW, { employeeId: null });
+    const ahead = await resolveKey(key, NOW, { what: "balances", employeeId: null });
     if (!ahead) throw new Error("no key");
     const call = { now: NOW, requestId: "1", ip: null };
     const withAhead = await listBalances(contextOf(ahead.actor, { ...call, ahead: ahead.ahead }), {});
     expect(withAhead).toEqual(await listBalances(org.as(eva), {}));
     expect(withAhead).toHaveLength(1);
-    const other = await resolveKey(key, NOW, { employeeId: ben });
+    const other = await resolveKey(key, NOW, { what: "balances", employeeId: ben });
     if (!other) throw new Error("no key");
     const asOther = contextOf(other.actor, { ...call, ahead: other.ahead });
     expect(await codeOf(listBalances(asOther, { employee_id: ben }))).toBe("not_allowed_for_employee");
     const unknown = "00000000-0000-4000-8000-000000000000";
-    const none = await resolveKey(key, NOW, { employeeId: unknown });
+    const none = await resolveKey(key, NOW, { what: "balances", employeeId: unknown });
     expect(
       await codeOf(
         listBalances(contextOf(other.actor, { ...call, ahead: none?.ahead }), { employee_id: unknown }),

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PreviewRequestInput } from "@/contracts/time-off";
+import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
+import { bookingAhead } from "../time-off/check-booking";
+import { previewRequest } from "../time-off/preview-request";
 import { createKey } from "./create-key";
+import type { ReadAhead } from "./read-ahead";
 import { resolveKey } from "./resolve-key";
 
 describe("a key with balances", () => {
@@ -24,7 +29,7 @@ describe("a key with balances", () => {
   });
 
   const resolve = async (employeeId: string | null) => {
-    const resolved = await resolveKey(key, NOW, { employeeId });
+    const resolved = await resolveKey(key, NOW, { what: "balances", employeeId });
     if (!resolved) throw new Error("no key");
     return contextOf(resolved.actor, { now: NOW, requestId: "1", ip: null, ahead: resolved.ahead });
   };
@@ -40,5 +45,45 @@ describe("a key with balances", () => {
   it("reads anew for somebody else than whose balances came along", async () => {
     const [read] = await listBalances(await resolve(null), { employee_id: eva });
     expect(read?.name).toBe("Of Eva");
+  });
+
+  describe("and the facts of a booking", () => {
+    const week = { start_date: isoDate("2026-06-01"), end_date: isoDate("2026-06-05") };
+    const preview = async (asked: PreviewRequestInput, ahead: ReadAhead | null) => {
+      const resolved = await resolveKey(key, NOW, ahead ?? undefined);
+      if (!resolved) throw new Error("no key");
+      return previewRequest(
+        contextOf(resolved.actor, { now: NOW, requestId: "1", ip: null, ahead: resolved.ahead }),
+        asked,
+      );
+    };
+    const policyOf = async (name: string) => {
+      const sql = "SELECT id FROM policies WHERE organization_id = $1 AND name = $2";
+      const { rows } = await db.owner.query<{ id: string }>(sql, [org.id, name]);
+      return rows[0]?.id ?? "";
+    };
+
+    it("previews what is previewed alone, for its owner and for somebody else", async () => {
+      const own = { policy_id: await policyOf("Of Ida"), ...week };
+      const ofEva = { policy_id: await policyOf("Of Eva"), employee_id: eva, ...week };
+      for (const asked of [own, ofEva]) {
+        const alone = await preview(asked, null);
+        expect(alone.days).toBe(5);
+        expect(await preview(asked, bookingAhead(asked))).toEqual(alone);
+      }
+    });
+
+    it("does not take facts of other dates, or of somebody else, for those", async () => {
+      const own = { policy_id: await policyOf("Of Ida"), ...week };
+      const shorter = { ...own, end_date: isoDate("2026-06-02") };
+      expect((await preview(shorter, bookingAhead(own))).days).toBe(2);
+      const ofEva = { policy_id: await policyOf("Of Eva"), employee_id: eva, ...week };
+      expect((await preview(ofEva, bookingAhead({ ...ofEva, employee_id: undefined }))).days).toBe(5);
+    });
+
+    it("are not read for dates that make no run of days", async () => {
+      const policy_id = await policyOf("Of Ida");
+      expect(bookingAhead({ policy_id, start_date: week.end_date, end_date: week.start_date })).toBeNull();
+    });
   });
 });

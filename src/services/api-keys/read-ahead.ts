@@ -1,25 +1,37 @@
-import { readBalancesByKey } from "@/db/api-keys/api-keys.store";
+import { readBalancesByKey, readBookingByKey } from "@/db/api-keys/api-keys.store";
+import type { WantedBooking } from "@/db/time-off/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking-facts";
 import type { Actor } from "@/domain/permissions/actor";
 import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
 
-/** Whose balances the look-up of a key reads in the same round trip. */
-export interface ReadAhead {
-  /** Null: the key's owner. */
-  readonly employeeId: string | null;
-}
+/** What the look-up of a key reads in the same round trip; of the key's owner when no employee is named. */
+export type ReadAhead =
+  | { readonly what: "balances"; readonly employeeId: string | null }
+  | ({ readonly what: "booking"; readonly employeeId: string | null } & Dates);
 
-/** The balances that came with the key, for `ServiceContext.ahead`. */
+type Dates = Pick<WantedBooking, "policyId" | "startDate" | "endDate">;
+
+/** What came with the key, for `ServiceContext.ahead`. */
 export interface Ahead {
   readonly employeeId: string;
-  readonly balances: ReadBalances;
+  readonly balances?: ReadBalances;
+  /** For exactly what was wanted; null facts when there is no such employee. */
+  readonly booking?: { readonly wanted: Dates; readonly facts: BookingFacts | null };
 }
 
-/** The owner of the key with this SHA-256 and the balances read with it; null when no such key is alive. */
-export async function readWithKey(
-  hash: Buffer,
-  now: Date,
-  { employeeId }: ReadAhead,
-): Promise<{ readonly actor: Actor; readonly ahead: Ahead } | null> {
+interface Known {
+  readonly actor: Actor;
+  readonly ahead: Ahead;
+}
+
+/** The owner of the key with this SHA-256 and what is read with it; null when no such key is alive. */
+export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): Promise<Known | null> {
+  return wanted.what === "balances"
+    ? readWithBalances(hash, now, wanted.employeeId)
+    : readWithBooking(hash, now, wanted);
+}
+
+async function readWithBalances(hash: Buffer, now: Date, employeeId: string | null): Promise<Known | null> {
   // Whose key it is turns out in the same statement, so what is known of its owner goes by the key.
   const asker = employeeId ?? hash.toString("base64");
   const kept = keptBalancesOf(asker);
@@ -29,5 +41,20 @@ export async function readWithKey(
   return {
     actor,
     ahead: { employeeId: employeeId ?? actor.employeeId, balances: { asker, kept, ...balances } },
+  };
+}
+
+async function readWithBooking(
+  hash: Buffer,
+  now: Date,
+  { employeeId, policyId, startDate, endDate }: Extract<ReadAhead, { what: "booking" }>,
+): Promise<Known | null> {
+  const wanted = { policyId, startDate, endDate };
+  const read = await readBookingByKey(hash, { employeeId, now, ...wanted });
+  if (!read) return null;
+  const { actor, facts } = read;
+  return {
+    actor,
+    ahead: { employeeId: employeeId ?? actor.employeeId, booking: { wanted, facts } },
   };
 }

@@ -35,7 +35,7 @@ const own = (now = NOW) => listBalances(org.as(eva, { now }), {});
 /** Never kept: whoever reads somebody else's. */
 const derived = (now = NOW) => listBalances(org.as(ida, { now }), { employee_id: eva });
 const byKey = async (now = NOW) => {
-  const resolved = await resolveKey(key, now, { employeeId: null });
+  const resolved = await resolveKey(key, now, { what: "balances", employeeId: null });
   if (!resolved) throw new Error("no key");
   return listBalances(
     contextOf(resolved.actor, { now, requestId: "1", ip: null, ahead: resolved.ahead }),
@@ -112,7 +112,7 @@ describe("balances that were derived before", () => {
   it("are not answered to a key that has gone", async () => {
     await byKey();
     await db.owner.query("UPDATE api_keys SET revoked_at = now() WHERE organization_id = $1", [org.id]);
-    expect(await resolveKey(key, NOW, { employeeId: null })).toBeNull();
+    expect(await resolveKey(key, NOW, { what: "balances", employeeId: null })).toBeNull();
   });
 });
 

@@ -24,7 +24,7 @@ export async function listBalances(
 /** One's own are not read again as long as they hold; for anybody else's the facts also say who may read them. */
 async function readFor(ctx: ServiceContext, employeeId: string): Promise<ReadBalances> {
   const { ahead, organizationId, actor, now } = ctx;
-  if (ahead?.employeeId === employeeId) return ahead.balances;
+  if (ahead?.balances && ahead.employeeId === employeeId) return ahead.balances;
   const asker = employeeId;
   if (employeeId !== actor.employeeId) {
     const facts = await readBalanceFacts(organizationId, { employeeId, actorId: actor.employeeId, now });

@@ -7,19 +7,38 @@ import { isAdmin } from "@/domain/permissions/actor";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { type CheckedRequest, checkRequest, type WantedTimeOff } from "@/domain/time-off/check-request";
 import { type TimeOffDates, timeOffDates } from "@/domain/time-off/time-off-dates";
+import type { ReadAhead } from "../api-keys/read-ahead";
 import { found, refusalAt, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
 /** The dates with their parts, or 422 `validation_failed` when they make no run of half days. */
 export function datesWanted(input: PreviewRequestInput): TimeOffDates {
-  const { dates, errors } = timeOffDates({
-    startDate: input.start_date,
-    endDate: input.end_date,
-    startDateType: input.start_date_type,
-    endDateType: input.end_date_type,
-  });
+  const { dates, errors } = checkDates(input);
   if (dates) return dates;
   throw new DomainError("validation_failed", { detail: "time_off.dates_do_not_fit", errors });
+}
+
+/** What the facts are asked for before it is known who asks; null when the dates make no run of half days. */
+export function bookingAhead(input: PreviewRequestInput): ReadAhead | null {
+  const { dates } = checkDates(input);
+  if (!dates) return null;
+  const { startDate, endDate } = dates;
+  return {
+    what: "booking",
+    employeeId: input.employee_id ?? null,
+    policyId: input.policy_id,
+    startDate,
+    endDate,
+  };
+}
+
+function checkDates({ start_date, end_date, start_date_type, end_date_type }: PreviewRequestInput) {
+  return timeOffDates({
+    startDate: start_date,
+    endDate: end_date,
+    startDateType: start_date_type,
+    endDateType: end_date_type,
+  });
 }
 
 /** What is wanted, for whom and when, as the facts are asked for. */

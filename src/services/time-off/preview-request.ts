@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { PreviewRequestInput, RequestPreview } from "@/contracts/time-off";
-import { readBookingFacts } from "@/db/time-off/booking.store";
+import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
 import type { CycleChange } from "@/domain/time-off/check-balance";
@@ -13,8 +15,7 @@ export async function previewRequest(
   input: PreviewRequestInput,
 ): Promise<Unworded<RequestPreview, "violations">> {
   const dates = datesWanted(input);
-  const wanted = bookingWanted(ctx, input, dates);
-  const facts = bookable(ctx, await readBookingFacts(ctx.organizationId, wanted));
+  const facts = bookable(ctx, await factsOf(ctx, bookingWanted(ctx, input, dates)));
   const checked = checkBooking(ctx, facts, { dates, papers: null });
   const approvers = approversShown(facts);
   return {
@@ -27,6 +28,22 @@ export async function previewRequest(
       approvers.some(({ employee_id }) => employee_id === null) && facts.otherAdmins.length === 0,
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
   };
+}
+
+/** As they came with the key, when they are of the same booking. */
+async function factsOf(
+  { organizationId, ahead }: ServiceContext,
+  wanted: WantedBooking,
+): Promise<BookingFacts | null> {
+  const { employeeId, policyId, startDate, endDate } = wanted;
+  if (
+    ahead?.booking &&
+    isDeepStrictEqual({ policyId, startDate, endDate }, ahead.booking.wanted) &&
+    ahead.employeeId === employeeId
+  ) {
+    return ahead.booking.facts;
+  }
+  return readBookingFacts(organizationId, wanted);
 }
 
 function cycleShown({ start, end, hundredths, before, after, spared, carried }: CycleChange) {
