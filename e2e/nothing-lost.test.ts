@@ -85,6 +85,60 @@ test("without a connection nothing is sent and nothing is lost", async ({ as, se
   });
 });
 
+test("leaving a changed form asks once, whichever way", async ({ as }) => {
+  const page = await as(PERSON);
+  const question = page.getByRole("alertdialog", { name: "You have unsaved changes." });
+  const stay = question.getByRole("button", { name: "Keep editing" });
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.goto("/account/sessions");
+  await page.getByRole("link", { name: "Profile" }).click();
+  await name.fill("Not to be lost");
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await stay.click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("menuitem", { name: "Calendar", exact: true }).click();
+  await stay.click();
+  await page.evaluate(() => window.history.back());
+  await stay.click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(name).toHaveValue("Not to be lost");
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.reload({ timeout: 5_000 }).catch(() => null);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await reloading;
+  await expect(name).toHaveValue("Not to be lost");
+
+  await page.evaluate(() => window.history.back());
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/account\/sessions$/);
+  await expect(page.getByRole("heading", { name: "Sessions" })).toBeVisible();
+});
+
+test("a changed sheet asks before it closes", async ({ as }) => {
+  const page = await as("marlene");
+  await page.goto("/admin/departments");
+  await page.getByRole("button", { name: "New department" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("textbox", { name: "Name" }).fill("Night shift");
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => sheet.getByRole("button", { name: "Cancel" }).click(),
+    () => sheet.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(10, 10),
+  ]) {
+    await leave();
+    await expect(sheet.getByText("You have unsaved changes.")).toBeVisible();
+    await sheet.getByRole("button", { name: "Keep editing" }).click();
+  }
+  await page.keyboard.press("Escape");
+  await sheet.getByRole("button", { name: "Discard" }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
 test("a press chooses a day and a second one extends it; fields, calendar and preview agree", async ({
   as,
   serviceAs,

@@ -7,7 +7,15 @@ import { runStep } from "./run-step.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SERVER_INPUTS = ["src", "prisma", "package-lock.json", "tsconfig.json", "scripts/build.mjs"];
-const PAGE_INPUTS = ["app", "public", "messages", "proxy.ts", "next.config.mjs", "postcss.config.mjs"];
+const PAGE_INPUTS = [
+  "app",
+  "public",
+  "messages",
+  "proxy.ts",
+  "instrumentation-client.ts",
+  "next.config.mjs",
+  "postcss.config.mjs",
+];
 
 /** Bundles the command line and the front into `dist`, unless that was made from the same sources. */
 export async function bundle() {

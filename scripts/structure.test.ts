@@ -25,15 +25,24 @@ it(`no folder holds more than ${MOST} files`, () => {
   expect(FOLDERS.flatMap(crowdedIn)).toEqual([]);
 });
 
-it("pages take their words where names are isolated", () => {
-  const own = "src/features/words/use-translations.ts";
-  const taking = ["src", "app"].flatMap((folder) =>
+/** The files of the pages that hold some text. */
+function pagesWith(text: RegExp): string[] {
+  return ["src", "app"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => `${folder}/${name}`)
-      .filter((path) => /useTranslations.*from "next-intl"/.test(readFileSync(join(ROOT, path), "utf8"))),
+      .filter((path) => text.test(readFileSync(join(ROOT, path), "utf8"))),
   );
-  expect(taking).toEqual([own]);
+}
+
+it("pages take their words where names are isolated", () => {
+  expect(pagesWith(/useTranslations.*from "next-intl"/)).toEqual(["src/features/words/use-translations.ts"]);
+});
+
+it("pages are left by a router that asks before changes are lost", () => {
+  expect(pagesWith(/useRouter.*from "next\/navigation"/)).toEqual([
+    "src/features/forms/leaving/use-router.ts",
+  ]);
 });
 
 it("pages say the service's own address, never one that a caller names", () => {

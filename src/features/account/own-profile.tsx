@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { useTheme } from "next-themes";
 import { useTRPC } from "@/client/trpc";
@@ -11,6 +10,7 @@ import { Select } from "@/components/forms/select";
 import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
 import { NameForm } from "./name-form";

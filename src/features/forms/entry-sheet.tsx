@@ -29,7 +29,7 @@ export function EntrySheet(props: EntrySheetProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     if (form.isSending) return;
-    if (!form.isDirty) onClose();
+    if (!form.isUnsaved) onClose();
     else setLeaving(true);
   };
   return (
@@ -39,8 +39,9 @@ export function EntrySheet(props: EntrySheetProps) {
       onClose={leave}
       closeLabel={t("close")}
       footer={
-        isLeaving && form.isDirty ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+        // With keys, lest the press that keeps editing goes on in the button that saves.
+        isLeaving && form.isUnsaved ? (
+          <div key="asking" role="alert" className="flex flex-wrap items-center justify-between gap-2">
             <p>{t("unsaved")}</p>
             <SheetButtons>
               <Button onPress={onClose}>{t("discard")}</Button>
@@ -50,7 +51,7 @@ export function EntrySheet(props: EntrySheetProps) {
             </SheetButtons>
           </div>
         ) : (
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div key="buttons" className="flex flex-wrap items-center justify-between gap-2">
             <div>{aside}</div>
             <SheetButtons>
               <Button onPress={leave}>{t("cancel")}</Button>

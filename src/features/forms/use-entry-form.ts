@@ -12,6 +12,7 @@ import {
 } from "react-hook-form";
 import { problemOf } from "@/client/problem";
 import { byField } from "./field-problems";
+import { useUnsaved } from "./leaving/use-unsaved";
 import { useFirstWrong } from "./use-first-wrong";
 import { useProblemWords } from "./use-problem-words";
 
@@ -22,6 +23,8 @@ interface EntryFormOptions<Values extends FieldValues, Sent> {
   onSent?: (sent: Sent) => unknown;
   /** Whether the page is left once it is sent, so that it must not be sent again. */
   leaves?: boolean;
+  /** Whether leaving would lose what was changed; by itself it would. */
+  isLost?: (values: Values) => boolean;
   /** Whether something that the form shows by itself still stands in the way. */
   isHeldBack?: () => boolean;
   /** The field that can mend what was refused at a name of the service's; by itself the field of that name. */
@@ -34,7 +37,7 @@ interface EntryFormOptions<Values extends FieldValues, Sent> {
 
 /**
  * How every form holds what is typed, checks it, sends it once, and keeps it when it is refused: refusals come to stand at their
- * fields, the first of which is shown; what belongs to none is `problem`.
+ * fields, the first of which is shown; what belongs to none is `problem`. Whoever leaves what is not saved is asked first.
  */
 export function useEntryForm<Values extends FieldValues, Sent = unknown>({
   values,
@@ -42,6 +45,7 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
   onSent,
   retryAt,
   leaves = false,
+  isLost = () => true,
   isHeldBack,
   explain,
   fieldOf = (name) => (Object.keys(values) as FieldPath<Values>[]).find((field) => field === name) ?? null,
@@ -51,10 +55,17 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
     shouldFocusError: false,
   });
   const problemWords = useProblemWords();
-  const { holdElement, showFirstWrong } = useFirstWrong();
+  const { holdElement, showFirstWrong, isShown } = useFirstWrong();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const isUnderWay = useRef(false);
+  const sentText = useRef<string | null>(null);
+  const { isDirty } = form.formState;
+  const isUnsaved = isDirty && isLost(form.getValues());
+  useUnsaved(isDirty, () => {
+    const now = form.getValues();
+    return isShown() && !isUnderWay.current && isLost(now) && JSON.stringify(now) !== sentText.current;
+  });
 
   const forget = () => {
     setProblem(null);
@@ -81,6 +92,7 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
       return false;
     }
     setLeaving(leaves);
+    sentText.current = JSON.stringify(given);
     await onSent?.(sent);
     return true;
   };
@@ -106,7 +118,8 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
     submit,
     problem,
     errorAt,
-    isDirty: form.formState.isDirty,
+    isDirty,
+    isUnsaved,
     isSending: form.formState.isSubmitting || isLeaving,
     /** Somebody has tried to send it. */
     isTried: form.formState.isSubmitted,
@@ -137,7 +150,7 @@ export type TextField = (rules: {
 /** What the frame of a form needs to know of it. */
 export type SendableForm = Pick<
   EntryForm<FieldValues>,
-  "holdElement" | "submit" | "problem" | "isDirty" | "isSending"
+  "holdElement" | "submit" | "problem" | "isUnsaved" | "isSending"
 >;
 
 /** What is said of several refusals, each sentence once. */

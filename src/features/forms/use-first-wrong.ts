@@ -14,6 +14,8 @@ export function useFirstWrong() {
     holdElement: useCallback((form: HTMLFormElement | null) => {
       element.current = form;
     }, []),
+    /** Whether the form is in the page. */
+    isShown: () => element.current !== null,
     showFirstWrong: () => setTimes((before) => before + 1),
   };
 }

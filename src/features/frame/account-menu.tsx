@@ -1,7 +1,6 @@
 "use client";
 
 import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
@@ -9,6 +8,7 @@ import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/o
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 
 export const THEMES = [
@@ -64,7 +64,7 @@ export function AccountMenu() {
         ))}
       </MenuSection>
       <MenuLine />
-      <MenuItem onAction={() => void signOut()}>
+      <MenuItem onAction={signOut}>
         <LogOut aria-hidden className="size-4 text-muted" />
         {t("sign_out")}
       </MenuItem>

@@ -1,7 +1,6 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Autocomplete, useFilter } from "react-aria-components/Autocomplete";
 import { Collection } from "react-aria-components/Collection";
@@ -11,6 +10,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Input, SearchField } from "react-aria-components/SearchField";
 import { Avatar } from "@/components/avatar";
 import { MenuItem, MenuLabel, MenuSection } from "@/components/overlays/menu";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { useCommands } from "./use-commands";
 import { usePeopleFound } from "./use-people-found";

@@ -3,7 +3,9 @@
 import Link from "next/link";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { cn } from "@/components/class-names";
 import { Toasts } from "@/components/overlays/toast";
+import { LeaveQuestion } from "@/features/forms/leaving/leave-question";
 import { Bell } from "@/features/notifications/bell/bell";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountMenu } from "./account-menu";
@@ -46,12 +48,18 @@ export function Frame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl has-data-wide:max-w-none px-4 pt-6 pb-28 outline-none md:pb-12 lg:px-8"
+          className={cn(
+            "mx-auto w-full max-w-6xl has-data-wide:max-w-none px-4 pt-6 pb-44 outline-none lg:px-8",
+            "md:pb-28 md:has-data-wide:pb-12",
+            // The last row can be scrolled from under several messages, too.
+            "[body:has([data-toasts]_li~li)_&]:pb-72",
+          )}
         >
           <NuqsAdapter>{children}</NuqsAdapter>
         </main>
       </div>
       <BottomBar />
+      <LeaveQuestion />
       <Toasts label={t("toasts")} closeLabel={t("close")} />
     </div>
   );

@@ -3,13 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Plus } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { Menu, MenuItem } from "@/components/overlays/menu";
 import { useMe } from "@/features/account/use-me";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { foldForPhone, isAt, type Place, placesFor } from "./places";
 

@@ -10,12 +10,13 @@ import {
   MonitorSmartphone,
   Plus,
   UserRound,
+  UserRoundCheck,
 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
 import { ADMIN_PLACES } from "@/features/admin/admin-places";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { THEMES } from "./account-menu";
 import { placesFor } from "./places";
@@ -51,10 +52,11 @@ export function useCommands(): Command[] {
     go("notifications", "/notifications", Bell, tNotifications("title")),
     go("profile", "/account", UserRound, t("profile")),
     go("sessions", "/account/sessions", MonitorSmartphone, t("sessions")),
+    go("delegations", "/account/delegations", UserRoundCheck, t("delegations")),
     go("feeds", "/account/feeds", CalendarSync, t("feeds")),
     go("api_keys", "/account/api-keys", KeyRound, t("api_keys")),
     go("mcp", "/account/mcp", Bot, t("mcp")),
     ...THEMES.map(({ id, icon }) => ({ id, icon, text: t(`use_theme_${id}`), run: () => chooseTheme(id) })),
-    { id: "sign_out", icon: LogOut, text: t("sign_out"), run: () => void signOut() },
+    { id: "sign_out", icon: LogOut, text: t("sign_out"), run: signOut },
   ];
 }

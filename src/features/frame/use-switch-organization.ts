@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "@/client/trpc";
 import { toastProblem } from "@/components/overlays/toast";
+import { leave } from "@/features/forms/leaving/unsaved-forms";
 import { useTranslations } from "@/features/words/use-translations";
 
 /** Moves the session to another organization of the person's, and goes on there with a whole new page. */
@@ -16,5 +17,8 @@ export function useSwitchOrganization(goOn: () => void) {
       onError: () => toastProblem(t("switch_failed")),
     }),
   );
-  return { switchTo: (id: string) => mutate({ organization_id: id }), isSwitching: isPending || isSuccess };
+  return {
+    switchTo: (id: string) => leave(() => mutate({ organization_id: id })),
+    isSwitching: isPending || isSuccess,
+  };
 }

@@ -34,6 +34,8 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
   const queryClient = useQueryClient();
   const form = useEntryForm({
     values: { country_code: usualCountry, region: "", site: "", year: usual.year, leftOut: NOTHING },
+    // Nothing is lost that takes more than a moment to choose again.
+    isLost: () => false,
     send: ({ leftOut: _, ...typed }) => client.holidays.importPublic.mutate({ ...wantedOf(typed), keys }),
     onSent: ({ created, skipped }) => {
       toastDone(
@@ -58,8 +60,7 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
   const keys = chosenKeys(isStale ? [] : (offer.data?.holidays ?? []), leftOut);
   return (
     <EntrySheet
-      // Nothing is lost that takes more than a moment to choose again.
-      form={{ ...form, isDirty: false }}
+      form={form}
       title={t("import_title")}
       lead={t("import_lead")}
       onClose={onClose}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useRouter } from "@/features/forms/leaving/use-router";
 
 const EVERY_MS = 3000;
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { useRouter } from "next/navigation";
 import { useLocale } from "next-intl";
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { cn } from "@/components/class-names";
 import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import { useMe } from "@/features/account/use-me";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import type { View } from "../calendar-view";
 import { newRequestHref } from "../new-request-href";

@@ -8,6 +8,7 @@ import { Card } from "@/components/card";
 import { ComboBox } from "@/components/forms/combo-box";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
+import { useClosing } from "@/features/forms/leaving/use-closing";
 import { PersonField } from "@/features/forms/person-field";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { AssignDialog } from "@/features/policies/people/assign-dialog";
@@ -88,11 +89,12 @@ function GiveDepartment(props: GiveProps) {
   const { department: options = [] } = useEntryChoices();
   const [department, setDepartment] = useState<string | null>(null);
   const { change, isPending } = useChange(props);
+  const close = useClosing(department !== null, props.onClose);
   return (
     <Dialog
       title={t("give_title.department", { count: props.ids.length })}
       isOpen
-      onClose={props.onClose}
+      onClose={close}
       closeLabel={t("close")}
     >
       <ComboBox
@@ -104,7 +106,7 @@ function GiveDepartment(props: GiveProps) {
         emptyLabel={tPeople("none_by_that_name")}
       />
       <Actions
-        onClose={props.onClose}
+        onClose={close}
         isPending={isPending}
         isDisabled={department === null}
         onConfirm={() => void change({ department_id: department })}
@@ -117,11 +119,12 @@ function GiveApprovers(props: GiveProps) {
   const t = useTranslations("employees");
   const [approvers, setApprovers] = useState<{ id: string; name: string }[]>([]);
   const { change, isPending } = useChange(props);
+  const close = useClosing(approvers.length > 0, props.onClose);
   return (
     <Dialog
       title={t("give_title.approvers", { count: props.ids.length })}
       isOpen
-      onClose={props.onClose}
+      onClose={close}
       closeLabel={t("close")}
     >
       <p className="text-muted">{t("give_approvers_hint")}</p>
@@ -140,7 +143,7 @@ function GiveApprovers(props: GiveProps) {
         }}
       />
       <Actions
-        onClose={props.onClose}
+        onClose={close}
         isPending={isPending}
         isDisabled={approvers.length === 0}
         onConfirm={() => void change({ approver_ids: approvers.map(({ id }) => id) })}

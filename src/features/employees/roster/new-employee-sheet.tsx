@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { EntrySheet } from "@/features/forms/entry-sheet";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { EmployeeFields } from "../employee-fields";

@@ -3,11 +3,11 @@
 import { Bell as BellIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { useTitleCount } from "../use-title-count";
 import { useBell } from "./use-bell";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useRowsInView } from "@/components/table/use-rows-in-view";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { ChartLine } from "./chart-line";
 import { moveOf } from "./chart-rows";

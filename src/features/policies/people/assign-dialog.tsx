@@ -11,6 +11,7 @@ import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
 import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
+import { useClosing } from "@/features/forms/leaving/use-closing";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { policyYearStart } from "../settings/policy-settings";
@@ -44,11 +45,12 @@ export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDia
       onClose();
     },
   });
+  const close = useClosing(form.isUnsaved, onClose);
   return (
     <Dialog
       title={t("give_title", { name: policy.name, count: employeeIds.length })}
       isOpen
-      onClose={onClose}
+      onClose={close}
       closeLabel={t("close")}
     >
       <Form id={formId} form={form} className="grid gap-4">
@@ -58,7 +60,7 @@ export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDia
         <FormProblem form={form} />
       </Form>
       <DialogActions>
-        <Button onPress={onClose}>{t("cancel")}</Button>
+        <Button onPress={close}>{t("cancel")}</Button>
         <Button type="submit" form={formId} variant="primary" isPending={form.isSending}>
           {t("give_confirm")}
         </Button>

@@ -1,10 +1,10 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { NotFound } from "@/features/frame/not-found";
 import { useTranslations } from "@/features/words/use-translations";
 import { ChangeForesight } from "./change-foresight";

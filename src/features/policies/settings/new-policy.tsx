@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { unusedColor } from "../policy-colors";
 import { draftOf } from "./policy-draft";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastDone } from "@/components/overlays/toast";
 import { useDays } from "@/features/days/use-days";
+import { useRouter } from "@/features/forms/leaving/use-router";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
@@ -36,6 +36,8 @@ export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps
       tellSent(id, outlook);
     },
     leaves: true,
+    // The draft is kept, but for its files.
+    isLost: (values) => values.attachments.length > 0,
     isHeldBack: () => refusals.isHeldBack,
   });
   const { attachments, ...typed } = useFormValues(form);
