@@ -26,6 +26,7 @@ export function Sheet({ title, lead, isOpen, onClose, closeLabel, footer, childr
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
+      data-sheet=""
       className="fixed inset-0 z-50 flex justify-end bg-scrim data-entering:animate-fade"
     >
       <Modal className="h-dvh w-full max-w-lg border-l bg-float shadow-float data-entering:animate-slide">

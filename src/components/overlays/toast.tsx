@@ -9,6 +9,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { Button } from "../button";
+import { cn } from "../class-names";
 import { KeyCap } from "../key-cap";
 import { shortcut } from "../keys/shortcut";
 import { useUndoKey } from "./use-undo-key";
@@ -54,14 +55,22 @@ export function toastProblem(title: string, detail?: string) {
   queue.add({ title, detail, tone: "danger" });
 }
 
-/** Where toasts appear; once in the page. */
+/** Beside an open sheet, or over its upper part where there is no room: never on its buttons. */
+const BESIDE_SHEET =
+  "max-lg:[body:has([data-sheet])_&]:top-20 max-lg:[body:has([data-sheet])_&]:bottom-auto lg:[body:has([data-sheet])_&]:right-auto lg:[body:has([data-sheet])_&]:left-4";
+
+/** Where toasts appear; once in the page, which has room for them at its end. */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   useUndoKey(undoLatest);
   return (
     <ToastRegion
       queue={queue}
       aria-label={label}
-      className="fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:inset-x-auto sm:right-4 md:bottom-4"
+      data-toasts=""
+      className={cn(
+        "fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:inset-x-auto sm:right-4 md:bottom-4",
+        BESIDE_SHEET,
+      )}
     >
       {({ toast }) => (
         <AriaToast
