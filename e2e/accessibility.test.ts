@@ -200,8 +200,8 @@ test("the approver's screens, with the reason dialog open", async ({ as }) => {
   await queue.open();
   await expect(queue.rows.first()).toBeVisible();
   await expectAccessible(page, "approvals");
-  await page.getByRole("checkbox", { name: "Mark all" }).check();
-  await expectAccessible(page, "approvals marked");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await expectAccessible(page, "approvals selected");
   await queue.rows
     .first()
     .getByRole("button", { name: /^Decline / })

@@ -31,6 +31,8 @@ export const NamedRequests = pageOf(z.array(Owned));
 export const QueuedRequest = Owned.extend({
   /** The balance of the request's last cycle if it is approved; null for unlimited policies. */
   balance_after: z.number().nullable(),
+  /** In whose place the caller decides, or has decided, as a delegate. */
+  on_behalf_of: z.object({ id: Id, name: z.string() }).nullable(),
   /** Colleagues of the same department or with the same approver who are away on these dates. */
   clashes: z.array(
     z.object({ employee_id: Id, name: z.string(), start_date: z.string(), end_date: z.string() }),
@@ -61,6 +63,8 @@ export const RequestStory = z.object({
         "undone",
       ]),
       by: Id.nullable(),
+      /** For whom a delegate decided. */
+      on_behalf_of: Id.nullable(),
       note: z.string().nullable(),
       is_override: z.boolean(),
       days: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, CreatedAt, Day } from "./calendar/dates";
+import { CalendarDate, CreatedAt, Day, DayPart } from "./calendar/dates";
 import { Id } from "./text";
 
 export const Delegation = z
@@ -27,6 +27,34 @@ export const CreateDelegationInput = z.strictObject({
   end_date: CalendarDate.describe("The last day, included; within a year."),
 });
 
+export const DelegationOverviewInput = z.strictObject({ approver_id: ApproverId });
+
+const Named = z.object({ id: Id, name: z.string() });
+const span = { start_date: z.string(), end_date: z.string() };
+
+/** For the portal: when an approver is away, and who decides meanwhile; nothing that is over. */
+export const DelegationOverview = z.object({
+  /** Whether anybody's requests go to them, by a list of approvers or its fallback. */
+  is_approver: z.boolean(),
+  absences: z.array(
+    z.object({
+      request_id: Id,
+      ...span,
+      start_date_type: DayPart,
+      end_date_type: DayPart,
+      is_pending: z.boolean(),
+      /** The first days still to come on which no delegate has the turns too; null: there is one on each. */
+      open: z.object(span).nullable(),
+    }),
+  ),
+  /** Who has their turns, too. */
+  given: z.array(z.object({ id: Id, delegate: Named, ...span })),
+  /** Whose turns they have, too. */
+  held: z.array(z.object({ id: Id, approver: Named, ...span })),
+});
+
 export type Delegation = z.infer<typeof Delegation>;
 export type ListDelegationsInput = z.infer<typeof ListDelegationsInput>;
+export type DelegationOverviewInput = z.infer<typeof DelegationOverviewInput>;
+export type DelegationOverview = z.infer<typeof DelegationOverview>;
 export type CreateDelegationInput = z.infer<typeof CreateDelegationInput>;

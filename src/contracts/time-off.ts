@@ -168,6 +168,9 @@ export const TimeOffRequest = z
       )
       .describe("The attached files."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
+    on_behalf_of: Id.nullable().describe(
+      "Whose turn the caller has now, as a delegate; null if it is the caller's own turn, or none.",
+    ),
     undo_until: Instant.nullable().describe(
       "Until when the caller may take back their decision; null: they may not.",
     ),

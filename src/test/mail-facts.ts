@@ -22,13 +22,13 @@ const ofRequest = {
   },
   days: 350,
 } as const;
-const asks = { ...ofRequest, hasNote: true, attachmentCount: 1 };
+const asks = { ...ofRequest, hasNote: true, attachmentCount: 1, onBehalfOfName: null };
 const expiresAt = new Date("2026-11-30T23:30:00Z");
 
 /** One of every mail that there is, as it usually is. */
 export const MAIL_FACTS: readonly MailFacts[] = [
   { ...asks, event: "time_off.requested", requestedByName: null },
-  { ...asks, event: "time_off.turn_moved" },
+  { ...asks, event: "time_off.turn_moved", onBehalfOfName: "Ben Schröder" },
   { ...asks, event: "time_off.reminder", waitingDays: 2 },
   { ...ofRequest, event: "time_off.approved", decidedByName: "Clara Núñez", note: null },
   {

@@ -13,15 +13,16 @@ export const generateMetadata = titled("approvals.title");
 
 export default async function ApprovalsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { tab, ...filters } = await load(searchParams);
-  const input = queueInput(tab, filters);
   return (
     <InItsOrganization searchParams={searchParams}>
       <Prefetch
-        load={({ api, queries, call }) =>
-          queries.prefetchInfiniteQuery(
-            pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input)),
-          )
-        }
+        load={({ api, queries, call }) => {
+          const delegations = queries.prefetchQuery(api.delegations.overview.queryOptions({}));
+          if (tab === "delegates") return delegations;
+          const input = queueInput(tab, filters);
+          const queue = pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input));
+          return Promise.all([delegations, queries.prefetchInfiniteQuery(queue)]);
+        }}
       >
         <Approvals />
       </Prefetch>

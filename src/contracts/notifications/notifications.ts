@@ -38,6 +38,8 @@ export const Notification = z.object({
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
   by: Named.nullable(),
+  /** In whose place the caller can decide, as a delegate. */
+  on_behalf_of: Named.nullable(),
   request: z
     .object({
       id: Id,

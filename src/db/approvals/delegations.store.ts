@@ -31,6 +31,19 @@ export async function readDelegations(tx: Transaction, approverId: string): Prom
   return rows.map(rowOf);
 }
 
+/** To whom turns of others are given from a day on, the first first. */
+export async function readHeldDelegations(
+  tx: Transaction,
+  { delegateId, from }: { delegateId: string; from: IsoDate },
+): Promise<DelegationRow[]> {
+  const rows = await tx.rows.delegation.findMany({
+    where: { organizationId: tx.organizationId, delegateId, endDate: { gte: dateColumn(from) } },
+    orderBy: [{ startDate: "asc" }, { id: "asc" }],
+    select: FIELDS,
+  });
+  return rows.map(rowOf);
+}
+
 export async function readDelegation(tx: Transaction, id: string): Promise<DelegationRow | null> {
   const row = await tx.rows.delegation.findFirst({
     where: { organizationId: tx.organizationId, id },

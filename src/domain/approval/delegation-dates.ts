@@ -19,6 +19,14 @@ export function delegationErrors(wanted: Wanted, today: IsoDate): FieldError[] {
   return [...delegateErrors(wanted), ...dateErrors(wanted, today)];
 }
 
+/** How many delegations that are not over an approver can have. */
+export const MOST_DELEGATIONS = 50;
+
+/** Whether a delegation is over on a day. */
+export function isOver({ endDate }: Pick<DelegationDates, "endDate">, today: IsoDate): boolean {
+  return endDate < today;
+}
+
 /** Whether two delegations share a day. */
 export function sharesDay(one: DelegationDates, other: DelegationDates): boolean {
   return one.startDate <= other.endDate && other.startDate <= one.endDate;
@@ -36,7 +44,7 @@ function dateErrors({ startDate, endDate }: Wanted, today: IsoDate): FieldError[
   if (endDate < startDate) {
     return [{ path, code: "end_before_start", sentence: "time_off.end_before_start" }];
   }
-  if (endDate < today) return [{ path, code: "in_the_past", sentence: "delegations.in_the_past" }];
+  if (isOver({ endDate }, today)) return [{ path, code: "in_the_past", sentence: "delegations.in_the_past" }];
   if (endDate >= addMonths(startDate, 12))
     return [{ path, code: "too_long", sentence: "delegations.too_long" }];
   return [];

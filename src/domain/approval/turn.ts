@@ -42,6 +42,15 @@ export function turnOf(facts: TurnFacts): Turn {
   return { position: step.position, approverId: step.approverId, holders: holdersOf(step.approverId, facts) };
 }
 
+/** In whose place somebody has the turn, as a delegate; null when it is their own, or not theirs. */
+export function standsInFor(
+  employeeId: string,
+  { approverId, holders }: Pick<Turn, "approverId" | "holders">,
+): string | null {
+  const isDelegate = approverId !== employeeId && holders.includes(employeeId);
+  return isDelegate ? approverId : null;
+}
+
 /** Everyone who holds a step of the request, decided or not, and those to whom they delegate today. */
 export function stepHolders(
   facts: Pick<TurnFacts, "employeeId" | "delegations"> & {

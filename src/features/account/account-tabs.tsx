@@ -7,6 +7,7 @@ import { useTranslations } from "@/features/words/use-translations";
 const TABS = [
   { id: "profile", href: "/account" },
   { id: "sessions", href: "/account/sessions" },
+  { id: "delegations", href: "/account/delegations" },
   { id: "feeds", href: "/account/feeds" },
   { id: "api_keys", href: "/account/api-keys" },
   { id: "mcp", href: "/account/mcp" },

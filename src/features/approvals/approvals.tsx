@@ -5,35 +5,60 @@ import { createSerializer } from "nuqs/server";
 import { useSettled } from "@/client/use-settled";
 import { LinkTabs } from "@/components/link-tabs";
 import { PageHeader } from "@/components/page-header";
+import { Delegations } from "@/features/delegations/delegations";
+import { SoonAway } from "@/features/delegations/soon-away";
+import { useOwnOverview } from "@/features/delegations/use-own-overview";
 import { useTranslations } from "@/features/words/use-translations";
 import { Queue } from "./queue";
 import { QueueFields } from "./queue-fields";
 import { isFiltered, QUEUE_FILTERS, queueInput } from "./queue-filters";
-import { TAB, TABS } from "./tabs";
+import { type QueueTab, TAB, TABS } from "./tabs";
 
-/** Requests that wait for my decision, and those that were decided. */
+const toAddress = createSerializer({ ...QUEUE_FILTERS, tab: TAB });
+
+/** Requests that wait for my decision, those that were decided, and who decides in my place. */
 export function Approvals() {
   const t = useTranslations("approvals");
   const [tab] = useQueryState("tab", TAB);
-  const [filters, setFilters] = useQueryStates(QUEUE_FILTERS, { history: "replace" });
-  const q = useSettled(filters.q);
+  const [filters] = useQueryStates(QUEUE_FILTERS);
   return (
     <>
       <PageHeader title={t("title")} />
       <LinkTabs
         label={t("tabs")}
         tabs={TABS.map((id) => ({
-          href: createSerializer({ ...QUEUE_FILTERS, tab: TAB })("/approvals", { ...filters, tab: id }),
+          href: toAddress("/approvals", { ...filters, tab: id }),
           text: t(`tab.${id}`),
           isHere: tab === id,
         }))}
       />
+      {tab === "delegates" ? <Delegates /> : <Requests tab={tab} />}
+    </>
+  );
+}
+
+function Requests({ tab }: { tab: QueueTab }) {
+  const [filters, setFilters] = useQueryStates(QUEUE_FILTERS, { history: "replace" });
+  const q = useSettled(filters.q);
+  return (
+    <>
+      {tab === "waiting" ? <SoonAway /> : null}
       <QueueFields filters={filters} onChange={(changed) => void setFilters(changed)} />
       <Queue
         key={tab}
         input={queueInput(tab, { ...filters, q })}
         onShowAll={isFiltered(filters) ? () => void setFilters(null) : null}
       />
+    </>
+  );
+}
+
+function Delegates() {
+  const t = useTranslations("delegations");
+  return (
+    <>
+      <p className="mb-6 max-w-2xl text-muted">{t("intro")}</p>
+      <Delegations {...useOwnOverview()} className="grid max-w-2xl gap-8" />
     </>
   );
 }

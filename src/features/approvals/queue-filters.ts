@@ -1,7 +1,7 @@
 import { createParser, parseAsString } from "nuqs/server";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
 import { parseAsId } from "@/features/people/directory-filters";
-import type { Tab } from "./tabs";
+import type { QueueTab } from "./tabs";
 
 const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
 
@@ -27,7 +27,7 @@ export const NO_QUEUE_FILTERS: QueueFilters = { q: "", department: null, policy:
 const LONGEST_SEARCH = 100;
 
 /** What the service is asked with; a range that ends before it begins is asked for from its beginning on. */
-export function queueInput(tab: Tab, { q, department, policy, from, to }: QueueFilters) {
+export function queueInput(tab: QueueTab, { q, department, policy, from, to }: QueueFilters) {
   const search = [...q.trim()].slice(0, LONGEST_SEARCH).join("");
   const isBackwards = from !== null && to !== null && to < from;
   return {

@@ -3,6 +3,7 @@
 import { Check, Paperclip, X } from "lucide-react";
 import Link from "next/link";
 import { Avatar } from "@/components/avatar";
+import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
@@ -36,11 +37,12 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
   const dates = useDates();
   const { request, employee } = row;
   const name = { name: employee.name, dates: dates.span(request, "short") };
+  const behalf = row.on_behalf_of;
   return (
     <li
       data-id={request.id}
       tabIndex={isFocused ? 0 : -1}
-      aria-label={t("row", name)}
+      aria-label={behalf ? t("row_for", { ...name, approver: behalf.name }) : t("row", name)}
       aria-current={isFocused || undefined}
       onFocus={on.onFocus}
       className={cn(
@@ -74,7 +76,7 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
 }
 
 /** Who asks for what. */
-function Asked({ row: { request, employee, policy } }: Pick<QueueRowProps, "row">) {
+function Asked({ row: { request, employee, policy, on_behalf_of: behalf } }: Pick<QueueRowProps, "row">) {
   const t = useTranslations("approvals");
   const dates = useDates();
   return (
@@ -91,6 +93,13 @@ function Asked({ row: { request, employee, policy } }: Pick<QueueRowProps, "row"
           </span>
         ) : null}
       </p>
+      {behalf ? (
+        <p className="text-small">
+          <Badge tone="accent" className="whitespace-normal">
+            {t("for_approver", { name: behalf.name })}
+          </Badge>
+        </p>
+      ) : null}
       <p>{dates.span(request)}</p>
       <p className="text-small text-muted">
         <PolicyName color={policy.color} name={policy.name} />

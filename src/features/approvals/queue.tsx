@@ -17,7 +17,7 @@ import { QueueBar } from "./queue-bar";
 import type { QueueInput } from "./queue-filters";
 import { QueueRow } from "./queue-row";
 import { QueueSkeleton } from "./queue-skeleton";
-import type { Tab } from "./tabs";
+import type { QueueTab } from "./tabs";
 import { useDecisions } from "./use-decisions";
 import { useQueueKeys } from "./use-queue-keys";
 
@@ -126,7 +126,7 @@ function QueueRows({ input, rows, isBetween, onShowAll }: QueueRowsProps) {
   );
 }
 
-function EmptyQueue({ tab, onShowAll }: Pick<QueueProps, "onShowAll"> & { tab: Tab }) {
+function EmptyQueue({ tab, onShowAll }: Pick<QueueProps, "onShowAll"> & { tab: QueueTab }) {
   const t = useTranslations("approvals");
   if (onShowAll) {
     return (

@@ -1,7 +1,10 @@
 import { parseAsStringLiteral } from "nuqs/server";
 
-export const TABS = ["waiting", "decided"] as const;
-export type Tab = (typeof TABS)[number];
+/** The tabs of requests. */
+const QUEUES = ["waiting", "decided"] as const;
+export type QueueTab = (typeof QUEUES)[number];
+
+export const TABS = [...QUEUES, "delegates"] as const;
 
 /** The tab, as the address keeps it. */
 export const TAB = parseAsStringLiteral(TABS).withDefault("waiting");

@@ -8,6 +8,7 @@ import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
 import { Approvers } from "./approvers/approvers";
@@ -57,6 +58,7 @@ export function EmployeePage({ id }: { id: string }) {
         </div>
         <div className="grid gap-8">
           <Approvers id={id} approvers={personal.approvers} />
+          <DelegationsOfPerson person={person} />
           <Assignments id={id} hireDate={personal.hire_date} />
           <Adjustments id={id} />
           <SessionsOfPerson id={id} name={person.name} />

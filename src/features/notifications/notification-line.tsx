@@ -85,7 +85,7 @@ const ASKING: readonly Notification["event"][] = [
   "time_off.reminder",
 ];
 
-function Facts({ item: { request, event } }: { item: Notification }) {
+function Facts({ item: { request, event, on_behalf_of: behalf } }: { item: Notification }) {
   const t = useTranslations("notifications");
   const tStatus = useTranslations("status");
   const dates = useDates();
@@ -95,6 +95,7 @@ function Facts({ item: { request, event } }: { item: Notification }) {
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <PolicyName color={request.policy.color} name={request.policy.name} className="wrap-anywhere" />
       <span>{t("facts", { dates: dates.span(request), days: days.label(request.days) })}</span>
+      {behalf ? <span>{t("for_approver", { name: behalf.name })}</span> : null}
       {event === "time_off.undone" || (ASKING.includes(event) && request.status !== "pending") ? (
         <span>{tStatus(request.status)}</span>
       ) : null}

@@ -24,6 +24,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "calendar.team cursor": "nothing",
   "deadLetters.list cursor": "nothing",
   "delegations.list approver_id": "404",
+  "delegations.overview approver_id": "404",
   "departments.deleteSeveral ids": "nothing",
   "employees.list cursor": "nothing",
   "erasure.leavers cursor": "nothing",

@@ -114,6 +114,20 @@ describe("what was committed", () => {
     expect((await states()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
   });
 
+  it("tells a delegate in whose place they decide", async () => {
+    const zoe = await org.employee({ name: "Zoe", email: `zoe@${org.slug}.example` });
+    const today = new Date().toISOString().slice(0, 10);
+    await org.delegate(people.ben, zoe, today, today);
+    await request();
+    await relayNews();
+    await workOff();
+    const textTo = (name: string) =>
+      sink.mails.find(({ to }) => to?.[0]?.address === `${name}@${org.slug}.example`)?.text;
+    expect(textTo("zoe")).toContain("You are standing in for Ben.");
+    expect(textTo("ben")).toContain("Eva");
+    expect(textTo("ben")).not.toContain("standing in");
+  });
+
   it("is not said to be decided by whom it was only asked by, and its links name the organization", async () => {
     await db.owner.query("UPDATE policies SET is_approval_required = false WHERE id = $1", [policyId]);
     const id = await request();

@@ -56,10 +56,10 @@ interface Known {
 async function readKnown(tx: Transaction, rows: readonly QueuedRow[], now: Date): Promise<Known> {
   const subjects = rows.filter(isAboutRequest).flatMap(({ subjectId }) => subjectId ?? []);
   const requests = await readRequests(tx, [...new Set(subjects)], now);
-  const actors = [...new Set(rows.flatMap((row) => byOf(row) ?? []))];
+  const people = [...new Set(rows.flatMap((row) => [byOf(row) ?? [], behalfOf(row) ?? []].flat()))];
   return {
     requests: new Map(requests.map((request) => [request.id, request])),
-    names: actors.length === 0 ? new Map() : await readNames(tx, actors),
+    names: people.length === 0 ? new Map() : await readNames(tx, people),
   };
 }
 
@@ -117,12 +117,14 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   const request = requests.get(row.subjectId);
   if (request === undefined || isSettled(reading, request)) return null;
   const by = byOf(row);
+  const behalf = behalfOf(row);
   return requestMailFacts(addressedOf(reading), {
     event: row.event,
     request,
     payload: row.payload,
     recipientId: reading.recipient.id,
     by: by === null ? null : { id: by, name: names.get(by) ?? null },
+    onBehalfOfName: behalf === null ? null : (names.get(behalf) ?? null),
   });
 }
 
@@ -178,7 +180,9 @@ async function inviterOf(tx: Transaction, row: QueuedRow): Promise<string | null
   return by === null ? null : readUserOf(tx, by);
 }
 
-const byOf = ({ payload }: QueuedRow) => (typeof payload.by === "string" ? payload.by : null);
+const byOf = ({ payload }: QueuedRow) => textIn(payload.by);
+const behalfOf = ({ payload }: QueuedRow) => textIn(payload.on_behalf_of);
+const textIn = (value: unknown) => (typeof value === "string" ? value : null);
 
 function addressedOf({ baseUrl, row, recipient }: Reading) {
   const { name, slug } = row.organization;

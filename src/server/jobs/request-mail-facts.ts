@@ -18,11 +18,13 @@ interface About {
   readonly recipientId: string;
   /** Who did what the mail tells of; a name that is not known any more is null. */
   readonly by: { readonly id: string; readonly name: string | null } | null;
+  /** In whose place the recipient decides, as a delegate. */
+  readonly onBehalfOfName: string | null;
 }
 
 /** What the mail about a request says, from the request as it is now and from what the event noted. */
 export function requestMailFacts(addressed: Addressed, about: About): MailFacts {
-  const { event, request, payload, recipientId, by } = about;
+  const { event, request, payload, recipientId, by, onBehalfOfName } = about;
   const { startDate, endDate, startDateType, endDateType } = request;
   const told = {
     ...addressed,
@@ -32,7 +34,12 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
     dates: { startDate, endDate, startDateType, endDateType },
     days: request.hundredths,
   };
-  const asks = { ...told, hasNote: request.note !== null, attachmentCount: request.attachments.length };
+  const asks = {
+    ...told,
+    hasNote: request.note !== null,
+    attachmentCount: request.attachments.length,
+    onBehalfOfName,
+  };
   switch (event) {
     case "time_off.requested":
       return { ...asks, event, requestedByName: by?.id === request.employeeId ? null : (by?.name ?? null) };

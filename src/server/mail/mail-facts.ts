@@ -27,6 +27,8 @@ interface AsksForDecision extends OfRequest {
   /** Whether the employee wrote a note, which the page shows. */
   readonly hasNote: boolean;
   readonly attachmentCount: number;
+  /** In whose place its recipient decides, as a delegate; null: in their own. */
+  readonly onBehalfOfName: string | null;
 }
 
 /** To an approver who can decide now. */

@@ -122,6 +122,13 @@ describe("a mail", () => {
     expect(renderMail(factsOf("time_off.requested"), english).text).toContain("added a note and a file");
   });
 
+  it("tells a delegate in whose place they decide, and nobody else", () => {
+    const said = "You are standing in for Ben Schröder.";
+    const { html, text } = renderMail(factsOf("time_off.turn_moved"), english);
+    expect([html, text].every((part) => part.includes(said))).toBe(true);
+    expect(renderMail(factsOf("time_off.requested"), english).text).not.toContain("standing in");
+  });
+
   it("isolates a name that runs from right to left, in the subject too", () => {
     const { subject, text } = renderMail(
       { ...factsOf("time_off.requested"), employeeName: "\u05e2\u05d3\u05d4" },

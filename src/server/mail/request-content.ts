@@ -16,7 +16,7 @@ export function askContent(facts: ForApprover, words: MailWords): MailContent {
     subject,
     heading,
     preheader: lead,
-    lead: [lead],
+    lead: [lead, ...behalfOf(facts, words)],
     rows: [{ label: t("row.who"), value: facts.employeeName }, ...rowsOf(facts, words)],
     remarks: extrasOf(facts, words),
     links: [
@@ -27,6 +27,10 @@ export function askContent(facts: ForApprover, words: MailWords): MailContent {
     further: { label: t("queue"), url: pageIn(facts, "/approvals") },
     footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
   };
+}
+
+function behalfOf({ onBehalfOfName: name }: ForApprover, { t }: MailWords): string[] {
+  return name === null ? [] : [t("on_behalf_of", { name })];
 }
 
 function askWords(facts: ForApprover, { t, shortDates }: MailWords) {

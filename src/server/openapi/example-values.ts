@@ -201,6 +201,7 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "TimeOffRequest.steps[].decided_at": null,
   "TimeOffRequest.steps[].on_behalf_of": null,
   "TimeOffRequest.steps[].note": null,
+  "TimeOffRequest.on_behalf_of": null,
   "TimeOffRequest.undo_until": null,
   "TimeOffRequest.attachments[].id": id(60),
   "TimeOffRequest.attachments[].name": "booking.pdf",

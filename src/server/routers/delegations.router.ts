@@ -1,15 +1,18 @@
 import {
   CreateDelegationInput,
   Delegation,
+  DelegationOverview,
+  DelegationOverviewInput,
   Delegations,
   ListDelegationsInput,
 } from "@/contracts/delegations";
 import { IdInput, Reference } from "@/contracts/people/references";
 import { createDelegation } from "@/services/delegations/create-delegation";
 import { deleteDelegation } from "@/services/delegations/delete-delegation";
+import { getDelegationOverview } from "@/services/delegations/get-delegation-overview";
 import { listDelegations } from "@/services/delegations/list-delegations";
 import { answers } from "../answers/answers";
-import { operation } from "../trpc/operation";
+import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
 export const delegationsRouter = t.router({
@@ -28,10 +31,18 @@ export const delegationsRouter = t.router({
     .output(answers(Delegations))
     .query(({ ctx, input }) => listDelegations(ctx, input)),
 
+  overview: portalOperation({
+    summary: "Read when an approver is away and who decides meanwhile",
+    scope: "time-off:review",
+  })
+    .input(DelegationOverviewInput)
+    .output(answers(DelegationOverview))
+    .query(({ ctx, input }) => getDelegationOverview(ctx, input)),
+
   create: operation({
     summary: "Delegate",
     description:
-      "For some days somebody else has the approver's turns, too, and is told of them. A delegate cannot pass them on.",
+      "For some days somebody else has the approver's turns, too, and is told of them. A delegate cannot pass them on. An approver can have 50 delegations that are not over.",
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee", "already_delegated"],
     rest: { method: "POST", path: "/delegations", status: 201 },

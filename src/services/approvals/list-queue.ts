@@ -11,7 +11,7 @@ import { whatReturns } from "@/domain/time-off/give-back";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
-import { requestOnWire } from "../time-off/request-wire";
+import { behalfOf, decidedFor, requestOnWire } from "../time-off/request-wire";
 import { readAwaitingPage } from "./read-awaiting";
 
 const PAGE = 25;
@@ -94,8 +94,17 @@ async function queued(tx: Transaction, ctx: ServiceContext, requests: readonly R
     employee: { id: request.employeeId, ...request.employee },
     policy: { id: request.policyId, ...request.policy },
     balance_after: balanceAfter(request, balances.get(request.id)),
+    on_behalf_of: stoodInFor(ctx, request),
     clashes: clashes.get(request.id) ?? [],
   }));
+}
+
+/** In whose place the caller decides, or decided last. */
+function stoodInFor({ actor }: ServiceContext, request: RequestFacts) {
+  const own = request.steps.findLast(({ decidedBy }) => decidedBy === actor.employeeId);
+  const id = behalfOf(actor, request) ?? (own ? decidedFor(own) : null);
+  const name = id === null ? undefined : request.approval.names.get(id);
+  return id === null || name === undefined ? null : { id, name };
 }
 
 /** A live request holds its days already, so the balance is the one after it. */

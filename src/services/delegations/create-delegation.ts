@@ -4,9 +4,9 @@ import { insertDelegation, readDelegations } from "@/db/approvals/delegations.st
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee, readEmployeeRow } from "@/db/people/people.store";
-import { delegationErrors, sharesDay } from "@/domain/approval/delegation-dates";
+import { delegationErrors, isOver, MOST_DELEGATIONS, sharesDay } from "@/domain/approval/delegation-dates";
 import { record } from "../audit/record";
-import { invalidField, refuseFields, refuseUnless } from "../refuse";
+import { invalidField, refusalAt, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { auditedDelegation, delegationOnWire, refuseUnlessOwn } from "./delegation-wire";
 
@@ -28,8 +28,12 @@ export async function createDelegation(
     const isDelegateActive = delegate && delegate.is_active;
     refuseFields(delegationErrors({ ...wanted, isDelegateActive }, approver.today));
     const others = await readDelegations(tx, approver.id);
-    const isFree = !others.some((other) => sharesDay(other, dates));
-    refuseUnless(isFree, "already_delegated", "delegations.already");
+    if (others.some((other) => sharesDay(other, dates))) {
+      throw refusalAt("/start_date", "already_delegated", "delegations.already");
+    }
+    if (others.filter((other) => !isOver(other, approver.today)).length >= MOST_DELEGATIONS) {
+      throw invalidField("", "too_many", { key: "delegations.too_many", most: MOST_DELEGATIONS });
+    }
     const row = { ...wanted, id: randomUUID(), createdAt: ctx.now };
     await insertDelegation(tx, row);
     await record(tx, ctx, {

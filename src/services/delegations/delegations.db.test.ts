@@ -3,9 +3,12 @@ import { isoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
+import { listApprovalQueue } from "../approvals/list-queue";
 import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
+import { listRequests } from "../time-off/list-requests";
+import { tellStory } from "../time-off/tell-story";
 import { createDelegation } from "./create-delegation";
 import { deleteDelegation } from "./delete-delegation";
 import { listDelegations } from "./list-delegations";
@@ -48,6 +51,34 @@ describe("delegations", () => {
     expect((await getRequest(org.as(eva), { id })).steps).toMatchObject([
       { approver_id: ben, decided_by: cleo, on_behalf_of: ben },
     ]);
+  });
+
+  it("show in the queue, the request and its story on whose behalf", async () => {
+    await toCleo();
+    const { id } = await ask();
+    const queueOf = async (who: string, tab: "waiting" | "decided") =>
+      (await listApprovalQueue(org.as(who), { tab })).items.map((row) => row.on_behalf_of);
+    const forBen = { id: ben, name: "Ben" };
+    expect(await queueOf(cleo, "waiting")).toEqual([forBen]);
+    expect(await queueOf(ben, "waiting")).toEqual([null]);
+    const listed = await listRequests(org.as(cleo), { awaiting_me: true, limit: 50 });
+    expect(listed.items.map(({ on_behalf_of }) => on_behalf_of)).toEqual([ben]);
+    expect((await getRequest(org.as(ben), { id })).on_behalf_of).toBeNull();
+
+    await approveRequest(org.as(cleo), { id });
+    expect(await queueOf(cleo, "decided")).toEqual([forBen]);
+    const story = await tellStory(org.as(eva), { id });
+    expect(story.request.on_behalf_of).toBeNull();
+    expect(story.events.at(-1)).toMatchObject({ kind: "approved", by: cleo, on_behalf_of: ben });
+    expect(story.names[ben]).toBe("Ben");
+  });
+
+  it("do not make an admin's override somebody else's decision", async () => {
+    await toCleo();
+    const { id } = await ask();
+    await approveRequest(org.as(ida), { id });
+    const { events } = await tellStory(org.as(eva), { id });
+    expect(events.at(-1)).toMatchObject({ by: ida, is_override: true, on_behalf_of: null });
   });
 
   it("are not passed on", async () => {
@@ -101,7 +132,18 @@ describe("delegations", () => {
     expect(await to(cleo, "2026-02-02", "2026-03-01")).toBe("validation_failed");
     expect(await to(cleo, "2026-03-02", "2026-03-03")).toBe("done");
     expect(await to(cleo, "2026-03-03", "2026-03-04")).toBe("already_delegated");
+    await expect(toCleo("2026-03-03", "2026-03-04")).rejects.toMatchObject({
+      errors: [{ path: "/start_date", code: "already_delegated" }],
+    });
     expect(await to(cleo, "2026-03-04", "2026-03-04")).toBe("done");
+  });
+
+  it("are fifty at most, but for those that are over", async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 2, 2 + n)).toISOString().slice(0, 10);
+    await org.delegate(ben, cleo, "2026-02-01", "2026-02-02");
+    for (let n = 0; n < 49; n++) await org.delegate(ben, cleo, day(n), day(n));
+    await toCleo(day(49), day(49));
+    await expect(toCleo(day(50), day(50))).rejects.toMatchObject({ errors: [{ code: "too_many" }] });
   });
 
   it("of two at once for the same days one is made", async () => {

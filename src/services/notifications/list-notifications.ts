@@ -42,8 +42,8 @@ async function factsOf(
 ): Promise<NotificationFacts> {
   const requests = await readRequests(tx, subjectsOf(rows, "time_off."), ctx.now);
   const keys = await readOwnKeys(tx, { ownerId: ctx.actor.employeeId, ids: subjectsOf(rows, "api_key.") });
-  const actors = rows.map((row) => told(row).by).filter((by) => by !== null);
-  const names = await readNames(tx, [...new Set(actors)]);
+  const people = rows.flatMap((row) => [told(row).by, told(row).onBehalfOf]).filter((id) => id !== null);
+  const names = await readNames(tx, [...new Set(people)]);
   const readable = requests.filter((request) => mayRead(ctx.actor, request));
   return { requests: byId<RequestFacts>(readable), keys: byId<OwnKey>(keys), names };
 }

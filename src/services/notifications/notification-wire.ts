@@ -10,12 +10,17 @@ export interface NotificationFacts {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What a notification's own row tells: who did it, with which note. */
+/** What a notification's own row tells: who did it, with which note, and in whose place its recipient decides. */
 export function told({ payload }: Pick<NotificationRow, "payload">): {
   by: string | null;
   note: string | null;
+  onBehalfOf: string | null;
 } {
-  return { by: textIn(payload["by"]), note: textIn(payload["note"]) };
+  return {
+    by: textIn(payload["by"]),
+    note: textIn(payload["note"]),
+    onBehalfOf: textIn(payload["on_behalf_of"]),
+  };
 }
 
 /** A notification on the wire; of a request that the caller may not see, nothing but that there was one. */
@@ -23,19 +28,24 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
   const subject = row.subjectId ?? "";
   const request = facts.requests.get(subject) ?? null;
   const key = facts.keys.get(subject) ?? null;
-  const { by, note } = told(row);
-  const name = by === null ? undefined : facts.names.get(by);
+  const { by, note, onBehalfOf } = told(row);
   return {
     id: row.id,
     event: row.event,
     at: row.at.toISOString(),
     is_read: row.isRead,
-    by: (request ?? key) && by !== null && name !== undefined ? { id: by, name } : null,
+    by: (request ?? key) && named(by, facts),
+    on_behalf_of: request && named(onBehalfOf, facts),
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
     note: request && note,
     recount: request && recountIn(row.payload),
   };
+}
+
+function named(id: string | null, { names }: NotificationFacts) {
+  const name = id === null ? undefined : names.get(id);
+  return id === null || name === undefined ? null : { id, name };
 }
 
 function requestOf(request: RequestFacts) {

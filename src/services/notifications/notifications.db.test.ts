@@ -64,6 +64,18 @@ describe("the list of one's notifications", () => {
     ]);
   });
 
+  it("tells a delegate in whose place they can decide, also once the delegation is over", async () => {
+    const zoe = await org.employee({ name: "Zoe" });
+    await org.delegate(ben, zoe, "2026-03-02", "2026-03-02");
+    const id = await ask("2026-03-12");
+    await db.owner.query("DELETE FROM delegations WHERE delegate_id = $1", [zoe]);
+    await db.owner.query("INSERT INTO employee_approvers VALUES ($1, $2, 3, $3)", [org.id, eva, zoe]);
+    expect((await listOf(zoe)).items).toMatchObject([
+      { event: "time_off.requested", request: { id }, on_behalf_of: { id: ben, name: "Ben" } },
+    ]);
+    expect((await listOf(ben)).items).toMatchObject([{ request: { id }, on_behalf_of: null }]);
+  });
+
   it("comes in pages, newest first, with nothing twice", async () => {
     const ids = [];
     for (const day of ["2026-03-02", "2026-03-03", "2026-03-04"]) ids.unshift(await ask(day));

@@ -6,6 +6,7 @@ import { readRequests } from "@/db/time-off/requests.store";
 import { turnOf } from "@/domain/approval/turn";
 import { type DueReminder, dueReminder, SHORTEST_WAIT_MS } from "@/domain/notifications/reminders";
 import type { OrganizationId } from "@/domain/tenancy";
+import { turnPayload } from "../time-off/request-events";
 
 const AT_ONCE = 100;
 
@@ -33,7 +34,8 @@ export async function remindApprovers(organizationId: OrganizationId, now: Date)
 }
 
 async function remindersOf(tx: Transaction, request: RequestFacts, due: DueReminder): Promise<OnceRow[]> {
-  const { position, holders } = turnOf(request);
+  const turn = turnOf(request);
+  const { position, holders } = turn;
   const awaited = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId, request.today);
   return awaited.map((recipientId) => ({
     event: "time_off.reminder",
@@ -42,7 +44,7 @@ async function remindersOf(tx: Transaction, request: RequestFacts, due: DueRemin
     payload: {
       request_id: request.id,
       employee_id: request.employeeId,
-      has_turn: true,
+      ...turnPayload(recipientId, turn),
       waiting_days: due.waitingDays,
     },
     onceKey: `reminder:${request.id}:${position ?? "admins"}:${recipientId}:${due.number}`,

@@ -109,9 +109,10 @@ function eventsOf(
   const told = { requestId: id, employeeId: facts.employee.id };
   const by = ctx.actor.employeeId;
   if (steps.length === 0) return [decidedEvent(told, { status: "approved", by, note: null })];
-  const { holders } = turnOf({ ...facts.approval, steps });
+  const turn = turnOf({ ...facts.approval, steps });
+  const anyAdmin = { approverId: null, holders: facts.otherAdmins };
   const approvers = steps.map(({ approverId }) => approverId).filter((approverId) => approverId !== null);
   return approvers.length > 0
-    ? requestedEvents(told, { chain: approvers, turn: holders, by })
-    : requestedEvents(told, { chain: facts.otherAdmins, turn: facts.otherAdmins, by });
+    ? requestedEvents(told, { chain: approvers, turn, by })
+    : requestedEvents(told, { chain: facts.otherAdmins, turn: anyAdmin, by });
 }

@@ -7,7 +7,7 @@ import { passTurn } from "@/domain/approval/pass-turn";
 import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import { turnMovedEvents } from "./request-events";
+import { type ToldOfTurn, turnMovedEvents } from "./request-events";
 import { UNDECIDED } from "./write-outcome";
 
 /**
@@ -41,8 +41,8 @@ async function moveTurn(
 ): Promise<void> {
   const changed = new Set(steps.map(({ position }) => position));
   const kept = request.steps.filter(({ position }) => !changed.has(position));
-  const { holders } = turnOf({ ...request, steps: [...kept, ...steps] });
-  const told = holders.length > 0 ? holders : await readOtherAdmins(tx, request.employeeId, request.today);
+  const turn = turnOf({ ...request, steps: [...kept, ...steps] });
+  const told = turn.holders.length > 0 ? turn : await anyAdmin(tx, request);
   const current = steps.find(({ status }) => status === "current");
   await writeDecision(
     tx,
@@ -67,6 +67,10 @@ async function moveTurn(
     },
     { now: ctx.now, isLast: false },
   );
+}
+
+async function anyAdmin(tx: Transaction, { employeeId, today }: RequestFacts): Promise<ToldOfTurn> {
+  return { approverId: null, holders: await readOtherAdmins(tx, employeeId, today) };
 }
 
 /** A step that is new is added as one that waits before it becomes current. */

@@ -1,4 +1,5 @@
 import type { OutboxRow } from "@/db/notifications/outbox.store";
+import { standsInFor, type Turn } from "@/domain/approval/turn";
 
 /** The request that people are told about. */
 interface Told {
@@ -6,16 +7,30 @@ interface Told {
   readonly employeeId: string;
 }
 
+/** Who can decide now, and for which approver; null: for none, as any admin. */
+export type ToldOfTurn = Pick<Turn, "approverId" | "holders">;
+
+/** What somebody is told who has a turn: a delegate, also whose it is. */
+export function turnPayload(recipientId: string, turn: ToldOfTurn): OutboxRow["payload"] {
+  const onBehalfOf = standsInFor(recipientId, turn);
+  return { has_turn: true, ...(onBehalfOf === null ? {} : { on_behalf_of: onBehalfOf }) };
+}
+
 /** To all approvers of the chain; `has_turn` marks those who can decide now, who get an e-mail too. */
 export function requestedEvents(
   { requestId, employeeId }: Told,
-  { chain, turn, by }: { chain: readonly string[]; turn: readonly string[]; by: string },
+  { chain, turn, by }: { chain: readonly string[]; turn: ToldOfTurn; by: string },
 ): OutboxRow[] {
-  return [...new Set([...turn, ...chain])].map((recipientId) => ({
+  return [...new Set([...turn.holders, ...chain])].map((recipientId) => ({
     event: "time_off.requested",
     recipientId,
     subjectId: requestId,
-    payload: { request_id: requestId, employee_id: employeeId, by, has_turn: turn.includes(recipientId) },
+    payload: {
+      request_id: requestId,
+      employee_id: employeeId,
+      by,
+      ...(turn.holders.includes(recipientId) ? turnPayload(recipientId, turn) : { has_turn: false }),
+    },
   }));
 }
 
@@ -33,12 +48,12 @@ export function decidedEvent(
 }
 
 /** To those whose turn it is now. */
-export function turnMovedEvents({ requestId, employeeId }: Told, holders: readonly string[]): OutboxRow[] {
-  return holders.map((recipientId) => ({
+export function turnMovedEvents({ requestId, employeeId }: Told, turn: ToldOfTurn): OutboxRow[] {
+  return turn.holders.map((recipientId) => ({
     event: "time_off.turn_moved",
     recipientId,
     subjectId: requestId,
-    payload: { request_id: requestId, employee_id: employeeId, has_turn: true },
+    payload: { request_id: requestId, employee_id: employeeId, ...turnPayload(recipientId, turn) },
   }));
 }
 

@@ -1,8 +1,8 @@
 import type { TimeOffRequest } from "@/contracts/time-off";
-import type { RequestFacts } from "@/db/time-off/request-facts";
+import type { RequestFacts, StepFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
-import { stepHolders } from "@/domain/approval/turn";
+import { standsInFor, stepHolders, turnOf } from "@/domain/approval/turn";
 import { undoableUntil } from "@/domain/approval/undo";
 import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
@@ -38,13 +38,13 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
       cycle_end_date: end,
       days: toDays(hundredths),
     })),
-    steps: request.steps.map(({ approverId, status, decidedBy, decidedAt, note, isOverride }) => ({
-      approver_id: approverId,
-      status,
-      decided_by: decidedBy,
-      on_behalf_of: decidedBy === null || decidedBy === approverId || isOverride ? null : approverId,
-      decided_at: decidedAt === null ? null : timestamp(decidedAt),
-      note,
+    steps: request.steps.map((step) => ({
+      approver_id: step.approverId,
+      status: step.status,
+      decided_by: step.decidedBy,
+      on_behalf_of: decidedFor(step),
+      decided_at: step.decidedAt === null ? null : timestamp(step.decidedAt),
+      note: step.note,
     })),
     attachments: request.attachments.map(({ id, name, contentType, sizeBytes }) => ({
       id,
@@ -53,11 +53,22 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
       size_bytes: sizeBytes,
     })),
     allowed: allowedDecisions(actor, request),
+    on_behalf_of: behalfOf(actor, request),
     undo_until: undoableUntil(actor, request, now)?.toISOString() ?? null,
     needs_attention: request.needsAttention,
     created_at: timestamp(request.createdAt),
     updated_at: timestamp(request.updatedAt),
   };
+}
+
+/** For whom a delegate decided a step. */
+export function decidedFor({ approverId, decidedBy, isOverride }: StepFacts): string | null {
+  return decidedBy === null || decidedBy === approverId || isOverride ? null : approverId;
+}
+
+/** Whose turn the actor has as a delegate; null when it is their own, or they have none. */
+export function behalfOf({ employeeId }: Pick<Actor, "employeeId">, request: RequestFacts): string | null {
+  return request.status === "pending" ? standsInFor(employeeId, turnOf(request)) : null;
 }
 
 /** The database's writing of an instant as RFC 3339 in UTC. */

@@ -49,10 +49,16 @@ function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {
       kind: KINDS[action],
       by: employeeId,
       note: typeof after?.note === "string" ? after.note : null,
+      on_behalf_of: behalfIn(after),
       is_override: after?.is_override === true,
       days: typeof after?.days === "number" ? after.days : null,
     },
   ];
+}
+
+/** For whom a delegate decided. */
+function behalfIn(after: AuditEntry["after"]): string | null {
+  return typeof after?.on_behalf_of === "string" ? after.on_behalf_of : null;
 }
 
 function isKnown(action: string): action is keyof typeof KINDS {
@@ -64,7 +70,7 @@ function peopleIn(request: RequestFacts, audit: readonly AuditEntry[]): string[]
     request.employeeId,
     request.createdBy,
     ...request.steps.flatMap(({ approverId, decidedBy }) => [approverId, decidedBy]),
-    ...audit.map(({ employeeId }) => employeeId),
+    ...audit.flatMap(({ employeeId, after }) => [employeeId, behalfIn(after)]),
   ];
   return [...new Set(people.filter((person) => person !== null))];
 }

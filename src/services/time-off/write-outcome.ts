@@ -5,7 +5,7 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import type { Decision } from "@/domain/approval/states";
 import type { Outcome } from "@/domain/approval/take-decision";
-import { turnOf } from "@/domain/approval/turn";
+import { standsInFor, turnOf } from "@/domain/approval/turn";
 import { undoEnd } from "@/domain/approval/undo";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
@@ -63,6 +63,7 @@ function stepRows(ctx: ServiceContext, { request, outcome, note }: Taken): StepR
 }
 
 function auditOf(ctx: ServiceContext, { request, decision, outcome, note }: Taken) {
+  const onBehalfOf = decision === "cancel" ? null : standsInFor(ctx.actor.employeeId, turnOf(request));
   const verb = decision === "approve" && outcome.status === "pending" ? "step_approved" : outcome.status;
   return entryOf(ctx, {
     action: `time_off.${verb}`,
@@ -73,6 +74,7 @@ function auditOf(ctx: ServiceContext, { request, decision, outcome, note }: Take
       status: outcome.status,
       note,
       is_override: outcome.isOverride,
+      on_behalf_of: onBehalfOf,
       days: toDays(request.hundredths),
     },
   });
@@ -91,7 +93,7 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
   }
   const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
   const steps = request.steps.map((step) => ({ ...step, status: changed.get(step.position) ?? step.status }));
-  return heldBack(turnMovedEvents(told, turnOf({ ...request, steps }).holders), until);
+  return heldBack(turnMovedEvents(told, turnOf({ ...request, steps })), until);
 }
 
 /** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */

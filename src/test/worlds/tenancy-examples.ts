@@ -159,6 +159,7 @@ function ofTimeOff({
     "balances.list": one({ employee_id: owner.id }),
     "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
     "delegations.list": one({ approver_id: approver.id }),
+    "delegations.overview": one({ approver_id: approver.id }),
     "delegations.create": () =>
       Promise.resolve([{ approver_id: admin.id, delegate_id: approver.id, ...freeDates() }]),
     "delegations.delete": async () => [await newDelegation()],

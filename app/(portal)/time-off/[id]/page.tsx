@@ -30,9 +30,12 @@ async function OneRequest({ params }: Pick<PageProps, "params">) {
   if (story === "forbidden") return <Forbidden />;
   return (
     <Prefetch
-      load={({ api, queries }) =>
-        Promise.resolve(queries.setQueryData(api.timeOff.story.queryKey({ id }), story))
-      }
+      load={async ({ api, queries }) => {
+        queries.setQueryData(api.timeOff.story.queryKey({ id }), story);
+        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        if (employee.id !== story.employee.id) return;
+        await queries.prefetchQuery(api.delegations.overview.queryOptions({}));
+      }}
     >
       <RequestPage id={id} />
     </Prefetch>

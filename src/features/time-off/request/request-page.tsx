@@ -6,9 +6,11 @@ import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
 import { PageHeader, Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";
+import { isLive } from "@/domain/approval/states";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { Meanwhile } from "@/features/delegations/meanwhile";
 import { useReadAbout } from "@/features/notifications/use-read-about";
 import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentLinks } from "../attachments/attachment-links";
@@ -42,6 +44,11 @@ export function RequestPage({ id }: { id: string }) {
         <Notice tone="warn" className="mb-6">
           {t("needs_attention")}
         </Notice>
+      ) : null}
+      {isMine && isLive(request.status) ? (
+        <div className="mb-6 empty:hidden">
+          <Meanwhile requestId={id} />
+        </div>
       ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section title={t("story")}>

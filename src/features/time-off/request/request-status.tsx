@@ -13,7 +13,7 @@ const TONES: Record<TimeOffRequest["status"], BadgeTone> = {
 };
 
 interface RequestStatusProps {
-  request: Pick<TimeOffRequest, "status" | "steps">;
+  request: Pick<TimeOffRequest, "status" | "steps" | "on_behalf_of">;
   /** Names of the people in the request's steps, as far as they are known. */
   names?: Record<string, string> | undefined;
 }
@@ -33,6 +33,8 @@ export function useStatusWords() {
     if (current.approver_id === null) return t("pending_admin");
     if (current.approver_id === me.employee.id) return t("pending_you");
     const name = names?.[current.approver_id];
-    return name ? t("pending_name", { name }) : t("pending");
+    if (!name) return t("pending");
+    const isDelegate = request.on_behalf_of === current.approver_id;
+    return t(isDelegate ? "pending_name_or_you" : "pending_name", { name });
   };
 }

@@ -65,6 +65,7 @@ export function Timeline({ story }: { story: RequestStory }) {
 function ToCome({ story }: { story: RequestStory }) {
   const t = useTranslations("request");
   const me = useMe();
+  const { on_behalf_of: behalf } = story.request;
   const open = story.request.steps.filter(({ status }) => status === "current" || status === "waiting");
   const nameOf = (id: string | null) => (id === null ? t("an_admin") : (story.names[id] ?? t("somebody")));
   return open.map((step, index) => (
@@ -72,7 +73,12 @@ function ToCome({ story }: { story: RequestStory }) {
       <p className={cn(step.status === "waiting" && "text-muted")}>
         {step.approver_id === me.employee.id
           ? t(`step_you.${step.status as "current" | "waiting"}`)
-          : t(`step.${step.status as "current" | "waiting"}`, { name: nameOf(step.approver_id) })}
+          : t(
+              behalf !== null && step.approver_id === behalf
+                ? "step_or_you"
+                : `step.${step.status as "current" | "waiting"}`,
+              { name: nameOf(step.approver_id) },
+            )}
       </p>
     </Entry>
   ));
@@ -114,9 +120,12 @@ function useEventSentence({ names, employee, request }: RequestStory) {
         ? ""
         : (names[event.by] ?? (event.by === employee.id ? employee.name : t("somebody")));
     const isForAnother = event.kind === "requested" && event.by !== null && event.by !== request.employee_id;
+    const behalf = event.on_behalf_of;
     return t(`event.${isForAnother ? "requested_for" : event.kind}`, {
       who,
       name,
+      behalf: behalf === null ? "own" : behalf === me.employee.id ? "you" : "other",
+      approver: behalf === null ? "" : (names[behalf] ?? t("somebody")),
       employee: employee.name,
       override: String(event.is_override),
       days: event.days === null ? "" : days.signed(event.days),

@@ -34,6 +34,7 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
         return Promise.all([
           queries.prefetchQuery(api.employees.policies.queryOptions({ id })),
           queries.prefetchQuery(api.employees.adjustments.queryOptions({ id })),
+          queries.prefetchQuery(api.delegations.overview.queryOptions({ approver_id: id })),
           queries.prefetchQuery(api.balances.list.queryOptions({ employee_id: id })),
           queries.prefetchQuery(api.policies.list.queryOptions()),
           queries.prefetchQuery(api.departments.list.queryOptions({ state: "active" })),

@@ -1,0 +1,13 @@
+import { OwnDelegations } from "@/features/delegations/own-delegations";
+import { titled } from "../../../titled";
+import { Prefetch } from "../../prefetch";
+
+export const generateMetadata = titled("delegations.title");
+
+export default function DelegationsPage() {
+  return (
+    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.delegations.overview.queryOptions({}))}>
+      <OwnDelegations />
+    </Prefetch>
+  );
+}
