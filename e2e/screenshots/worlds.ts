@@ -14,7 +14,7 @@ export interface World {
 }
 
 /** How many of everything there are in organizations of their own; the demo's has what a company has. */
-export const AMOUNTS = { none: 0, one: 1, many: 200 } as const;
+export const AMOUNTS = { empty: 0, one: 1, many: 200 } as const;
 
 export const WORLD_NAMES = [...Object.keys(AMOUNTS), "demo"];
 
