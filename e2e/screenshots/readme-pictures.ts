@@ -21,7 +21,7 @@ const PICTURES: readonly ReadmePicture[] = [
   { name: "new-request", person: "anna", path: "/time-off/new", open: chooseDays },
   { name: "approvals", person: "ben", path: "/approvals" },
   { name: "calendar", person: "marlene", path: "/calendar", colorScheme: "dark" },
-  { name: "phone", person: "anna", path: "/", window: PHONE },
+  { name: "phone", person: "anna", path: "/calendar", window: PHONE },
 ];
 
 /** The README's pictures, of the demo. */

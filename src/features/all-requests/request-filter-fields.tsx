@@ -67,7 +67,7 @@ export function RequestFilterFields({ filters, onChange }: RequestFilterFieldsPr
         />
       </div>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
-        <div className="grid w-full grid-cols-2 gap-3 sm:w-80">
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-96">
           <DateField
             label={t("from")}
             max={to ?? undefined}
