@@ -33,8 +33,9 @@ export function keptOr({ asker, version, kept }: ReadBalances, derive: () => Bal
   return balances;
 }
 
-/** Of too many, those that were derived longest ago go. */
+/** Nobody may change what others are answered, too. Of too many, those that were derived longest ago go. */
 function keep(asker: string, derived: KeptBalances): void {
+  for (const balance of Object.freeze(derived.balances)) Object.freeze(balance);
   const kept = all();
   kept.delete(asker);
   kept.set(asker, derived);
