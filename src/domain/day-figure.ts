@@ -1,15 +1,26 @@
 const MINUS = "−";
 
+// To make one costs far more than to use it, and lists write hundreds of figures.
+const MOST_KEPT = 50;
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number of days as people write it: halves as ½, other parts as decimals of the locale. */
 export function dayFigure(days: number, locale: string): string {
   const size = Math.abs(days);
   const whole = Math.trunc(size);
   const rest = size - whole;
   const figure =
-    rest === 0.5
-      ? `${whole === 0 ? "" : new Intl.NumberFormat(locale).format(whole)}½`
-      : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(size);
+    rest === 0.5 ? `${whole === 0 ? "" : formatOf(locale).format(whole)}½` : formatOf(locale).format(size);
   return days < 0 ? MINUS + figure : figure;
+}
+
+function formatOf(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known !== undefined) return known;
+  if (formats.size >= MOST_KEPT) formats.clear();
+  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  formats.set(locale, made);
+  return made;
 }
 
 /** The same with its sign, for what changes a balance. */

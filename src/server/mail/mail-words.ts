@@ -7,9 +7,12 @@ import { isolatedIn } from "@/domain/isolated";
 import type { Locale } from "@/domain/locale";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { CATALOGUES } from "../words/catalogues";
+import { keptByLocale } from "../words/kept-by-locale";
 
 /** The words of mails in one language, with its dates and numbers. */
-export function mailWords({ language, locale }: Locale) {
+export const mailWords = keptByLocale(makeWords);
+
+function makeWords({ language, locale }: Locale) {
   const messages = CATALOGUES[language];
   const inMails = createTranslator({ locale: language, messages, namespace: "mails" });
   // Names stand isolated, in subjects too.

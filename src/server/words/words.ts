@@ -7,6 +7,7 @@ import { isolated } from "@/domain/isolated";
 import { chooseLocale, type Locale } from "@/domain/locale";
 import { type Kind, keyOf, SENTENCES, type Sentence } from "@/domain/sentences/sentence";
 import { CATALOGUES } from "./catalogues";
+import { keptByLocale } from "./kept-by-locale";
 
 /** What is said of refusals in one language, with its dates and figures. */
 export interface Words extends Locale {
@@ -22,19 +23,8 @@ export function wordsFor(headers: Pick<Headers, "get">): Words {
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-// Each keeps the messages that it has read; callers can ask for more regions than are worth keeping.
-const MOST_KEPT = 50;
-const kept = new Map<string, Words>();
-
 /** The words of a language as a region writes its dates and numbers. */
-export function wordsIn(locale: Locale): Words {
-  const known = kept.get(locale.locale);
-  if (known !== undefined) return known;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  const made = makeWords(locale);
-  kept.set(locale.locale, made);
-  return made;
-}
+export const wordsIn = keptByLocale(makeWords);
 
 export const ENGLISH = wordsIn({ language: "en", locale: "en" });
 
