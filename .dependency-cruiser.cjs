@@ -102,6 +102,14 @@ module.exports = {
       to: { path: "^src/server/", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "browser-takes-contract-types-only",
+      comment:
+        "schemas and their library are a fifth of what a page may weigh; what is both shown and checked stands in domain",
+      severity: "error",
+      from: { path: "^src/(client|components|features)/", pathNot: [TEST] },
+      to: { path: "^src/contracts/", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "domain-is-pure",
       comment: "rules know no clock, no file, no package but date arithmetic",
       severity: "error",

@@ -1,12 +1,12 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
-import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Surroundings } from "@/features/frame/surroundings";
 import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
+import { Words } from "./words";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("app");
@@ -38,16 +38,21 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [locale, session, nonce] = await Promise.all([getLocale(), currentSession(), readNonce()]);
   return (
     // The theme is set on this element before React sees it.
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-owner={ownerOf(session)} suppressHydrationWarning>
       <body>
-        <NextIntlClientProvider>
+        <Words of="visitor">
           <Surroundings nonce={nonce} theme={session?.user.theme ?? "system"}>
             {children}
           </Surroundings>
-        </NextIntlClientProvider>
+        </Words>
       </body>
     </html>
   );
+}
+
+/** Whose page it is: what this browser keeps of it for times without a connection is theirs alone. */
+function ownerOf(session: Awaited<ReturnType<typeof currentSession>>): string | undefined {
+  return session ? `${session.user.id} ${session.organization.id}` : undefined;
 }
 
 async function readNonce(): Promise<string> {

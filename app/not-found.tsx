@@ -1,9 +1,9 @@
-import { NotFound } from "@/features/frame/not-found";
+import { NotFoundPage } from "@/features/frame/not-found-page";
 
 export default function UnknownPage() {
   return (
     <main className="mx-auto max-w-6xl px-4 py-12">
-      <NotFound />
+      <NotFoundPage />
     </main>
   );
 }

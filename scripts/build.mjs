@@ -2,11 +2,19 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build as bundleWith } from "esbuild";
 import { fingerprint, isFresh, remember } from "./fingerprint.mjs";
+import { holdFirstLoads } from "./first-load.mjs";
 import { prepare } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const SERVER_INPUTS = ["src", "prisma", "package-lock.json", "tsconfig.json", "scripts/build.mjs"];
+const SERVER_INPUTS = [
+  "src",
+  "prisma",
+  "package-lock.json",
+  "tsconfig.json",
+  "scripts/build.mjs",
+  "scripts/first-load.mjs",
+];
 const PAGE_INPUTS = [
   "app",
   "public",
@@ -56,6 +64,7 @@ export async function build() {
     env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
   });
   if (!isPassed) throw new Error("The production build failed.");
+  holdFirstLoads();
   remember(".next/.fingerprint", key);
 }
 

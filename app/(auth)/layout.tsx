@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "@/features/frame/mark";
+import { ForgetKept } from "@/features/offline/forget-kept";
 import { getTranslations } from "@/features/words/get-translations";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
         {t("name")}
       </p>
       {children}
+      <ForgetKept />
     </main>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { PortalProvider } from "@/client/portal-provider";
 import { Frame } from "@/features/frame/frame";
 import { currentSession } from "@/server/auth/current-session";
+import { Words } from "../words";
 import { Prefetch } from "./prefetch";
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -21,7 +22,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           ])
         }
       >
-        <Frame>{children}</Frame>
+        <Words of="person">
+          <Frame>{children}</Frame>
+        </Words>
       </Prefetch>
     </PortalProvider>
   );

@@ -1,3 +1,3 @@
-import { NotFound } from "@/features/frame/not-found";
+import { NotFoundPage } from "@/features/frame/not-found-page";
 
-export default NotFound;
+export default NotFoundPage;

@@ -1,6 +1,6 @@
-import NextLink from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { Mark } from "@/features/frame/mark";
 import { MailList } from "@/features/mail/mail-list";
 import { getTranslations } from "@/features/words/get-translations";
@@ -19,9 +19,9 @@ export default async function MailLayout({ children }: { children: ReactNode }) 
             <p className="text-small text-muted">{t("lead")}</p>
           </div>
         </div>
-        <NextLink href="/" className="text-small text-accent-ink underline">
+        <Link href="/" className="text-small text-accent-ink underline">
           {t("sign_in")}
-        </NextLink>
+        </Link>
       </header>
       <MailList mails={mails}>{children}</MailList>
     </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
+import { Link } from "./link";
 
 /** Above a page's heading: the way back to the list that it is of. */
 export function BackLink({ href, label }: { href: string; label: string }) {

@@ -2,17 +2,20 @@
 
 import type { VariantProps } from "class-variance-authority";
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode, Ref } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { buttonLook } from "./button-look";
 import { cn } from "./class-names";
 
-export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> &
+export type ButtonProps = Omit<
+  ComponentPropsWithRef<"button">,
+  "className" | "children" | "disabled" | "onClick"
+> &
   VariantProps<typeof buttonLook> & {
     className?: string;
     children: ReactNode;
-    "aria-keyshortcuts"?: string;
-    ref?: Ref<HTMLButtonElement>;
+    isDisabled?: boolean | undefined;
+    isPending?: boolean | undefined;
+    onPress?: (() => void) | undefined;
   };
 
 /** A button; while `isPending` it stays focusable, keeps its width and shows a spinner. */
@@ -21,17 +24,28 @@ export function Button({
   size,
   className,
   children,
-  "aria-keyshortcuts": keys,
+  isDisabled = false,
+  isPending = false,
+  onPress,
+  type = "button",
   ...props
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus the button that is pressed, where the focus has to come back to.
+    event.currentTarget.focus({ preventScroll: true });
+    if (isPending) event.preventDefault();
+    else onPress?.();
+  };
   return (
-    <AriaButton
+    <button
       {...props}
-      // The library hands on no keys by itself.
-      {...(keys ? { render: (button) => <button {...button} aria-keyshortcuts={keys} /> } : {})}
+      type={type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      onClick={press}
       className={cn(buttonLook({ variant, size }), "relative", className)}
     >
-      {props.isPending ? (
+      {isPending ? (
         <>
           <span className="absolute inset-0 flex items-center justify-center">
             <LoaderCircle aria-hidden className="size-4 animate-spin" />
@@ -41,6 +55,6 @@ export function Button({
       ) : (
         children
       )}
-    </AriaButton>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { buttonLook } from "./button-look";
 import { cn } from "./class-names";
+import { Link } from "./link";
 
 interface LinkTabsProps {
   label: string;

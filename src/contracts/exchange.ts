@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
-import { EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/tables";
+import { DELIMITERS, EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/tables";
 import { BACKWARDS, CalendarDate, DayPart, isForwards } from "./calendar/dates";
 import { RecountSummary } from "./calendar/recount";
 import { CountryCode } from "./directory/places";
 import { Role, WorkEmail } from "./people/employees";
 import { says } from "./says";
 import { Flag, Name, text } from "./text";
-
-export const DELIMITERS = ["comma", "semicolon", "tab"] as const;
 
 /** `from`, `to` and `notes` are for requests: those that touch the range, with what was written in them. */
 export const ExportTableInput = z

@@ -1,6 +1,6 @@
-import NextLink from "next/link";
 import { redirect } from "next/navigation";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { Link } from "@/components/link";
 import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
@@ -23,15 +23,15 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <h1 className="mb-6 text-title">{t("title")}</h1>
       <SignInForm next={path} email={email ?? undefined} />
       <p className="mt-4 text-small">
-        <NextLink href="/sign-in/forgot" className="text-accent-ink underline">
+        <Link href="/sign-in/forgot" className="text-accent-ink underline">
           {t("forgot")}
-        </NextLink>
+        </Link>
       </p>
       {hasMailPage() ? (
         <p className="mt-8 border-t pt-4 text-small">
-          <NextLink href="/mail" className="text-accent-ink underline">
+          <Link href="/mail" className="text-accent-ink underline">
             {(await getTranslations("mail_page"))("demo_link")}
-          </NextLink>
+          </Link>
         </p>
       ) : null}
     </>

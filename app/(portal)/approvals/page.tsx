@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Approvals } from "@/features/approvals/approvals";
@@ -24,7 +25,9 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
           return Promise.all([delegations, queries.prefetchInfiniteQuery(queue)]);
         }}
       >
-        <Approvals />
+        <NuqsAdapter>
+          <Approvals />
+        </NuqsAdapter>
       </Prefetch>
     </InItsOrganization>
   );

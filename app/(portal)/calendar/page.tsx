@@ -1,3 +1,5 @@
+import { headers } from "next/headers";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { TeamCalendar } from "@/features/calendar/calendar-page";
@@ -11,6 +13,7 @@ export const generateMetadata = titled("calendar.title");
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const filters = await loadFilters(searchParams);
+  const isForKeeping = (await headers()).has("hiatus-keep");
   return (
     <Prefetch
       load={async ({ api, queries, call }) => {
@@ -18,9 +21,10 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
         const input = calendarInput(filters, employee.today);
         await Promise.all([
           queries.prefetchInfiniteQuery(
-            pagesOf(api.calendar.team.queryKey(input), () =>
-              call.calendar.team({ ...input, limit: FIRST_PAGE }),
-            ),
+            pagesOf(api.calendar.team.queryKey(input), async () => {
+              const page = await call.calendar.team({ ...input, limit: FIRST_PAGE });
+              return isForKeeping ? { ...page, items: page.items.map(withoutReasons(employee.id)) } : page;
+            }),
           ),
           queries.prefetchQuery(api.calendar.range.queryOptions(rangeOf(filters, employee.today))),
           queries.prefetchQuery(api.policies.list.queryOptions()),
@@ -30,7 +34,23 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
         ]);
       }}
     >
-      <TeamCalendar />
+      <NuqsAdapter>
+        <TeamCalendar />
+      </NuqsAdapter>
     </Prefetch>
   );
+}
+
+interface Person {
+  employee_id: string;
+  away: { date: string; part: string; status?: string | undefined }[];
+}
+
+/** What a browser keeps tells of others that they are away, as anybody may know, and never of what. */
+function withoutReasons(ownId: string) {
+  return <One extends Person>(person: One): One => {
+    if (person.employee_id === ownId) return person;
+    const known = person.away.filter(({ status }) => status === undefined || status === "approved");
+    return { ...person, not_worked: undefined, away: known.map(({ date, part }) => ({ date, part })) };
+  };
 }

@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { Directory } from "@/features/people/directory";
@@ -24,7 +25,9 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
         ])
       }
     >
-      <Directory />
+      <NuqsAdapter>
+        <Directory />
+      </NuqsAdapter>
     </Prefetch>
   );
 }

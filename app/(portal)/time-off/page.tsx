@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
@@ -27,7 +28,9 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
         ]);
       }}
     >
-      <MyTimeOff />
+      <NuqsAdapter>
+        <MyTimeOff />
+      </NuqsAdapter>
     </Prefetch>
   );
 }

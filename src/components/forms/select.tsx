@@ -1,20 +1,13 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
-import { Select as AriaSelect, Button, Label, SelectValue } from "react-aria-components/Select";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { cn } from "../class-names";
+import { later } from "../overlays/later";
 import { FieldProblem, inputLook } from "./field";
+import type { SelectListProps, SelectOption } from "./select-list";
 
-export interface SelectOption {
-  id: string;
-  /** For typing ahead and screen readers. */
-  text: string;
-  content?: ReactNode;
-  hint?: ReactNode;
-}
+const SelectList = later<SelectListProps>(() => import("./select-list").then((module) => module.SelectList));
 
 interface SelectProps {
   label: string;
@@ -28,7 +21,7 @@ interface SelectProps {
   className?: string;
 }
 
-/** One of a few. */
+/** One of a few; the list comes when somebody points at it or focuses it. */
 export function Select({
   label,
   isLabelHidden,
@@ -36,43 +29,60 @@ export function Select({
   value,
   onChange,
   placeholder,
-  error,
   ...rest
 }: SelectProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    open();
+  };
+  const chosen = options.find((option) => option.id === value);
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => key !== null && onChange(String(key))}
-      isInvalid={Boolean(error)}
-      isDisabled={rest.isDisabled ?? false}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      className={cn("flex min-w-0 flex-col", rest.className)}
-    >
-      <Label className={cn("mb-1 text-small font-strong", isLabelHidden && "sr-only")}>{label}</Label>
-      <Button className={cn(inputLook, "flex h-10 items-center justify-between gap-2 text-left")}>
-        <SelectValue<SelectOption> className="min-w-0 truncate data-placeholder:text-muted">
-          {({ selectedItem, defaultChildren }) =>
-            selectedItem?.content ?? selectedItem?.text ?? defaultChildren
-          }
-        </SelectValue>
+    <div className={cn("flex min-w-0 flex-col", rest.className)}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={cn("mb-1 self-start text-small font-strong", isLabelHidden && "sr-only")}
+      >
+        {label}
+      </label>
+      <button
+        ref={trigger}
+        id={id}
+        type="button"
+        disabled={rest.isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={rest.error ? `${id}-error` : undefined}
+        onPointerEnter={SelectList.wanted}
+        onFocus={SelectList.wanted}
+        onKeyDown={openByArrow}
+        onClick={open}
+        className={cn(inputLook, "flex h-10 items-center justify-between gap-2 text-left")}
+      >
+        <span id={`${id}-value`} className={cn("min-w-0 truncate", !chosen && "text-muted")}>
+          {chosen ? (chosen.content ?? chosen.text) : placeholder}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
-      </Button>
-      <FieldProblem message={error} />
-      <Popover className="w-(--trigger-width) min-w-48 overflow-auto rounded border bg-float p-1 shadow-float data-entering:animate-fade">
-        <ListBox items={options} className="outline-none">
-          {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={option.text}
-              className="group flex cursor-pointer items-center gap-2 rounded px-2 py-2 outline-none data-focused:bg-sunken"
-            >
-              <span className="min-w-0 grow">{option.content ?? option.text}</span>
-              {option.hint ? <span className="shrink-0 text-small text-muted">{option.hint}</span> : null}
-              <Check aria-hidden className="invisible size-4 shrink-0 group-data-selected:visible" />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      </button>
+      <FieldProblem id={`${id}-error`} message={rest.error} />
+      {wasOpened ? (
+        <SelectList
+          triggerRef={trigger}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          {...{ label, options, value, onChange }}
+        />
+      ) : null}
+    </div>
   );
 }

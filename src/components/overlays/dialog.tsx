@@ -1,73 +1,17 @@
 "use client";
 
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { Button } from "../button";
-import { cn } from "../class-names";
-
-interface DialogProps {
-  title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  /** The word on the button that closes it. */
-  closeLabel: string;
-  /** False while closing would lose something that cannot be had again. */
-  isDismissable?: boolean;
-  role?: "dialog" | "alertdialog";
-  className?: string;
-  children: ReactNode;
-}
+import type { DialogProps } from "./dialog-window";
+import { later } from "./later";
 
 /** A dialog over the page; on a phone it stands at the lower edge. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  closeLabel,
-  isDismissable = true,
-  role,
-  className,
-  children,
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-scrim data-entering:animate-fade sm:items-center sm:p-4"
-    >
-      <Modal
-        className={cn(
-          "flex max-h-[90dvh] w-full max-w-lg flex-col overflow-auto rounded-t border bg-float shadow-float data-entering:animate-rise sm:rounded",
-          className,
-        )}
-      >
-        <AriaDialog role={role ?? "dialog"} className="flex flex-col gap-4 p-4 outline-none sm:p-6">
-          <div className="flex items-start justify-between gap-4">
-            <Heading slot="title" className="text-title">
-              {title}
-            </Heading>
-            {isDismissable ? (
-              <Button
-                variant="ghost"
-                size="small-icon"
-                aria-label={closeLabel}
-                onPress={onClose}
-                className="-mt-1 -mr-2"
-              >
-                <X aria-hidden className="size-4" />
-              </Button>
-            ) : null}
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const Dialog = later<DialogProps>(
+  () => import("./dialog-window").then((module) => module.DialogWindow),
+  {
+    isSoon: true,
+    isWanted: ({ isOpen }) => isOpen,
+  },
+);
 
 /** The buttons at the end of a dialog: on a phone below each other, the main one on top. */
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -8,29 +8,32 @@ import {
   type MenuItemProps,
   type MenuProps,
   MenuSection,
-  MenuTrigger,
-  Popover,
 } from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { cn } from "../class-names";
+import type { MenuPanelProps } from "./menu-button";
 
-/** A button and the menu that it opens. */
-export function Menu<T extends object>({
-  trigger,
+/** What a menu's button opens. */
+export function MenuPanel<T extends object>({
+  triggerRef,
+  isOpen,
+  onClose,
   placement = "bottom end",
   className,
   ...menu
-}: MenuProps<T> & { trigger: ReactNode; placement?: "bottom start" | "bottom end"; className?: string }) {
+}: MenuProps<T> & MenuPanelProps & { placement?: "bottom start" | "bottom end"; className?: string }) {
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover
-        placement={placement}
-        className="min-w-56 max-w-[calc(100vw-1rem)] overflow-auto rounded border bg-float shadow-float data-entering:animate-fade"
-      >
-        <AriaMenu {...menu} className={cn("p-1 outline-none", className)} />
-      </Popover>
-    </MenuTrigger>
+    <Popover
+      aria-label={menu["aria-label"] ?? ""}
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      placement={placement}
+      className="min-w-56 max-w-[calc(100vw-1rem)] overflow-auto rounded border bg-float shadow-float data-entering:animate-fade"
+    >
+      <AriaMenu {...menu} autoFocus="first" onClose={onClose} className={cn("p-1 outline-none", className)} />
+    </Popover>
   );
 }
 

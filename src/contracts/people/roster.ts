@@ -1,20 +1,9 @@
 import { z } from "zod";
+import { ROSTER_FILTERS, ROSTER_ORDERS, ROSTER_STATES } from "@/domain/people/roster";
 import { Id, text } from "../text";
 
-/** How somebody stands: `uninvited` and `invited` have not signed in here yet, `leaving` has a last day that is still to come. */
-export const ROSTER_STATES = ["active", "uninvited", "invited", "leaving", "left"] as const;
 export const RosterState = z.enum(ROSTER_STATES);
 export type RosterState = z.infer<typeof RosterState>;
-
-/** `here` is everybody who has not left. */
-export const ROSTER_FILTERS = [
-  "here",
-  ...ROSTER_STATES,
-  "without_policy",
-  "without_approver",
-  "all",
-] as const;
-export const ROSTER_ORDERS = ["name", "department", "position", "site", "hire_date", "state"] as const;
 
 const Named = z.object({ id: Id, name: z.string() });
 

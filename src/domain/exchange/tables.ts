@@ -70,3 +70,5 @@ export const COLUMNS = {
 
 /** The column of the requests that is there only when it is asked for. */
 export const NOTE_COLUMN = "note";
+
+export const DELIMITERS = ["comma", "semicolon", "tab"] as const;

@@ -1,5 +1,6 @@
 "use client";
 
+import { forgetKept } from "@/client/kept-pages";
 import { signOut } from "@/client/session";
 import { toastProblem } from "@/components/overlays/toast";
 import { leave } from "@/features/forms/leaving/unsaved-forms";
@@ -9,6 +10,7 @@ import { useTranslations } from "@/features/words/use-translations";
 export function useSignOut() {
   const t = useTranslations("frame");
   const end = async () => {
+    await forgetKept();
     if (!(await signOut())) return toastProblem(t("sign_out_failed"));
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith("hiatus.request-draft.")) localStorage.removeItem(key);

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { useTranslations } from "@/features/words/use-translations";
 import { ADMIN_GROUPS, ADMIN_PLACES, isAtAdminPlace } from "./admin-places";

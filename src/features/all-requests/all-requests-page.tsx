@@ -9,6 +9,7 @@ import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
@@ -17,12 +18,16 @@ import { ListTable } from "@/features/tables/list-table";
 import { NOTHING_CHOSEN } from "@/features/tables/selection";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useTableAddress } from "@/features/tables/use-table-address";
-import { DeclineDialog } from "@/features/time-off/request/decline-dialog";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestFilterFields } from "./request-filter-fields";
 import { isFiltered, NO_FILTERS, REQUEST_FILTERS, requestsInput, USUAL_SORT } from "./request-filters";
 import { useDecideRequests } from "./use-decide-requests";
 import { type NamedRequest, useRequestColumns } from "./use-request-columns";
+
+const DeclineDialog = later(
+  () => import("@/features/time-off/request/decline-dialog").then((module) => module.DeclineDialog),
+  { isSoon: true, isWanted: ({ isOpen }) => isOpen },
+);
 
 const idOf = ({ request }: NamedRequest) => request.id;
 const hrefOf = ({ request }: NamedRequest) => `/time-off/${request.id}`;

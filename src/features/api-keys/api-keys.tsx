@@ -2,10 +2,10 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
-import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
 import { useTranslations } from "@/features/words/use-translations";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { TextInput } from "@/components/forms/field";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import type { CreatedApiKey } from "@/contracts/api-keys";
 import { useMe } from "@/features/account/use-me";

@@ -2,10 +2,15 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import type { ApiKey } from "@/contracts/api-keys";
 import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
-import { RevokeDialog } from "./revoke-dialog";
+
+const RevokeDialog = later(() => import("./revoke-dialog").then((module) => module.RevokeDialog), {
+  isSoon: true,
+  isWanted: ({ apiKey }) => apiKey !== null,
+});
 
 /** Keys with what they may do, how long they last and when they were last used; each can be revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { PageHeader } from "@/components/page-header";
 import type { CreatedApiKey } from "@/contracts/api-keys";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Check, Paperclip, X } from "lucide-react";
-import Link from "next/link";
 import { Avatar } from "@/components/avatar";
 import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { PolicyName } from "@/components/policy-mark";
 import type { QueuedRequest } from "@/contracts/approvals";

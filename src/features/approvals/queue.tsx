@@ -8,11 +8,11 @@ import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { MoreButton } from "@/components/more-button";
+import { later } from "@/components/overlays/later";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
-import { DeclineQueued } from "./decline-queued";
 import { QueueBar } from "./queue-bar";
 import type { QueueInput } from "./queue-filters";
 import { QueueRow } from "./queue-row";
@@ -20,6 +20,11 @@ import { QueueSkeleton } from "./queue-skeleton";
 import type { QueueTab } from "./tabs";
 import { useDecisions } from "./use-decisions";
 import { useQueueKeys } from "./use-queue-keys";
+
+const DeclineQueued = later(() => import("./decline-queued").then((module) => module.DeclineQueued), {
+  isSoon: true,
+  isWanted: ({ rows }) => rows.length > 0,
+});
 
 interface QueueProps {
   input: QueueInput;

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import type { AuditEntry } from "@/contracts/audit";
 import { ListTable } from "@/features/tables/list-table";
@@ -13,9 +14,10 @@ import { useTableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
 import { AuditFilterFields } from "./audit-filter-fields";
 import { AUDIT_FILTERS, type AuditFilters, auditInput, isFiltered, NO_FILTERS } from "./audit-filters";
-import { AuditSheet } from "./audit-sheet";
 import { useAuditColumns } from "./use-audit-columns";
 import { useAuditWords } from "./use-audit-words";
+
+const AuditSheet = later(() => import("./audit-sheet").then((module) => module.AuditSheet), { isSoon: true });
 
 const idOf = ({ id }: AuditEntry) => id;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/link";
 import type { AuditEntry } from "@/contracts/audit";
 import { thingLink } from "./thing-link";
 import { useAuditWords } from "./use-audit-words";
@@ -14,7 +14,6 @@ export function Thing({ entry }: { entry: AuditEntry }) {
   return (
     <Link
       href={link}
-      prefetch={false}
       className="rounded underline decoration-line underline-offset-2 hover:decoration-current"
     >
       {name}

@@ -1,9 +1,9 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
 import type { Home } from "@/contracts/home";

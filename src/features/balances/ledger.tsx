@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import type { BalanceExplanation } from "@/contracts/balances";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Wallet } from "lucide-react";
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus, UserRoundSearch } from "lucide-react";
-import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { useTRPC } from "@/client/trpc";
@@ -10,6 +9,7 @@ import { useSettled } from "@/client/use-settled";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { LoadProblem } from "@/features/frame/load-problem";

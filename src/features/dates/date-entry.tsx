@@ -1,19 +1,22 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
 import { Field, inputLook } from "@/components/forms/field";
+import { later } from "@/components/overlays/later";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useTranslations } from "@/features/words/use-translations";
+import type { DatePopoverProps } from "./date-popover";
 import { useTypedDate } from "./use-typed-date";
 import { datePattern, writeDate } from "./written-date";
 
 // Many type a date, and nobody needs the calendar before it is asked for.
-const DatePopover = dynamic(() => import("./date-popover").then((module) => module.DatePopover));
+const DatePopover = later<DatePopoverProps>(() =>
+  import("./date-popover").then((module) => module.DatePopover),
+);
 
 export interface DateEntryProps {
   label: string;
@@ -85,6 +88,8 @@ function CalendarButton({ label, ...choice }: DateEntryProps) {
         aria-label={t("open_calendar", { label })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={DatePopover.wanted}
+        onFocus={DatePopover.wanted}
         onPress={() => setOpen(true)}
         className="absolute inset-y-1 right-1"
       >

@@ -9,7 +9,7 @@ import { MonthGrid } from "@/components/dates/month-grid";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useTranslations } from "@/features/words/use-translations";
 
-interface DatePopoverProps {
+export interface DatePopoverProps {
   trigger: RefObject<HTMLElement | null>;
   label: string;
   value: string;

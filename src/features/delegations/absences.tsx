@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { DelegationOverview } from "@/contracts/delegations";
 import { useDates } from "@/features/dates/use-dates";

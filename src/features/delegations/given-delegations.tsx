@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { Badge } from "@/components/badge";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { DelegationOverview } from "@/contracts/delegations";
 import { useMe } from "@/features/account/use-me";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Badge } from "@/components/badge";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { DelegationOverview } from "@/contracts/delegations";
 import { useMe } from "@/features/account/use-me";

@@ -3,16 +3,20 @@
 import { Network, Trash2 } from "lucide-react";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { useTranslations } from "@/features/words/use-translations";
-import { DepartmentSheet } from "./department-sheet";
 import { useDepartmentChanges } from "./use-department-changes";
 import { useDepartmentColumns } from "./use-department-columns";
 import { type DepartmentRow, STATES, useDepartmentRows } from "./use-department-rows";
+
+const DepartmentSheet = later(() => import("./department-sheet").then((module) => module.DepartmentSheet), {
+  isSoon: true,
+});
 
 const textOf = ({ name, manager }: DepartmentRow) => [name, manager?.name];
 

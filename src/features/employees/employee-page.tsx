@@ -1,11 +1,11 @@
 "use client";
 
 import { useSuspenseQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";

@@ -5,13 +5,17 @@ import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { Section } from "@/components/page-header";
 import type { PersonProfile } from "@/contracts/people/people";
 import { useDates } from "@/features/dates/use-dates";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
-import { LeavingSheet } from "./leaving-sheet";
+
+const LeavingSheet = later(() => import("./leaving-sheet").then((module) => module.LeavingSheet), {
+  isSoon: true,
+});
 
 interface LeavingProps {
   person: PersonProfile;

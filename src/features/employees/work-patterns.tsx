@@ -4,12 +4,17 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import type { WorkPattern } from "@/contracts/people/employees";
 import { useDates } from "@/features/dates/use-dates";
 import { useWeek } from "@/features/people/use-week";
 import { useTranslations } from "@/features/words/use-translations";
-import { WorkPatternSheet } from "./work-pattern-sheet";
+
+const WorkPatternSheet = later(
+  () => import("./work-pattern-sheet").then((module) => module.WorkPatternSheet),
+  { isSoon: true },
+);
 
 /** On which days somebody works, and from when. */
 export function WorkPatterns({ id, patterns }: { id: string; patterns: readonly WorkPattern[] }) {

@@ -1,5 +1,4 @@
-import type { DELIMITERS } from "@/contracts/exchange";
-import type { ExportedTable } from "@/domain/exchange/tables";
+import type { DELIMITERS, ExportedTable } from "@/domain/exchange/tables";
 
 export type Delimiter = (typeof DELIMITERS)[number];
 

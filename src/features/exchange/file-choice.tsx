@@ -1,9 +1,7 @@
 "use client";
 
-import { LoaderCircle, Upload } from "lucide-react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button } from "@/components/button";
+import { LoaderCircle } from "lucide-react";
+import { FileDrop } from "@/components/forms/file-drop";
 import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
 import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "./import-problem-notice";
@@ -27,24 +25,14 @@ export function FileChoice({ table, problem, onChoose, checking }: FileChoicePro
     <div className="grid gap-4">
       {problem ? <ImportProblemNotice problem={problem} /> : null}
       {checking === undefined ? (
-        <DropZone
-          aria-label={t("drop_here")}
-          getDropOperation={() => "copy"}
-          onDrop={({ items }) => {
-            const item = items.find(({ kind }) => kind === "file");
-            if (item?.kind === "file") void item.getFile().then(choose);
-          }}
-          className="flex min-h-28 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded border border-dashed border-edge bg-surface px-4 py-6 text-small text-muted data-drop-target:border-solid data-drop-target:bg-accent-soft data-drop-target:text-accent-ink"
-        >
-          <Upload aria-hidden className="size-4 max-sm:hidden" />
-          <span className="max-sm:hidden">{t("drop")}</span>
-          <FileTrigger
-            acceptedFileTypes={["text/csv", ".csv", ".tsv", ".txt"]}
-            onSelect={(list) => choose(list?.[0])}
-          >
-            <Button>{t("choose_file")}</Button>
-          </FileTrigger>
-        </DropZone>
+        <FileDrop
+          label={t("drop_here")}
+          hint={t("drop")}
+          buttonLabel={t("choose_file")}
+          acceptedTypes={["text/csv", ".csv", ".tsv", ".txt"]}
+          onFiles={([file]) => choose(file)}
+          className="min-h-28 bg-surface py-6"
+        />
       ) : (
         <p
           role="status"

@@ -2,12 +2,20 @@
 
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import type { Feed } from "@/contracts/feeds";
 import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
-import { DeleteFeedDialog } from "./delete-feed-dialog";
-import { ReplaceFeedDialog } from "./replace-feed-dialog";
 import type { ShownFeed } from "./shown-feed";
+
+const ReplaceFeedDialog = later(
+  () => import("./replace-feed-dialog").then((module) => module.ReplaceFeedDialog),
+  { isSoon: true, isWanted: ({ feed }) => feed !== null },
+);
+const DeleteFeedDialog = later(
+  () => import("./delete-feed-dialog").then((module) => module.DeleteFeedDialog),
+  { isSoon: true, isWanted: ({ feed }) => feed !== null },
+);
 
 interface FeedListProps {
   feeds: readonly Feed[];

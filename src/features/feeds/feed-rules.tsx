@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { RadioList } from "@/components/forms/radio-list";
+import { Link } from "@/components/link";
 import { toastDone } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { Form, FormProblem } from "@/features/forms/form";

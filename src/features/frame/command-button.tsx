@@ -1,16 +1,16 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
+import { later } from "@/components/overlays/later";
 import { useTranslations } from "@/features/words/use-translations";
 import { useCommandKey } from "./use-command-key";
 
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
-  ssr: false,
-});
+const CommandPalette = later<{ isOpen: boolean; onClose: () => void }>(() =>
+  import("./menus/command-palette").then((module) => module.CommandPalette),
+);
 
 /** Opens the command palette, also with ⌘K or Ctrl K; its code comes when it is first wanted. */
 export function CommandButton() {
@@ -21,6 +21,7 @@ export function CommandButton() {
     setOpened(true);
     setOpen(true);
   };
+  const intent = { onPointerEnter: CommandPalette.wanted, onFocus: CommandPalette.wanted };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -39,10 +40,18 @@ export function CommandButton() {
   }, []);
   return (
     <>
-      <Button variant="ghost" size="icon" aria-label={t("commands")} onPress={open} className="sm:hidden">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t("commands")}
+        {...intent}
+        onPress={open}
+        className="sm:hidden"
+      >
         <Search aria-hidden className="size-5" />
       </Button>
       <Button
+        {...intent}
         onPress={open}
         aria-keyshortcuts="Control+K Meta+K"
         className="hidden font-normal text-muted sm:inline-flex"

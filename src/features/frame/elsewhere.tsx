@@ -1,12 +1,12 @@
 "use client";
 
 import { Building2 } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
-import { useSwitchOrganization } from "./use-switch-organization";
+import { useSwitchOrganization } from "./menus/use-switch-organization";
 
 /** The address names another organization in which the person works: whether to go there is theirs to say. */
 export function Elsewhere({ id, name }: { id: string; name: string }) {

@@ -1,13 +1,11 @@
-"use client";
-
 import { Lock } from "lucide-react";
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
-import { useTranslations } from "@/features/words/use-translations";
+import { Link } from "@/components/link";
+import { getTranslations } from "@/features/words/get-translations";
 
 /** It exists, but is not for this person. */
-export function Forbidden() {
-  const t = useTranslations("frame");
+export async function Forbidden() {
+  const t = await getTranslations("frame");
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-24 text-center">
       <Lock aria-hidden className="mb-2 size-6 text-muted" />

@@ -1,23 +1,27 @@
 "use client";
 
-import Link from "next/link";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import { Toasts } from "@/components/overlays/toast";
 import { LeaveQuestion } from "@/features/forms/leaving/leave-question";
 import { Bell } from "@/features/notifications/bell/bell";
+import { OfflineNotice } from "@/features/offline/offline-notice";
+import { useKeeping } from "@/features/offline/use-keeping";
 import { useTranslations } from "@/features/words/use-translations";
-import { AccountMenu } from "./account-menu";
 import { CommandButton } from "./command-button";
+import { PageSlot } from "./going/page-slot";
+import { useIntent } from "./going/use-intent";
 import { Mark } from "./mark";
+import { AccountMenu } from "./menus/account-menu";
+import { OrganizationSwitcher } from "./menus/organization-switcher";
 import { BottomBar, Rail } from "./navigation";
-import { OfflineNotice } from "./offline-notice";
-import { OrganizationSwitcher } from "./organization-switcher";
 
 /** The frame around every page of a person who is signed in. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("frame");
+  useKeeping();
+  useIntent();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <a
@@ -55,7 +59,7 @@ export function Frame({ children }: { children: ReactNode }) {
             "[body:has([data-toasts]_li~li)_&]:pb-72",
           )}
         >
-          <NuqsAdapter>{children}</NuqsAdapter>
+          <PageSlot>{children}</PageSlot>
         </main>
       </div>
       <BottomBar />

@@ -2,17 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Plus } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTRPC } from "@/client/trpc";
-import { Button } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { Menu, MenuItem } from "@/components/overlays/menu";
+import { Link } from "@/components/link";
+import { later } from "@/components/overlays/later";
+import { MenuButton, type MenuPanelProps } from "@/components/overlays/menu-button";
 import { useMe } from "@/features/account/use-me";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
-import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { foldForPhone, isAt, type Place, placesFor } from "./places";
+
+const MorePlacesPanel = later<MenuPanelProps>(() =>
+  import("./menus/more-places-panel").then((module) => module.MorePlacesPanel),
+);
 
 /** The rail at the left, from the width of a tablet up. */
 export function Rail() {
@@ -58,32 +61,20 @@ export function BottomBar() {
 
 function MorePlaces({ places }: { places: readonly Place[] }) {
   const t = useTranslations("frame");
-  const router = useRouter();
   const path = usePathname();
   const isHere = places.some(({ href }) => isAt(href, path));
   return (
-    <Menu
-      aria-label={t("more")}
-      trigger={
-        <Button
-          variant="ghost"
-          className={cn(
-            "h-16 min-w-0 shrink grow basis-0 flex-col gap-0.5 px-0 text-small font-normal text-muted",
-            isHere && "font-strong text-ink",
-          )}
-        >
-          <Ellipsis aria-hidden className="size-5" />
-          {t("more")}
-        </Button>
-      }
+    <MenuButton
+      panel={MorePlacesPanel}
+      variant="ghost"
+      className={cn(
+        "h-16 min-w-0 shrink grow basis-0 flex-col gap-0.5 px-0 text-small font-normal text-muted",
+        isHere && "font-strong text-ink",
+      )}
     >
-      {places.map(({ id, href, icon: Icon }) => (
-        <MenuItem key={id} onAction={() => router.push(href)} className="min-h-11">
-          <Icon aria-hidden className="size-5 text-muted" />
-          {t(`place.${id}`)}
-        </MenuItem>
-      ))}
-    </Menu>
+      <Ellipsis aria-hidden className="size-5" />
+      {t("more")}
+    </MenuButton>
   );
 }
 

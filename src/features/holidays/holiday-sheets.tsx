@@ -3,12 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
+import { later } from "@/components/overlays/later";
 import { useMe } from "@/features/account/use-me";
 import type { TableAddress } from "@/features/tables/use-table-address";
 import { DeleteHoliday } from "./delete-holiday";
 import type { HolidayRow } from "./holiday-filters";
-import { HolidaySheet } from "./holiday-sheet";
-import { ImportSheet } from "./import-sheet";
+
+const HolidaySheet = later(() => import("./holiday-sheet").then((module) => module.HolidaySheet), {
+  isSoon: true,
+});
+const ImportSheet = later(() => import("./import-sheet").then((module) => module.ImportSheet), {
+  isSoon: true,
+});
 
 interface HolidaySheetsProps {
   address: Pick<TableAddress, "open" | "setOpen">;

@@ -3,17 +3,22 @@
 import { CalendarHeart, Import } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { useTranslations } from "@/features/words/use-translations";
-import { CopyHolidays } from "./copy-holidays";
 import { HolidayFilterFields } from "./holiday-filter-fields";
 import type { HolidayRow } from "./holiday-filters";
 import { HolidaySheets } from "./holiday-sheets";
 import { useHolidayColumns, useHolidayWords } from "./use-holiday-columns";
 import { useHolidayList } from "./use-holiday-list";
+
+const CopyHolidays = later(() => import("./copy-holidays").then((module) => module.CopyHolidays), {
+  isSoon: true,
+  isWanted: ({ ids }) => ids !== null,
+});
 
 const MOST_COPIED = 100;
 const textOf = ({ name, site, start_date }: HolidayRow) => [name, site, start_date];

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { Avatar } from "@/components/avatar";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { Home } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
@@ -51,7 +51,6 @@ function People({ away: { people, count } }: { away: Home["away_today"] }) {
         <li key={person.employee_id}>
           <Link
             href={`/people/${person.employee_id}`}
-            prefetch={false}
             className="flex items-center gap-3 rounded px-4 py-2 hover:bg-canvas max-sm:flex-wrap"
           >
             <Avatar name={person.name} />

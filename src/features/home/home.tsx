@@ -2,9 +2,9 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { CircleCheck, Plus } from "lucide-react";
-import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceCard } from "@/features/balances/balance-card";

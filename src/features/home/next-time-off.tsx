@@ -1,10 +1,10 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { Balance } from "@/contracts/balances";
 import type { Home } from "@/contracts/home";

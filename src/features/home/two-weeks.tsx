@@ -1,10 +1,10 @@
 "use client";
 
 import { parseDate } from "@internationalized/date";
-import Link from "next/link";
 import { useLocale } from "next-intl";
 import { Card } from "@/components/card";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { Home } from "@/contracts/home";
 import { type ChartDay, chartDays } from "@/features/calendar/chart/chart-days";

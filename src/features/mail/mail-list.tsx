@@ -1,7 +1,6 @@
 "use client";
 
 import { Inbox } from "lucide-react";
-import NextLink from "next/link";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
@@ -9,6 +8,7 @@ import { useMounted } from "@/client/use-mounted";
 import { Card } from "@/components/card";
 import { cn } from "@/components/class-names";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 import { useFreshMail } from "./use-fresh-mail";
 
@@ -45,9 +45,8 @@ export function MailList({ mails, children }: { mails: readonly MailLine[]; chil
         <ul className="divide-y">
           {mails.map((mail) => (
             <li key={mail.id}>
-              <NextLink
+              <Link
                 href={`/mail/${mail.id}`}
-                prefetch={false}
                 aria-current={open === mail.id ? "page" : undefined}
                 className="grid gap-0.5 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current=page]:bg-accent-soft"
               >
@@ -56,7 +55,7 @@ export function MailList({ mails, children }: { mails: readonly MailLine[]; chil
                   <KeptAt instant={mail.keptAt} />
                 </span>
                 <span className="line-clamp-2 wrap-anywhere">{mail.subject}</span>
-              </NextLink>
+              </Link>
             </li>
           ))}
         </ul>

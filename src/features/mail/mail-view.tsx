@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import NextLink from "next/link";
 import { useState } from "react";
 import { SegmentedControl } from "@/components/forms/segmented-control";
+import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 
 interface Mail {
@@ -20,10 +20,10 @@ export function MailView({ mail }: { mail: Mail }) {
   const [view, setView] = useState<"html" | "text">("html");
   return (
     <article className="flex h-full min-h-0 flex-col gap-4">
-      <NextLink href="/mail" className="flex items-center gap-2 text-small text-accent-ink md:hidden">
+      <Link href="/mail" className="flex items-center gap-2 text-small text-accent-ink md:hidden">
         <ArrowLeft aria-hidden className="size-4" />
         {t("back")}
-      </NextLink>
+      </Link>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-64">
           <h2 className="text-title wrap-anywhere">{mail.subject}</h2>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { problemOf } from "@/client/problem";
 import { useTRPC } from "@/client/trpc";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { Skeleton } from "@/components/skeleton";
 import { mayUseMcp } from "@/domain/mcp-settings/may-use-mcp";

@@ -1,10 +1,10 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { buttonLook } from "@/components/button-look";
 import { Select } from "@/components/forms/select";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
 import { CodeBlock } from "@/features/api-keys/code-block";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Bot } from "lucide-react";
-import Link from "next/link";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { ListTable } from "@/features/tables/list-table";
 import { useTranslations } from "@/features/words/use-translations";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useMemo } from "react";
 import { Badge } from "@/components/badge";
+import { Link } from "@/components/link";
 import type { McpCall } from "@/contracts/mcp/mcp-calls";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";

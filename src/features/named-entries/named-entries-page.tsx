@@ -3,6 +3,7 @@
 import { Briefcase, FileSignature } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
@@ -10,8 +11,11 @@ import type { Column } from "@/features/tables/table-column";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { useTranslations } from "@/features/words/use-translations";
 import { DeleteNamedEntries } from "./delete-named-entries";
-import { EntryNameSheet } from "./entry-name-sheet";
 import { type EntryKind, type EntryRow, useEntryRows } from "./use-named-entries";
+
+const EntryNameSheet = later(() => import("./entry-name-sheet").then((module) => module.EntryNameSheet), {
+  isSoon: true,
+});
 
 const ICONS = { positions: Briefcase, employment_types: FileSignature };
 const textOf = ({ name }: EntryRow) => [name];

@@ -1,10 +1,10 @@
 "use client";
 
 import { KeyRound, type LucideIcon, ScanEye } from "lucide-react";
-import Link from "next/link";
 import { useFormatter } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import { PolicyName } from "@/components/policy-mark";
 import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";

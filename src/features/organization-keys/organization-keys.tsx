@@ -6,14 +6,19 @@ import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import type { OrganizationKey } from "@/contracts/organization-keys";
-import { RevokeDialog } from "@/features/api-keys/revoke-dialog";
 import { ListTable } from "@/features/tables/list-table";
 import { useTranslations } from "@/features/words/use-translations";
 import { KeyRulesForm } from "./key-rules-form";
 import { KeyScopes } from "./key-scopes";
 import { useKeyColumns } from "./use-key-columns";
+
+const RevokeDialog = later(
+  () => import("@/features/api-keys/revoke-dialog").then((module) => module.RevokeDialog),
+  { isSoon: true, isWanted: ({ apiKey }) => apiKey !== null },
+);
 
 const idOf = ({ id }: OrganizationKey) => id;
 

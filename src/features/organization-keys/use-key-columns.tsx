@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useMemo } from "react";
+import { Link } from "@/components/link";
 import type { OrganizationKey } from "@/contracts/organization-keys";
 import { useInstants } from "@/features/dates/use-instants";
 import type { Column } from "@/features/tables/table-column";
@@ -30,7 +30,7 @@ export function useKeyColumns(): Column<OrganizationKey>[] {
         id: "owner",
         title: t("owner"),
         cell: ({ employee }) => (
-          <Link href={`/admin/people/${employee.id}`} prefetch={false} className="wrap-anywhere underline">
+          <Link href={`/admin/people/${employee.id}`} className="wrap-anywhere underline">
             <bdi>{employee.name}</bdi>
           </Link>
         ),

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import { Skeleton } from "@/components/skeleton";
 import { useAuditWords } from "@/features/audit/use-audit-words";

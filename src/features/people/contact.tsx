@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import type { PersonProfile } from "@/contracts/people/people";
 import { useTranslations } from "@/features/words/use-translations";
 import { Facts } from "./facts";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { memo, useEffect, useRef } from "react";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import { useRowsInView } from "@/components/table/use-rows-in-view";
 import type { PeopleDirectory } from "@/contracts/people/people";
 import { useTranslations } from "@/features/words/use-translations";
@@ -57,7 +57,6 @@ const PersonRow = memo(function PersonRow(props: { person: Person; place: number
     <li data-row aria-posinset={place} aria-setsize={total} className="border-b last:border-b-0">
       <Link
         href={`/people/${person.id}`}
-        prefetch={false}
         className="flex h-16 items-center gap-3 rounded px-4 hover:bg-canvas"
       >
         <Avatar name={name} className="size-10" />

@@ -1,8 +1,8 @@
 "use client";
 
 import { Lock } from "lucide-react";
-import Link from "next/link";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import type { PersonProfile } from "@/contracts/people/people";
 import { useDates } from "@/features/dates/use-dates";

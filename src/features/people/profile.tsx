@@ -2,12 +2,12 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Network, UserRoundCog } from "lucide-react";
-import Link from "next/link";
 import { useTRPC } from "@/client/trpc";
 import { Avatar } from "@/components/avatar";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";

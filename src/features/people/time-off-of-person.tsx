@@ -5,15 +5,20 @@ import { parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { Skeleton } from "@/components/skeleton";
 import { BalanceTable } from "@/features/balances/balance-table";
-import { ExplainBalance } from "@/features/balances/explain-balance";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { RequestPages } from "@/features/time-off/list/request-pages";
 import { VIEWS } from "@/features/time-off/list/time-off-filters";
 import { useTranslations } from "@/features/words/use-translations";
+
+const ExplainBalance = later(
+  () => import("@/features/balances/explain-balance").then((module) => module.ExplainBalance),
+  { isSoon: true, isWanted: ({ policyId }) => policyId !== null },
+);
 
 interface TimeOffOfPersonProps {
   id: string;

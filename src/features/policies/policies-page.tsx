@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Archive, Palmtree, Plus } from "lucide-react";
-import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { ListPage } from "@/features/admin/list-page";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";

@@ -2,12 +2,12 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import Link from "next/link";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 import { POLICY_PRESETS } from "./settings/policy-presets";
 

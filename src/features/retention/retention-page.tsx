@@ -6,13 +6,15 @@ import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import type { Leaver } from "@/contracts/people/erasure";
 import { ListTable } from "@/features/tables/list-table";
 import { useTranslations } from "@/features/words/use-translations";
-import { EraseSheet } from "./erase-sheet";
 import { RetentionForm } from "./retention-form";
 import { useLeaverColumns } from "./use-leaver-columns";
+
+const EraseSheet = later(() => import("./erase-sheet").then((module) => module.EraseSheet), { isSoon: true });
 
 const idOf = ({ id }: Leaver) => id;
 const nameOf = ({ name }: Leaver) => name;

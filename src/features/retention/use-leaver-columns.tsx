@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useMemo } from "react";
+import { Link } from "@/components/link";
 import type { Leaver } from "@/contracts/people/erasure";
 import { useDates } from "@/features/dates/use-dates";
 import type { Column } from "@/features/tables/table-column";
@@ -17,7 +17,7 @@ export function useLeaverColumns(): Column<Leaver>[] {
         id: "name",
         title: t("name"),
         cell: ({ id, name }) => (
-          <Link href={`/admin/people/${id}`} prefetch={false} className="wrap-anywhere underline">
+          <Link href={`/admin/people/${id}`} className="wrap-anywhere underline">
             <bdi>{name}</bdi>
           </Link>
         ),

@@ -4,12 +4,17 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
 import { useTranslations } from "@/features/words/use-translations";
-import { EndSessionsDialog } from "./end-sessions-dialog";
 import { SessionList } from "./session-list";
+
+const EndSessionsDialog = later(
+  () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog),
+  { isSoon: true, isWanted: ({ isOpen }) => isOpen },
+);
 
 /** Where the person is signed in; any of it can be ended. */
 export function OwnSessions() {

@@ -5,11 +5,16 @@ import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { Section } from "@/components/page-header";
 import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
-import { EndSessionsDialog } from "./end-sessions-dialog";
+
+const EndSessionsDialog = later(
+  () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog),
+  { isSoon: true, isWanted: ({ isOpen }) => isOpen },
+);
 
 /** Where somebody is signed in to this organization, for its admins: how often, and a way to end it. */
 export function SessionsOfPerson({ id, name }: { id: string; name: string }) {

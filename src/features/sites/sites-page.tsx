@@ -2,15 +2,17 @@
 
 import { MapPin } from "lucide-react";
 import { useCallback, useState } from "react";
+import { later } from "@/components/overlays/later";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { useListScreen } from "@/features/tables/use-list-screen";
 import { useTranslations } from "@/features/words/use-translations";
 import { DeleteSite } from "./delete-site";
-import { SiteSheet } from "./site-sheet";
 import { useCountries } from "./use-countries";
 import { useSiteColumns } from "./use-site-columns";
 import { type SiteRow, useSiteRows } from "./use-site-rows";
+
+const SiteSheet = later(() => import("./site-sheet").then((module) => module.SiteSheet), { isSoon: true });
 
 /** Where the organization's people work. */
 export function SitesPage() {

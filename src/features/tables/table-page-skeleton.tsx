@@ -1,5 +1,5 @@
 import { Skeleton } from "@/components/skeleton";
-import { TableSkeleton } from "./table-states";
+import { TableSkeleton } from "./table-skeleton";
 
 /** A page with a table, before anything of it is there. */
 export function TablePageSkeleton() {

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type MouseEvent, memo, type ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
+import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 import { BELOW_MD, type Column, lookOfColumn } from "./table-column";
 
@@ -80,7 +80,6 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
         {href !== undefined ? (
           <Link
             href={href}
-            prefetch={false}
             data-row-main
             tabIndex={tabIndex}
             className="max-w-full rounded font-strong hover:underline"

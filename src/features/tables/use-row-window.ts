@@ -1,8 +1,8 @@
 "use client";
 
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import type { Range } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
-import { useMounted } from "@/client/use-mounted";
+import { useLateVirtualizer } from "./use-late-virtualizer";
 
 /** Below this, all rows are in the page, and the browser's own search finds them. */
 const ALL_SHOWN = 100;
@@ -30,7 +30,6 @@ export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   { count, focused }: { count: number; focused: number },
 ): RowWindow {
-  const isMounted = useMounted();
   const isWindowed = count > ALL_SHOWN;
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -43,14 +42,16 @@ export function useRowWindow(
   }, [body, count]);
   const withFocused = useCallback(
     (range: Range) => {
-      const shown = defaultRangeExtractor(range);
+      const first = Math.max(0, range.startIndex - range.overscan);
+      const end = Math.min(range.count, range.endIndex + range.overscan + 1);
+      const shown = Array.from({ length: end - first }, (_, at) => first + at);
       if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown;
       return [...shown, focused].sort((a, b) => a - b);
     },
     [focused],
   );
-  const virtualizer = useWindowVirtualizer({
-    count: isWindowed ? count : 0,
+  const virtualizer = useLateVirtualizer(isWindowed, {
+    count,
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
     scrollMargin: top,
@@ -62,7 +63,7 @@ export function useRowWindow(
     const rows = Array.from({ length: count }, (_, index) => ({ index, gap: 0 }));
     return { rows, after: 0, measure: undefined, reveal: () => undefined };
   }
-  if (!isMounted) {
+  if (!virtualizer) {
     const rows = Array.from({ length: SHOWN_FIRST }, (_, index) => ({ index, gap: 0 }));
     return { rows, after: (count - SHOWN_FIRST) * ROW_HEIGHT, measure: undefined, reveal: () => undefined };
   }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import NextLink from "next/link";
 import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { SetUpForm } from "@/features/sign-in/set-up-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
@@ -20,9 +20,9 @@ export default async function FirstRunPage({ params }: { params: Promise<{ token
       <>
         <h1 className="mb-2 text-title">{t("spent_title")}</h1>
         <p className="mb-6 text-muted">{t("spent")}</p>
-        <NextLink href="/sign-in" className={buttonLook()}>
+        <Link href="/sign-in" className={buttonLook()}>
           {t("to_sign_in")}
-        </NextLink>
+        </Link>
       </>
     );
   }

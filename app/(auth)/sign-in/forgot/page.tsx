@@ -1,5 +1,5 @@
-import NextLink from "next/link";
 import { PortalProvider } from "@/client/portal-provider";
+import { Link } from "@/components/link";
 import { ForgottenForm } from "@/features/sign-in/forgotten-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { titled } from "../../../titled";
@@ -12,9 +12,9 @@ export default async function ForgottenPasswordPage() {
     <PortalProvider>
       <ForgottenForm />
       <p className="mt-6 text-small">
-        <NextLink href="/sign-in" className="text-accent-ink underline">
+        <Link href="/sign-in" className="text-accent-ink underline">
           {t("back")}
-        </NextLink>
+        </Link>
       </p>
     </PortalProvider>
   );

@@ -1,3 +1,4 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { Chart } from "@/features/people/chart/chart";
 import { parseAsId } from "@/features/people/directory-filters";
@@ -27,7 +28,9 @@ export default async function ChartPage({ searchParams }: { searchParams: Promis
         ]);
       }}
     >
-      <Chart key={around.id} aroundId={around.id} />
+      <NuqsAdapter>
+        <Chart key={around.id} aroundId={around.id} />
+      </NuqsAdapter>
     </Prefetch>
   );
 }

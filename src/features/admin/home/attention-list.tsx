@@ -10,10 +10,10 @@ import {
   UserRoundCheck,
   UserRoundX,
 } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Outputs } from "@/client/trpc";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import { useDates } from "@/features/dates/use-dates";
 import { useCountries } from "@/features/sites/use-countries";

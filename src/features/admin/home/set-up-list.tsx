@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleMinus } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { type Outputs, useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
+import { Link } from "@/components/link";
 import { toastProblem } from "@/components/overlays/toast";
 import { Section } from "@/components/page-header";
 import { useProblemWords } from "@/features/forms/use-problem-words";

@@ -1,8 +1,7 @@
 "use client";
 
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useLocale } from "next-intl";
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { cn } from "@/components/class-names";
 import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import { useMe } from "@/features/account/use-me";
@@ -21,6 +20,7 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
 import { type ChartCells, type ChosenDays, useChartCells } from "./use-chart-cells";
 import { useChartKeys } from "./use-chart-keys";
 import { useChartPointer } from "./use-chart-pointer";
+import { useRowsInSight } from "./use-rows-in-sight";
 
 interface WallChartProps {
   people: readonly CalendarPerson[];
@@ -36,8 +36,6 @@ interface WallChartProps {
 
 /** So many rows before the end of what is loaded, more is asked for. */
 const AHEAD = 120;
-/** As much as is drawn before the browser has measured anything. */
-const FIRST_LOOK = { width: 1000, height: 760 };
 const NAME_WIDTH = "12.5rem";
 const DAY_WIDTH: Record<View, string> = { month: "1.5rem", quarter: "0.75rem" };
 
@@ -156,33 +154,6 @@ function useChartDays({ from, to }: { from: string; to: string }) {
   const locale = useLocale();
   const { today } = useMe().employee;
   return useMemo(() => chartDays({ from, to, today, locale }), [from, to, today, locale]);
-}
-
-/** The rows that are in the page: those in sight and around, and always the one that the keys are at. */
-function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
-  const scrollRef = useRef<HTMLDivElement>(null);
-  const currentRow = useMemo(
-    () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
-    [rows, currentPlace],
-  );
-  const withCurrent = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      if (currentRow < 0 || currentRow >= range.count || shown.includes(currentRow)) return shown;
-      return [...shown, currentRow].sort((a, b) => a - b);
-    },
-    [currentRow],
-  );
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollMargin: HEAD_HEIGHT,
-    initialRect: FIRST_LOOK,
-    rangeExtractor: withCurrent,
-  });
-  return { scrollRef, items: virtualizer.getVirtualItems() };
 }
 
 /** Where not all days have room, the page begins at today. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { Palmtree } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Avatar } from "@/components/avatar";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { cn } from "@/components/class-names";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
@@ -100,7 +100,6 @@ function Person({ person, policies }: { person: AwayOnDay; policies: KnownPolici
     <li>
       <Link
         href={requestId === null ? `/people/${person.employeeId}` : `/time-off/${requestId}`}
-        prefetch={false}
         className="flex min-h-11 items-center gap-3 rounded px-4 py-1.5 hover:bg-canvas"
       >
         <Avatar name={person.name} />

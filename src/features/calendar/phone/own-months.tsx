@@ -2,10 +2,10 @@
 
 import { parseDate } from "@internationalized/date";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useLocale } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
@@ -107,7 +107,6 @@ function Day({ day, isToday }: { day: OwnDay; isToday: boolean }) {
     <td className="p-0">
       <Link
         href={href}
-        prefetch={false}
         aria-label={words(me.employee.name, dates.day(day.date), day.mark)}
         aria-current={isToday ? "date" : undefined}
         className={cn(

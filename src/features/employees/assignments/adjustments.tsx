@@ -6,12 +6,16 @@ import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
-import { AdjustmentSheet } from "./adjustment-sheet";
+
+const AdjustmentSheet = later(() => import("./adjustment-sheet").then((module) => module.AdjustmentSheet), {
+  isSoon: true,
+});
 
 /** The corrections of somebody's balances by hand, with their reasons. */
 export function Adjustments({ id }: { id: string }) {

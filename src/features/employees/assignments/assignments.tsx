@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";
 import { Skeleton } from "@/components/skeleton";
@@ -15,7 +16,10 @@ import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
-import { AssignmentSheet } from "./assignment-sheet";
+
+const AssignmentSheet = later(() => import("./assignment-sheet").then((module) => module.AssignmentSheet), {
+  isSoon: true,
+});
 
 /** The policies that somebody holds, held or will hold, with what is left of each. */
 export function Assignments({ id, hireDate }: { id: string; hireDate: string }) {

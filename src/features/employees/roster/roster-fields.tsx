@@ -2,7 +2,7 @@
 
 import { ComboBox } from "@/components/forms/combo-box";
 import { Select } from "@/components/forms/select";
-import { ROSTER_FILTERS } from "@/contracts/people/roster";
+import { ROSTER_FILTERS } from "@/domain/people/roster";
 import { useTranslations } from "@/features/words/use-translations";
 import { useEntryChoices } from "../use-entry-choices";
 import { ROLES, type RosterFilters } from "./roster-filters";

@@ -3,17 +3,26 @@
 import { UserRoundPlus, UsersRound } from "lucide-react";
 import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
+import { later } from "@/components/overlays/later";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { useSelection } from "@/features/tables/use-selection";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
-import { ChangeChosen } from "./change-chosen";
-import { NewEmployeeSheet } from "./new-employee-sheet";
 import { RosterFields } from "./roster-fields";
 import { isNarrowed, ROSTER_ADDRESS, rosterInput } from "./roster-filters";
 import { type RosterPerson, useRoster } from "./use-roster";
 import { useRosterColumns } from "./use-roster-columns";
+
+const ChangeChosen = later(() => import("./change-chosen").then((module) => module.ChangeChosen), {
+  isSoon: true,
+  isWanted: ({ chosen }) => chosen.length > 0,
+});
+
+const NewEmployeeSheet = later(
+  () => import("./new-employee-sheet").then((module) => module.NewEmployeeSheet),
+  { isSoon: true },
+);
 
 const idOf = ({ id }: RosterPerson) => id;
 const hrefOf = ({ id }: RosterPerson) => `/admin/people/${id}`;

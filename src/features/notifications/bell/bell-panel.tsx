@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { Dialog, Heading } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { Button } from "@/components/button";
 import { KeyCap } from "@/components/key-cap";
+import { Link } from "@/components/link";
 import { useCommandKey } from "@/features/frame/use-command-key";
 import { useTranslations } from "@/features/words/use-translations";
 import { Notifications } from "../notifications";
@@ -12,7 +12,7 @@ import { useMarkRead } from "../use-mark-read";
 import { useNotifications } from "../use-notifications";
 import { useBell } from "./use-bell";
 
-interface BellPanelProps {
+export interface BellPanelProps {
   triggerRef: React.RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -1,20 +1,21 @@
 "use client";
 
 import { Bell as BellIcon } from "lucide-react";
-import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
+import { Link } from "@/components/link";
+import { later } from "@/components/overlays/later";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { useTitleCount } from "../use-title-count";
+import type { BellPanelProps } from "./bell-panel";
 import { useBell } from "./use-bell";
 import { useBellKey } from "./use-bell-key";
 import { useLiveBell } from "./use-live-bell";
 
-const BellPanel = dynamic(() => import("./bell-panel").then((module) => module.BellPanel), { ssr: false });
+const BellPanel = later<BellPanelProps>(() => import("./bell-panel").then((module) => module.BellPanel));
 
 /** From here on the service counts no further. */
 const MANY = 100;
@@ -70,6 +71,8 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+I Meta+I"
+        onPointerEnter={BellPanel.wanted}
+        onFocus={BellPanel.wanted}
         onPress={() => change(!isOpen)}
         className="hidden sm:inline-flex"
       >

@@ -6,13 +6,17 @@ import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import { ListTable } from "@/features/tables/list-table";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { useSelection } from "@/features/tables/use-selection";
 import type { TableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
-import { AssignDialog } from "./assign-dialog";
 import { type PeopleState, type PolicyPerson, usePolicyPeopleColumns } from "./use-policy-people-columns";
+
+const AssignDialog = later(() => import("./assign-dialog").then((module) => module.AssignDialog), {
+  isSoon: true,
+});
 
 const MOST_AT_ONCE = 1_000;
 

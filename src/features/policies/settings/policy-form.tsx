@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { Form } from "@/features/forms/form";
 import { useTranslations } from "@/features/words/use-translations";

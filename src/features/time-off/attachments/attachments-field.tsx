@@ -1,11 +1,8 @@
 "use client";
 
-import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button } from "@/components/button";
 import { FieldProblem } from "@/components/forms/field";
+import { FileDrop } from "@/components/forms/file-drop";
 import { useTranslations } from "@/features/words/use-translations";
 import {
   ACCEPTED_TYPES,
@@ -57,7 +54,16 @@ export function AttachmentsField({
         <span className="font-strong">{t("attachments")}</span>
         <span className="text-muted">{isMandatory ? t("needed") : t("optional")}</span>
       </legend>
-      <FileDrop isInvalid={Boolean(problem)} onFiles={add} />
+      <FileDrop
+        label={t("drop_here")}
+        hint={t("drop")}
+        buttonLabel={t("choose_files")}
+        buttonSize="small"
+        acceptedTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
+        isMultiple
+        isInvalid={Boolean(problem)}
+        onFiles={add}
+      />
       {files.length > 0 ? (
         <ul aria-label={t("attachments")} className="grid gap-2">
           {files.map((file, index) => (
@@ -88,33 +94,5 @@ export function AttachmentsField({
       ))}
       <FieldProblem message={problem} />
     </fieldset>
-  );
-}
-
-/** Where files are dropped or chosen. */
-function FileDrop({ isInvalid, onFiles }: { isInvalid: boolean; onFiles: (files: File[]) => void }) {
-  const t = useTranslations("new_request");
-  return (
-    <DropZone
-      aria-label={t("drop_here")}
-      getDropOperation={() => "copy"}
-      onDrop={(event) => {
-        const dropped = event.items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
-        void Promise.all(dropped).then(onFiles);
-      }}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded border border-dashed border-edge px-4 py-4 text-small text-muted data-drop-target:border-solid data-drop-target:bg-accent-soft data-drop-target:text-accent-ink"
-    >
-      <Upload aria-hidden className="size-4 max-sm:hidden" />
-      <span className="max-sm:hidden">{t("drop")}</span>
-      <span data-invalid={isInvalid || undefined}>
-        <FileTrigger
-          allowsMultiple
-          acceptedFileTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
-          onSelect={(list) => onFiles(list ? [...list] : [])}
-        >
-          <Button size="small">{t("choose_files")}</Button>
-        </FileTrigger>
-      </span>
-    </DropZone>
   );
 }

@@ -1,6 +1,6 @@
 import { Card } from "@/components/card";
 import { Skeleton } from "@/components/skeleton";
-import { PreviewSkeleton } from "./preview-card";
+import { PreviewSkeleton } from "./preview-skeleton";
 
 /** The shape of the form and its preview. */
 export function NewRequestSkeleton() {

@@ -3,7 +3,6 @@
 import { useFormatter } from "next-intl";
 import { Fragment } from "react";
 import { cn } from "@/components/class-names";
-import { Skeleton } from "@/components/skeleton";
 import type { Balance } from "@/contracts/balances";
 import type { RequestPreview } from "@/contracts/time-off";
 import { useDates } from "@/features/dates/use-dates";
@@ -118,16 +117,5 @@ function WhyOtherwise({ cycle }: { cycle: RequestPreview["cycles"][number] }) {
             })}
       </td>
     </tr>
-  );
-}
-
-/** The shape of the preview while its first answer is on its way. */
-export function PreviewSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-9 w-28" />
-      <Skeleton className="w-40" />
-      <Skeleton className="h-16" />
-    </div>
   );
 }

@@ -1,17 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useMe } from "@/features/account/use-me";
 import { CountedText } from "@/features/forms/counted-text";
 import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentsField } from "../attachments/attachments-field";
 import { DatesField } from "../calendar/dates-field";
+import { EmployeeField } from "../employee/employee-field";
 import { MOST_NOTE } from "./missing-parts";
 import { PolicyField } from "./policy-field";
 import type { RequestForm } from "./use-request-form";
-
-// Most people book for themselves and never need it.
-const EmployeeField = dynamic(() => import("./employee-field").then((module) => module.EmployeeField));
 
 /** For whom, under which policy, when, and what is said about it. */
 export function RequestFields({ request }: { request: RequestForm }) {

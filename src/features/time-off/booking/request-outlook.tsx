@@ -6,7 +6,8 @@ import { Notice } from "@/components/notice";
 import { FormProblem } from "@/features/forms/form";
 import { useTranslations } from "@/features/words/use-translations";
 import { NoPolicy } from "./no-policy";
-import { PreviewCard, PreviewSkeleton } from "./preview-card";
+import { PreviewCard } from "./preview-card";
+import { PreviewSkeleton } from "./preview-skeleton";
 import type { RequestForm } from "./use-request-form";
 
 /** What sending will do, or why it cannot be sent; it stands beside the fields. */

@@ -2,20 +2,25 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
 import { Select } from "@/components/forms/select";
+import { Link } from "@/components/link";
+import { later } from "@/components/overlays/later";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { BalanceTable } from "@/features/balances/balance-table";
-import { ExplainBalance } from "@/features/balances/explain-balance";
 import { NoBalances } from "@/features/balances/no-balances";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestPages } from "./request-pages";
 import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
+
+const ExplainBalance = later(
+  () => import("@/features/balances/explain-balance").then((module) => module.ExplainBalance),
+  { isSoon: true, isWanted: ({ policyId }) => policyId !== null },
+);
 
 /** My balances and my requests; what is chosen stands in the address. */
 export function MyTimeOff() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight, Paperclip, TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/link";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
 import type { TimeOffRequest } from "@/contracts/time-off";

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarX, Palmtree } from "lucide-react";
-import Link from "next/link";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
+import { Link } from "@/components/link";
 import { MoreButton } from "@/components/more-button";
 import type { Balance } from "@/contracts/balances";
 import { LoadProblem } from "@/features/frame/load-problem";

@@ -4,15 +4,23 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
+import { later } from "@/components/overlays/later";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { RequestStory } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
-import { CancelDialog } from "./cancel-dialog";
-import { DeclineDialog } from "./decline-dialog";
 import { UndoButton } from "./undo-button";
 import { useUndo } from "./use-undo";
+
+const CancelDialog = later(() => import("./cancel-dialog").then((module) => module.CancelDialog), {
+  isSoon: true,
+  isWanted: ({ isOpen }) => isOpen,
+});
+const DeclineDialog = later(() => import("./decline-dialog").then((module) => module.DeclineDialog), {
+  isSoon: true,
+  isWanted: ({ isOpen }) => isOpen,
+});
 
 /** What one may do about a request: only that, and what it brings about is said beforehand. */
 export function RequestActions({ story }: { story: RequestStory }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import NextLink from "next/link";
 import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { JoinForm } from "@/features/sign-in/join-form";
 import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
@@ -22,9 +22,9 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       <>
         <h1 className="mb-2 text-title">{t("link_spent_title")}</h1>
         <p className="mb-6 text-muted">{t("link_spent")}</p>
-        <NextLink href="/sign-in" className={buttonLook()}>
+        <Link href="/sign-in" className={buttonLook()}>
           {t("title")}
-        </NextLink>
+        </Link>
       </>
     );
   }

@@ -6,18 +6,20 @@ import { useState } from "react";
 import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
+import { type TakenOver, useTakeOver } from "@/components/forms/combo-on-demand";
 import { inputLook } from "@/components/forms/field";
 import { useMe } from "@/features/account/use-me";
 import { PersonOptions } from "@/features/forms/person-options";
 import { useTranslations } from "@/features/words/use-translations";
 
-interface EmployeeFieldProps {
+export interface EmployeeFieldProps {
   employeeId: string | null;
   onChange: (employeeId: string | null) => void;
 }
 
-/** For whom the time off is. */
-export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
+/** The combo box itself. */
+export function EmployeeCombo({ employeeId, onChange, typed, takesFocus }: EmployeeFieldProps & TakenOver) {
+  const input = useTakeOver({ typed, takesFocus });
   const t = useTranslations("new_request");
   const tForms = useTranslations("forms");
   const trpc = useTRPC();
@@ -41,11 +43,12 @@ export function EmployeeField({ employeeId, onChange }: EmployeeFieldProps) {
       onInputChange={(text) => setSearch(people.some(({ name }) => name === text) ? "" : text.trim())}
       allowsEmptyCollection
       menuTrigger="focus"
-      className="flex flex-col gap-1"
+      className="flex flex-col"
     >
-      <Label className="text-small font-strong">{t("employee")}</Label>
+      <Label className="mb-1 text-small font-strong">{t("employee")}</Label>
       <div className="relative">
         <Input
+          ref={input}
           // What is typed replaces the name that stands there.
           onClick={(event) => event.currentTarget.select()}
           className={cn(inputLook, "h-10 pr-10")}

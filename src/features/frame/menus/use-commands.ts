@@ -18,8 +18,8 @@ import { useThemeChoice } from "@/features/account/use-theme-choice";
 import { ADMIN_PLACES } from "@/features/admin/admin-places";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
-import { THEMES } from "./account-menu";
-import { placesFor } from "./places";
+import { placesFor } from "../places";
+import { THEMES } from "./themes";
 
 export interface Command {
   id: string;

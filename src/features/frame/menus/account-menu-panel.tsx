@@ -1,24 +1,18 @@
 "use client";
 
-import { KeyRound, LogOut, Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { KeyRound, LogOut, UserRound } from "lucide-react";
 import { useTheme } from "next-themes";
-import { Avatar } from "@/components/avatar";
-import { Button } from "@/components/button";
-import { Menu, MenuItem, MenuLabel, MenuLine, MenuSection } from "@/components/overlays/menu";
+import { MenuItem, MenuLabel, MenuLine, MenuPanel, MenuSection } from "@/components/overlays/menu";
+import type { MenuPanelProps } from "@/components/overlays/menu-button";
 import { useMe } from "@/features/account/use-me";
 import { useSignOut } from "@/features/account/use-sign-out";
 import { useThemeChoice } from "@/features/account/use-theme-choice";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
+import { THEMES } from "./themes";
 
-export const THEMES = [
-  { id: "light", icon: Sun },
-  { id: "dark", icon: Moon },
-  { id: "system", icon: Monitor },
-] as const;
-
-/** The person's own corner: profile, keys, theme, the way out. */
-export function AccountMenu() {
+/** Profile, keys, theme, the way out. */
+export function AccountMenuPanel(panel: MenuPanelProps) {
   const t = useTranslations("frame");
   const router = useRouter();
   const me = useMe();
@@ -26,14 +20,7 @@ export function AccountMenu() {
   const chooseTheme = useThemeChoice();
   const signOut = useSignOut();
   return (
-    <Menu
-      aria-label={t("account")}
-      trigger={
-        <Button variant="ghost" size="icon" aria-label={t("account_of", { name: me.employee.name })}>
-          <Avatar name={me.employee.name} />
-        </Button>
-      }
-    >
+    <MenuPanel {...panel} aria-label={t("account")}>
       <MenuSection>
         <MenuLabel>
           <bdi className="block font-strong text-ink">{me.employee.name}</bdi>
@@ -68,6 +55,6 @@ export function AccountMenu() {
         <LogOut aria-hidden className="size-4 text-muted" />
         {t("sign_out")}
       </MenuItem>
-    </Menu>
+    </MenuPanel>
   );
 }

@@ -1,3 +1,0 @@
-import { TablePageSkeleton } from "@/features/tables/table-page-skeleton";
-
-export default TablePageSkeleton;

@@ -1,3 +1,0 @@
-import { QueueSkeleton } from "@/features/approvals/queue-skeleton";
-
-export default QueueSkeleton;

@@ -1,3 +1,0 @@
-import { CalendarSkeleton } from "@/features/calendar/calendar-skeleton";
-
-export default CalendarSkeleton;

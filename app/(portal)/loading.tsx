@@ -1,3 +1,0 @@
-import { HomeSkeleton } from "@/features/home/home-skeleton";
-
-export default HomeSkeleton;

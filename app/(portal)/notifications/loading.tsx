@@ -1,3 +1,0 @@
-import { NotificationSkeleton } from "@/features/notifications/notification-skeleton";
-
-export default NotificationSkeleton;

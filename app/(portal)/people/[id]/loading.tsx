@@ -1,3 +1,0 @@
-import { ProfileSkeleton } from "@/features/people/profile-skeleton";
-
-export default ProfileSkeleton;

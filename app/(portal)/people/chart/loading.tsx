@@ -1,3 +1,0 @@
-import { DirectorySkeleton } from "@/features/people/directory-skeleton";
-
-export default DirectorySkeleton;

@@ -1,3 +1,0 @@
-import { RequestSkeleton } from "@/features/time-off/request/request-skeleton";
-
-export default RequestSkeleton;

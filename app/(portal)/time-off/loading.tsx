@@ -1,3 +1,0 @@
-import { TimeOffSkeleton } from "@/features/time-off/list/time-off-skeleton";
-
-export default TimeOffSkeleton;

@@ -1,3 +1,0 @@
-import { NewRequestSkeleton } from "@/features/time-off/booking/new-request-skeleton";
-
-export default NewRequestSkeleton;

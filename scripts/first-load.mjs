@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const STATS = ".next/diagnostics/route-bundle-stats.json";
+
+/** What the scripts that the HTML of a page names may weigh gzipped, in bytes. */
+const MOST_BYTES = 180_000;
+
+/**
+ * Pages that weigh more, with what they may weigh (docs/performance.md says why). A bound only ever falls.
+ * @type {Readonly<Record<string, number>>}
+ */
+const HEAVIER = {
+  "/account/sessions": 185_000,
+  "/account/delegations": 215_000,
+  "/admin/people/[id]": 224_000,
+  "/admin/policies/[id]/edit": 222_000,
+  "/admin/policies/new": 221_000,
+  "/admin/retention": 217_000,
+  "/time-off/new": 217_000,
+  "/admin/policies/[id]": 213_000,
+  "/admin/holidays": 213_000,
+  "/admin/api-keys": 212_000,
+  "/admin/requests": 212_000,
+  "/admin/mcp": 212_000,
+  "/admin/people": 211_000,
+  "/approvals": 210_000,
+  "/admin/exchange": 209_000,
+  "/calendar": 208_000,
+  "/account/api-keys/new": 208_000,
+  "/admin/audit": 207_000,
+  "/admin/feeds": 206_000,
+  "/people/[id]": 205_000,
+  "/admin/policies": 204_000,
+  "/time-off": 203_000,
+  "/admin/departments": 203_000,
+  "/admin/employment-types": 202_000,
+  "/admin/positions": 202_000,
+  "/admin/sites": 202_000,
+  "/account": 201_000,
+  "/admin": 199_000,
+  "/admin/mail": 198_000,
+  "/people/chart": 196_000,
+  "/people": 196_000,
+  "/time-off/[id]": 195_000,
+  "/": 194_000,
+  "/first-run/[token]": 193_000,
+  "/notifications": 193_000,
+  "/sign-in/link/[token]": 188_000,
+  "/sign-in/forgot": 187_000,
+  "/account/mcp": 186_000,
+  "/account/feeds": 186_000,
+  "/account/api-keys": 185_000,
+};
+
+/**
+ * @typedef {object} Page
+ * @property {string} route
+ * @property {number} bytes gzipped, of all scripts that its HTML names
+ * @property {number} most
+ */
+
+/**
+ * Weighs the scripts with which each page of the build in `.next` begins.
+ * @returns {Page[]}
+ */
+function firstLoads() {
+  /** @type {Map<string, number>} */
+  const weighed = new Map();
+  const weightOf = (/** @type {string} */ file) => {
+    const known = weighed.get(file) ?? gzipSync(readFileSync(`${ROOT}${file}`)).length;
+    weighed.set(file, known);
+    return known;
+  };
+  const stats = /** @type {{ route: string, firstLoadChunkPaths: string[] }[]} */ (
+    JSON.parse(readFileSync(`${ROOT}${STATS}`, "utf8"))
+  );
+  const pages = stats.map(({ route, firstLoadChunkPaths }) => {
+    const scripts = firstLoadChunkPaths.filter((file) => file.endsWith(".js"));
+    const bytes = scripts.reduce((sum, file) => sum + weightOf(file), 0);
+    return { route, bytes, most: HEAVIER[route] ?? MOST_BYTES };
+  });
+  return pages.sort((one, other) => other.bytes - one.bytes);
+}
+
+/** Fails when a page begins with more script than it may. */
+export function holdFirstLoads() {
+  const pages = firstLoads();
+  const wrong = pages
+    .filter(({ bytes, most }) => bytes > most)
+    .map(({ route, bytes, most }) => `${route}: ${bytes} bytes of ${most}`);
+  if (wrong.length > 0) throw new Error(`Pages begin with too much script, gzipped:\n${wrong.join("\n")}`);
+  return pages;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { route, bytes } of firstLoads()) console.log(`${String(bytes).padStart(7)}  ${route}`);
+}

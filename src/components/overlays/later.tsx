@@ -1,0 +1,87 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+
+/** A component whose code is loaded at the first sign that it is wanted. */
+export type Later<Props extends object> = ComponentType<Props> & {
+  /** Begins to load it: somebody points at what opens it. */
+  wanted: () => void;
+};
+
+interface LaterOptions<Props> {
+  /** Begins to load it when the page is used for the first time, in whatever way, before what opens it is found. */
+  isSoon?: boolean;
+  /** Of what stands in the page while it shows nothing: loads and draws it from the first time on that this holds. */
+  isWanted?: (props: Props) => boolean;
+}
+
+const TRY_AGAIN_MS = 2_000;
+
+/**
+ * Keeps what only an interaction shows out of the scripts that a page begins with. It is never in the HTML, so it must not be
+ * what a page is for. Shown before it is there it comes by itself, also once a lost connection is back.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isSoon = false, isWanted = () => true }: LaterOptions<Props> = {},
+): Later<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const once = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      () => {
+        loading = null;
+      },
+    );
+    return loading;
+  };
+  if (isSoon) onFirstSign(() => void once());
+  function Shown(props: Props) {
+    const [Component, setComponent] = useState(() => loaded);
+    const [wasWanted, setWanted] = useState(() => isWanted(props));
+    if (!wasWanted && isWanted(props)) setWanted(true);
+    useEffect(() => {
+      if (!wasWanted) return;
+      let isGone = false;
+      const bring = async () => {
+        for (await once(); !loaded && !isGone; await once()) await pause();
+        if (!isGone) setComponent(() => loaded);
+      };
+      void bring();
+      return () => {
+        isGone = true;
+      };
+    }, [wasWanted]);
+    return Component && wasWanted ? <Component {...props} /> : null;
+  }
+  return Object.assign(Shown, { wanted: () => void once() });
+}
+
+let wasUsed = false;
+const waiting: (() => void)[] = [];
+
+function onFirstSign(begin: () => void) {
+  if (wasUsed) begin();
+  else waiting.push(begin);
+}
+
+if (typeof window !== "undefined") {
+  const end = new AbortController();
+  const begin = () => {
+    end.abort();
+    wasUsed = true;
+    for (const one of waiting.splice(0)) one();
+  };
+  for (const sign of ["pointerover", "touchstart", "keydown"]) {
+    window.addEventListener(sign, begin, { passive: true, signal: end.signal });
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, TRY_AGAIN_MS);
+  });
+}

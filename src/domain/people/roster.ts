@@ -1,0 +1,12 @@
+/** How somebody stands: `uninvited` and `invited` have not signed in here yet, `leaving` has a last day that is still to come. */
+export const ROSTER_STATES = ["active", "uninvited", "invited", "leaving", "left"] as const;
+
+/** `here` is everybody who has not left. */
+export const ROSTER_FILTERS = [
+  "here",
+  ...ROSTER_STATES,
+  "without_policy",
+  "without_approver",
+  "all",
+] as const;
+export const ROSTER_ORDERS = ["name", "department", "position", "site", "hire_date", "state"] as const;

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ChartRow } from "./chart-rows";
+import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
+
+/** As much as is drawn before the browser has measured anything. */
+const FIRST_HEIGHT = 760;
+/** Rows drawn out of sight, above and below. */
+const AROUND = 8;
+
+/** The rows that are in the page: those in sight and around, and always the one that the keys are at. All are equally high. */
+export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState(() => rangeAt(0, FIRST_HEIGHT));
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    if (!scroller) return;
+    const look = () => {
+      const next = rangeAt(scroller.scrollTop, scroller.clientHeight);
+      setRange((was) => (was.first === next.first && was.end === next.end ? was : next));
+    };
+    // Before the browser paints, so that no row is missing in the frame that has scrolled.
+    const onScroll = () => flushSync(look);
+    const resized = new ResizeObserver(look);
+    resized.observe(scroller);
+    scroller.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      resized.disconnect();
+      scroller.removeEventListener("scroll", onScroll);
+    };
+  }, []);
+  const currentRow = useMemo(
+    () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
+    [rows, currentPlace],
+  );
+  const items = useMemo(() => {
+    const end = Math.min(rows.length, range.end);
+    const shown = Array.from({ length: Math.max(0, end - range.first) }, (_, at) => range.first + at);
+    if (currentRow >= 0 && !shown.includes(currentRow)) shown.push(currentRow);
+    return shown.sort((a, b) => a - b).map((index) => ({ index, start: HEAD_HEIGHT + index * ROW_HEIGHT }));
+  }, [rows.length, range, currentRow]);
+  return { scrollRef, items };
+}
+
+function rangeAt(top: number, height: number): { first: number; end: number } {
+  return {
+    first: Math.max(0, Math.floor((top - HEAD_HEIGHT) / ROW_HEIGHT) - AROUND),
+    end: Math.ceil((top + height - HEAD_HEIGHT) / ROW_HEIGHT) + AROUND,
+  };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useTRPC } from "@/client/trpc";
+import { comboOnDemand } from "@/components/forms/combo-on-demand";
+import { useMe } from "@/features/account/use-me";
+import { useTranslations } from "@/features/words/use-translations";
+import type { EmployeeFieldProps } from "./employee-combo";
+
+/** For whom the time off is. */
+export const EmployeeField = comboOnDemand<EmployeeFieldProps>(
+  () => import("./employee-combo").then((module) => module.EmployeeCombo),
+  function useEmployeeLook({ employeeId }) {
+    const t = useTranslations("new_request");
+    const trpc = useTRPC();
+    const me = useMe();
+    const { data: bookable = [] } = useQuery(trpc.people.bookable.queryOptions({}));
+    const other = bookable.find(({ id }) => id === employeeId);
+    return {
+      label: t("employee"),
+      shown: other?.name ?? t("myself", { name: me.employee.name }),
+      inputClassName: "pr-10",
+      side: (
+        <span className="pointer-events-none absolute inset-y-0 right-0 flex w-10 items-center justify-center text-muted">
+          <ChevronDown aria-hidden className="size-4" />
+        </span>
+      ),
+    };
+  },
+);
