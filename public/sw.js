@@ -1,5 +1,5 @@
 // Keeps the last seen Home, Time off and Calendar of the person who is signed in, for when the service cannot be reached.
-// The design, and what must never happen, stand in docs/adr/pages/0042-what-is-kept-offline.md.
+// The design, and what must never happen, stand in docs/adr/pages/0044-what-is-kept-offline.md.
 "use strict";
 
 const KEPT_PATHS = ["/", "/time-off", "/calendar"];
