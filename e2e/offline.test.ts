@@ -88,8 +88,6 @@ test("a session that ended elsewhere takes what is kept with it", async ({ brows
   const page = await signInAs(context, "anna");
   await keeps(page, ["/"]);
   await context.clearCookies();
-  // The next question is answered with 401.
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await page.getByRole("navigation").first().getByRole("link", { name: "People" }).click();
   await page.waitForURL(/sign-in/);
   await keeps(page, []);

@@ -1,5 +1,7 @@
 import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { makeQueryClient } from "@/client/query-client";
 import { currentSession } from "@/server/auth/current-session";
@@ -21,8 +23,11 @@ interface PrefetchProps {
 
 /** Answers the page's questions on the server, so that it comes with its content. */
 export async function Prefetch({ load, children }: PrefetchProps) {
-  // The layout sends away whoever is not signed in; its pages are made beside it, and have nothing to ask then.
-  if (!(await currentSession())) return null;
+  // The layout does the same, but is not asked again when somebody goes from page to page.
+  if (!(await currentSession())) {
+    const path = (await headers()).get("x-path") ?? "/";
+    redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+  }
   const queries = makeQueryClient();
   const api = createTRPCOptionsProxy<AppRouter>({
     ctx: portalContext,
