@@ -39,6 +39,11 @@ export function Select({
     setOpened(true);
     setOpen(true);
   };
+  const close = () => {
+    setOpen(false);
+    // Once the list is gone, the focus is where it came from.
+    requestAnimationFrame(() => trigger.current?.focus());
+  };
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
@@ -79,7 +84,7 @@ export function Select({
         <SelectList
           triggerRef={trigger}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           {...{ label, options, value, onChange }}
         />
       ) : null}
