@@ -10,7 +10,7 @@ const world = givenDirectory();
 
 describe.each([
   { path: "/departments", noun: "departments", entity: "department", more: { manager_id: null } },
-  { path: "/sites", noun: "sites", entity: "site", more: { ...BERLIN, address: null } },
+  { path: "/sites", noun: "sites", entity: "site", more: { ...BERLIN, region_code: null, address: null } },
   { path: "/positions", noun: "positions", entity: "position", more: {} },
   { path: "/employment-types", noun: "employment-types", entity: "employment_type", more: {} },
 ] as const)("$path", ({ path, noun, entity, more }) => {
