@@ -108,7 +108,7 @@ describe("a summary", () => {
       { isPending: true, endDateType: "AM" },
       "Ben Weber – away (last day: morning only) – not approved yet",
       "Ben Weber – abwesend (letzter Tag: nur vormittags) – noch nicht genehmigt",
-      "Ben Weber – en congé (dernier jour : matin seulement) – pas encore approuvé",
+      "Ben Weber – en congé (dernier jour : matin seulement) – pas encore accepté",
     ],
   ])("tells of %s", (_name, given, en, de, fr) => {
     expect(["en", "de", "fr"].map((locale) => summaryOf(given, "team", locale))).toEqual([en, de, fr]);

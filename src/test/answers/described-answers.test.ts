@@ -9,6 +9,7 @@ const site = {
   name: "Berlin",
   country_code: "DE",
   time_zone: "Europe/Berlin",
+  region_code: null,
   address: null,
   created_at: "2026-03-02T08:00:00.000Z",
   updated_at: "2026-03-02T08:00:00.000Z",
