@@ -53,7 +53,7 @@ async function measure(times: number, url: string | undefined): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto("/sign-in");
-  await page.locator("input[type=email]").fill("anna@kranich.example");
+  await page.locator("input[type=email]").fill("ben@kranich.example");
   await page.locator("input[type=password]").fill("take-a-day-off");
   await page.keyboard.press("Enter");
   await page.waitForURL((at) => !at.pathname.includes("sign-in"));

@@ -27,7 +27,7 @@ export const WAYS: readonly Way[] = [
     name: "Home to Approvals",
     from: "/",
     link: `${RAIL}[href="/approvals"]`,
-    content: "main li h3, main article, main [data-request]",
+    content: "main li[data-id]",
   },
   {
     name: "Home to Calendar",

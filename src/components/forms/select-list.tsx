@@ -23,6 +23,9 @@ export interface SelectListProps {
   onChange: (id: string) => void;
 }
 
+/** Whoever chooses what is chosen already is done as well; of React Aria, only its own select says so by itself. */
+const CHOSEN_AGAIN = { allowDuplicateSelectionEvents: true };
+
 /** What a select opens. */
 export function SelectList({
   triggerRef,
@@ -47,6 +50,7 @@ export function SelectList({
         autoFocus
         selectionMode="single"
         disallowEmptySelection
+        {...CHOSEN_AGAIN}
         shouldSelectOnPressUp
         selectedKeys={value === null ? [] : [value]}
         onSelectionChange={(keys) => {
