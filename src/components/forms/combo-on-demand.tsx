@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "../class-names";
 import { FieldProblem, inputLook } from "./field";
 
@@ -112,7 +112,8 @@ function StandIn({ look, onPointed, onFocused }: StandInProps) {
 export function useTakeOver({ typed, takesFocus }: TakenOver) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState({ typed, takesFocus });
-  useEffect(() => {
+  // Before anything else is typed: what comes between the two inputs would be lost.
+  useLayoutEffect(() => {
     if (!input.current || !first.takesFocus) return;
     input.current.focus();
     if (first.typed === undefined) return;

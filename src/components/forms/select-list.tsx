@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 
@@ -36,6 +36,13 @@ export function SelectList({
   value,
   onChange,
 }: SelectListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // In the frame in which it opens, the option cannot have the focus yet, and the list itself gets it.
+  useEffect(() => {
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => focusOption(list.current));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
   return (
     <Popover
       aria-label={label}
@@ -45,6 +52,7 @@ export function SelectList({
       className="w-(--trigger-width) min-w-48 overflow-auto rounded border bg-float p-1 shadow-float data-entering:animate-fade"
     >
       <ListBox
+        ref={list}
         aria-label={label}
         items={options}
         autoFocus
@@ -74,4 +82,10 @@ export function SelectList({
       </ListBox>
     </Popover>
   );
+}
+
+/** The option that is chosen, or the first one. */
+function focusOption(list: HTMLDivElement | null) {
+  const chosen = list?.querySelector<HTMLElement>("[role=option][aria-selected=true]");
+  (chosen ?? list?.querySelector<HTMLElement>("[role=option]"))?.focus();
 }
