@@ -25,8 +25,12 @@ export class DelegationsPage {
 
   /** Finds somebody by a part of their name. */
   async choose(name: string): Promise<void> {
-    await this.sheet.getByRole("combobox", { name: "Delegate" }).fill(name);
-    await this.page.getByRole("option", { name: new RegExp(`^${name}`) }).click();
+    const field = this.sheet.getByRole("combobox", { name: "Delegate" });
+    // As in AdminPage.choose: the field may begin anew while somebody types.
+    await expect(async () => {
+      await field.fill(name);
+      await this.page.getByRole("option", { name: new RegExp(`^${name}`) }).click({ timeout: 3_000 });
+    }).toPass();
   }
 
   /** Ends the delegation whose line says so. */
