@@ -1,6 +1,9 @@
 // Keeps the last seen Home, Time off and Calendar of the person who is signed in, for when the service cannot be reached.
 // The design, and what must never happen, stand in docs/adr/pages/0044-what-is-kept-offline.md.
+/// <reference lib="webworker" />
 "use strict";
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const KEPT_PATHS = ["/", "/time-off", "/calendar"];
 /** Says what there is instead of a page that is not kept; holds nothing of anybody. */
@@ -18,49 +21,75 @@ const KEPT_FOR = "hiatus-kept-for";
 
 /** Counts how often everything was forgotten: what was asked for before must not be kept after. */
 let timesForgotten = 0;
-/** The pages of the browser that are kept ones, by client, with the time from which they are. */
+/**
+ * The pages of the browser that are kept ones, by client, with the time from which they are.
+ * @type {Map<string, number>}
+ */
 const shownKept = new Map();
 
-self.addEventListener("install", () => {
-  void self.skipWaiting();
+/**
+ * What a page asks for.
+ * @typedef {{ type?: string, owner?: string, path?: string, language?: string }} Asked
+ */
+
+worker.addEventListener("install", () => {
+  void worker.skipWaiting();
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable(), forgetOld()]),
+    Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable(), forgetOld()]),
   );
 });
 
-self.addEventListener("message", (event) => {
-  const { type, owner, path, language } = event.data ?? {};
+worker.addEventListener("message", (event) => {
+  const asked = /** @type {Asked | null} */ (event.data);
+  const { type, owner = "", path = "", language = "" } = asked ?? {};
   if (type === "seen") event.waitUntil(keep({ path, owner, language }));
   if (type === "forget") event.waitUntil(forget().then(() => event.ports[0]?.postMessage("forgotten")));
-  if (type === "since") event.ports[0]?.postMessage(shownKept.get(event.source?.id) ?? null);
+  if (type === "since") event.ports[0]?.postMessage(shownKept.get(clientOf(event)) ?? null);
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
     // Files, documents and calls go their own way; a download must not become a page.
     if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/_next/static/")) event.respondWith(file(request));
 });
 
-/** The page from the service; where that cannot be reached the kept one, or what says that there is none. */
+/** @param {ExtendableMessageEvent} event */
+function clientOf({ source }) {
+  return source instanceof Client ? source.id : "";
+}
+
+/**
+ * The page from the service; where that cannot be reached the kept one, or what says that there is none.
+ * @param {FetchEvent} event
+ * @param {URL} url
+ */
 async function page(event, url) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    const preloaded = /** @type {Response | undefined} */ (await event.preloadResponse);
+    return preloaded ?? (await fetch(event.request));
   } catch (unreached) {
     const kept = await keptPage(url.pathname);
-    if (!kept) return (await (await caches.open(FILES)).match(FALLBACK)) ?? Promise.reject(unreached);
+    if (!kept) {
+      const fallback = await (await caches.open(FILES)).match(FALLBACK);
+      if (!fallback) throw unreached;
+      return fallback;
+    }
     shownKept.set(event.resultingClientId, Number(kept.headers.get(KEPT_AT)));
     return kept;
   }
 }
 
-/** Files of a build never change under their name. */
+/**
+ * Files of a build never change under their name.
+ * @param {Request} request
+ */
 async function file(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);
@@ -70,6 +99,7 @@ async function file(request) {
   return answer;
 }
 
+/** @param {string} path */
 async function keptPage(path) {
   const pages = await caches.open(PAGES);
   const kept = await pages.match(path);
@@ -81,9 +111,12 @@ async function keptPage(path) {
   return kept;
 }
 
-/** Reads a page that its owner has just seen once more, and keeps that with all the files that it needs. */
+/**
+ * Reads a page that its owner has just seen once more, and keeps that with all the files that it needs.
+ * @param {{ path: string, owner: string, language: string }} seen
+ */
 async function keep({ path, owner, language }) {
-  if (!KEPT_PATHS.includes(path) || typeof owner !== "string" || owner === "") return;
+  if (!KEPT_PATHS.includes(path) || owner === "") return;
   await forgetOld();
   const before = await (await caches.open(PAGES)).match(path);
   if ((await ownerOfKept()) !== owner) await forget();
@@ -113,14 +146,17 @@ async function keep({ path, owner, language }) {
   }
 }
 
-/** Read as nobody, in the language of the page that was seen. */
+/**
+ * Read as nobody, in the language of the page that was seen.
+ * @param {string} language
+ */
 async function keepFallback(language) {
   const files = await caches.open(FILES);
   const before = await files.match(FALLBACK);
   if (before && ageOf(before) < FALLBACK_MS) return;
   const answer = await fetch(FALLBACK, {
     credentials: "omit",
-    headers: { "Accept-Language": String(language) },
+    headers: { "Accept-Language": language },
     redirect: "error",
     cache: "no-store",
   });
@@ -132,6 +168,7 @@ async function keepFallback(language) {
   await files.put(FALLBACK, new Response(html, { headers }));
 }
 
+/** @param {string} html */
 async function keepFilesOf(html) {
   const files = await caches.open(FILES);
   const named = new Set(html.match(/\/_next\/static\/[\w./~%()[\]-]+[.](?:js|css|woff2)/g) ?? []);
@@ -151,11 +188,15 @@ async function ownerOfKept() {
   return first ? (await pages.match(first))?.headers.get(KEPT_FOR) : undefined;
 }
 
+/** @param {Response} kept */
 function ageOf(kept) {
   return Date.now() - Number(kept.headers.get(KEPT_AT));
 }
 
-/** Also of one from the future, after the clock was set. */
+/**
+ * Also of one from the future, after the clock was set.
+ * @param {Response} kept
+ */
 function isOld(kept) {
   const age = ageOf(kept);
   return !(age >= 0 && age < KEPT_MS);
