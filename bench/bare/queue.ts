@@ -19,7 +19,8 @@ const QUEUE = `
       (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'content_type', content_type,
           'size_bytes', size_bytes) ORDER BY created_at, id), '[]')
         FROM attachments a WHERE a.organization_id = r.organization_id AND a.request_id = r.id) AS attachments,
-      '["approve","decline"]'::json AS allowed, NULL AS undo_until, r.needs_attention,
+      '["approve","decline"]'::json AS allowed, NULL AS on_behalf_of, NULL AS undo_until,
+      r.needs_attention,
       to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at,
       to_char(r.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at
     FROM me

@@ -18,6 +18,8 @@ export interface Operation {
   isRepeatable: boolean;
   /** The only status that counts as done. */
   status: number;
+  /** Waits until a round's mails are sent: they belong to its processor time, and not to the next round's. */
+  untilAtRest?: () => Promise<void>;
   /** Takes back what a round of the contestant of this index has written, outside the measured time. */
   tidyUp?: (index: number) => Promise<void>;
 }

@@ -51,6 +51,7 @@ async function oneRound(
 ): Promise<Figures> {
   const before = usageOf(contestant);
   const done = await driver.run({ plan: operation.name, port: contestant.port, ...order });
+  await operation.untilAtRest?.();
   const after = usageOf(contestant);
   refuseOtherStatuses(contestant, operation, done);
   const perRequest = (from: number | null, to: number | null) =>

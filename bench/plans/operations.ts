@@ -13,6 +13,7 @@ export interface Ground {
   /** How many creates a round may need. */
   creates: number;
   takeBackCreated: () => Promise<void>;
+  untilAtRest: () => Promise<void>;
 }
 
 const SOONEST_PREVIEW_DAYS = 14;
@@ -42,6 +43,7 @@ export function operationsOn(ground: Ground): Operation[] {
       status: 201,
       isRepeatable: false,
       requests: creations(ground),
+      untilAtRest: ground.untilAtRest,
       tidyUp: ground.takeBackCreated,
     },
     {

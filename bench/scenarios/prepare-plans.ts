@@ -5,6 +5,7 @@ import type { BenchOptions } from "../options";
 import { type CreatedRequests, createdRequests } from "../plans/created-requests";
 import { readFreeDays } from "../plans/free-days";
 import { operationsOn } from "../plans/operations";
+import { untilAtRest } from "./settle";
 
 const MOST_CREATES_A_SECOND = 6_000;
 
@@ -29,6 +30,7 @@ export async function preparePlans(
     policies: await readPolicies(superuserUrl),
     creates: seconds * MOST_CREATES_A_SECOND,
     takeBackCreated: created.takeBack,
+    untilAtRest: () => untilAtRest(superuserUrl),
   });
   return { operations: operations.filter(({ name }) => only.includes(name)), created };
 }

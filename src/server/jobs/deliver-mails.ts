@@ -5,6 +5,7 @@ import { DomainError } from "@/domain/errors";
 import { WITHHELD, type Withheld } from "@/domain/notifications/mailing";
 import { retryDelayMs } from "@/domain/notifications/retry";
 import type { OrganizationId } from "@/domain/tenancy";
+import { callsFirst } from "@/platform/calls-first";
 import { currentTime } from "@/platform/clock";
 import { log } from "@/platform/log";
 import { MailError, type MailTransport } from "@/platform/mail/mail-transport";
@@ -18,6 +19,9 @@ export interface Delivery {
   readonly baseUrl: string;
 }
 
+/** A mail is not late by so much; somebody who waits for an answer is. */
+const GIVES_WAY_MS = 1_000;
+
 /** Which rows of the outbox a job is for. */
 export interface MailJob {
   readonly organizationId: OrganizationId;
@@ -29,6 +33,7 @@ export interface MailJob {
  * only the database's failures are thrown. What cannot be read keeps no other row waiting.
  */
 export async function deliverMails(job: MailJob, delivery: Delivery): Promise<void> {
+  await callsFirst(GIVES_WAY_MS);
   try {
     await deliverTogether(job, delivery);
   } catch (error) {

@@ -5,8 +5,8 @@ import type { JobQueue } from "@/db/notifications/job-queue";
 import { log } from "@/platform/log";
 import { JOB_SCHEMA } from "@/platform/migrations/migrate-jobs";
 
-/** Jobs that are done at the same time. */
-const CONCURRENCY = 5;
+/** Jobs that are done at the same time; each is for several mails. */
+const CONCURRENCY = 2;
 /** Only in case a notification was missed. */
 const POLL_MS = 5_000;
 const RECOVER_MS = 15_000;
