@@ -14,7 +14,7 @@ import { transportSecurity } from "../http/transport-security";
 import { wordsFor } from "../words/words";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { awayPage, waitPage } from "./calm-page";
-import { heldUntil } from "./held-requests";
+import { inTurn } from "./held-requests";
 import { refuseConnect, refuseUnreadable, refuseUpgrade } from "./refusals";
 import { inRequestSpan } from "./request-span";
 import { boundSockets } from "./sockets";
@@ -76,7 +76,9 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
     const run = () =>
       asCall(
         () =>
-          answer(parts, request, response, ip).catch((thrown: unknown) => fail(request, response, thrown)),
+          inTurn(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
+            fail(request, response, thrown),
+          ),
         note,
       );
     if (parts.answered !== undefined) tellWhenOver(response, note, parts.answered);
@@ -142,8 +144,6 @@ async function answer(
   ip: string | null,
 ): Promise<void> {
   const { endpoints, pages } = parts;
-  const held = heldUntil();
-  if (held !== null) await held;
   refuseMalformedHost(request);
   const target = targetOf(request);
   const path = pathOf(target);

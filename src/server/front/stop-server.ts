@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Server as AnyServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { holdRequests } from "./held-requests";
+import { holdRequests, isAnswering } from "./held-requests";
 
 const GRACE_MS = 10_000;
 const LOOK_AGAIN_MS = 20;
@@ -11,9 +11,9 @@ const QUIET_TURNS = 3;
 const SHORT_MS = 0.25;
 /** Where there is none, callers are told by a reset. */
 const PATIENCE_MS = 2_000;
-/** Whoever calls again as soon as they are answered has done so by then, and waits. */
+/** Who calls again as soon as they are answered has done so by then, and waits. */
 const STILL_MS = 25;
-const STILL_PATIENCE_MS = 500;
+const STILL_PATIENCE_MS = 1_000;
 
 /**
  * Stops listening, lets requests in flight finish within the grace, and closes each connection as it
@@ -22,7 +22,9 @@ const STILL_PATIENCE_MS = 500;
 export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   const closed = once(server, "close");
   const release = holdRequests();
-  await quietMoment(server);
+  // The server would do so before it stops listening, while others come.
+  server.closeIdleConnections();
+  await quietMoment(server, isAnswering);
   server.close();
   release();
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
@@ -33,10 +35,11 @@ export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<vo
 }
 
 /**
- * A moment in which nobody connects: the system resets whoever was let in by it and not taken up yet.
- * It comes by itself when nobody who has come meanwhile is answered.
+ * A moment in which nobody connects: the system resets a connection that it has let in and nobody has
+ * taken up yet. It comes by itself when nobody who connects meanwhile is answered. As long as
+ * `isAnswering` says that somebody still is, they may soon connect again.
  */
-export async function quietMoment(server: AnyServer): Promise<void> {
+export async function quietMoment(server: AnyServer, isAnswering = () => false): Promise<void> {
   let comers = 0;
   const come = () => {
     comers += 1;
@@ -49,7 +52,11 @@ export async function quietMoment(server: AnyServer): Promise<void> {
   };
   const begin = performance.now();
   const isWithin = (patienceMs: number) => performance.now() - begin < patienceMs;
-  while ((await hasCome(() => sleep(STILL_MS))) && isWithin(STILL_PATIENCE_MS));
+  const isMoving = async () => {
+    const wasAnswering = isAnswering();
+    return (await hasCome(() => sleep(STILL_MS))) || wasAnswering;
+  };
+  while ((await isMoving()) && isWithin(STILL_PATIENCE_MS));
   for (let quiet = 0; quiet < QUIET_TURNS && isWithin(PATIENCE_MS); ) {
     const turn = performance.now();
     const isQuiet = !(await hasCome(() => nextTurn())) && performance.now() - turn <= SHORT_MS;
