@@ -8,6 +8,10 @@ const running = process.env.HIATUS_E2E_URL;
 const port = Number(process.env.HIATUS_E2E_PORT ?? 25431);
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 
+// Shares of the journeys run beside each other, each with files of its own.
+const share = process.env.HIATUS_E2E_SHARE;
+const reports = `test-results/journeys${share === undefined ? "" : `-${share}`}`;
+
 // Workers inherit this, so that journeys can use the operator's command line on the same database.
 process.env.HIATUS_E2E_DATA_DIR ??= join(tmpdir(), `hiatus-e2e-${process.pid}`);
 
@@ -16,7 +20,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.test.ts",
-  outputDir: "test-results/journeys",
+  outputDir: reports,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // The journeys share one organization's data, so files run one after another.
@@ -24,7 +28,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  reporter: [["list"], ["json", { outputFile: `${reports}.json` }]],
   use: {
     ...devices["Desktop Chrome"],
     baseURL,

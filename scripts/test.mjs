@@ -7,6 +7,8 @@ import { check } from "./check.mjs";
 import { runStep } from "./run-step.mjs";
 
 const REPORTS = "test-results";
+/** Journeys wait for a browser most of the time, so that two cores carry two. */
+const JOURNEY_SHARES = 2;
 
 /**
  * What a part of the tests came to. A step without a report counts as one test.
@@ -54,15 +56,24 @@ async function runJourneys() {
     console.log(`FAIL ${error instanceof Error ? error.message : String(error)}`);
     return [countOf(false, null)];
   }
-  const env = { HIATUS_E2E_PORT: String(await freePort()) };
+  const shares = Array.from({ length: JOURNEY_SHARES }, (_, index) => runShare(index + 1));
+  return [countOf(true, null), ...(await Promise.all(shares))];
+}
+
+/**
+ * Runs a share of the journeys' files, in a browser and on a service of its own.
+ * @param {number} share
+ */
+async function runShare(share) {
+  const env = { HIATUS_E2E_PORT: String(await freePort()), HIATUS_E2E_SHARE: String(share) };
   const { isPassed } = await runStep({
-    name: "journeys",
+    name: `journeys, share ${share} of ${JOURNEY_SHARES}`,
     command: "playwright",
-    args: ["test"],
+    args: ["test", `--shard=${share}/${JOURNEY_SHARES}`],
     env,
     isStreamed: true,
   });
-  return [countOf(true, null), countOf(isPassed, journeyCount())];
+  return countOf(isPassed, journeyCount(share));
 }
 
 /** @param {string} title */
@@ -92,9 +103,10 @@ function vitestCount(file) {
   return report && { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-function journeyCount() {
+/** @param {number} share */
+function journeyCount(share) {
   const report = /** @type {{ stats: { expected: number, unexpected: number, flaky: number } } | null} */ (
-    readReport("journeys.json")
+    readReport(`journeys-${share}.json`)
   );
   return report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
 }
