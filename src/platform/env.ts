@@ -22,7 +22,7 @@ export type Environment = {
   readonly baseUrl: string;
   /** Signs session cookies; null until the start-up has generated or read one. */
   readonly authSecret: string | null;
-  /** Requests a minute that one API key may make. */
+  /** How many requests a minute one API key may make. */
   readonly rateLimitPerMinute: number;
   /** Whether a reverse proxy stands in front and names the visitor's address last in X-Forwarded-For. */
   readonly isBehindProxy: boolean;
@@ -95,11 +95,11 @@ export const Variables = z.object({
     .describe("The address to listen on: all for `start`, `127.0.0.1` for `demo` and `dev`."),
   HIATUS_WORKERS: wholeNumber(1, 64)
     .default(1)
-    .describe("With how many processes `start` serves behind that port; `--workers` says it as well."),
+    .describe("The number of processes that serve behind that port with `start`; the same as `--workers`."),
   HIATUS_DATA_DIR: z
     .string()
     .default(".data")
-    .describe("Where the embedded database and the generated secret live."),
+    .describe("The folder of the embedded database and the generated secret."),
   DATABASE_URL: postgresUrl
     .optional()
     .describe(
@@ -107,34 +107,36 @@ export const Variables = z.object({
     ),
   HIATUS_SERVICE_DATABASE_URL: postgresUrl
     .optional()
-    .describe("The same database as `hiatus_service`, the role that owns nothing, once that may log in."),
+    .describe("The same database with a login as `hiatus_service`, the role that owns nothing."),
   NEXTAUTH_URL: webUrl
     .optional()
     .describe(
-      "The address at which people reach the service: `http://localhost:` and the port, unless set. With https, cookies are `__Host-` ones and every answer has `Strict-Transport-Security`.",
+      "The public address of the service: `http://localhost:` and the port, unless set. With https, cookies have the prefix `__Host-` and every answer has `Strict-Transport-Security`.",
     ),
   NEXTAUTH_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("Signs sessions and links; unless set, made at the first start and kept in the data folder."),
+    .describe(
+      "Signs sessions and links; unless set, generated at the first start and kept in the data folder.",
+    ),
   HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
-    .describe("Requests a minute that one API key may make."),
+    .describe("How many requests a minute one API key may make."),
   HIATUS_TRUST_PROXY: z
     .enum(["true", "false"], "must be true or false")
     .default("false")
-    .describe("`true` behind a reverse proxy that names the visitor last in `X-Forwarded-For`."),
+    .describe("`true` behind a reverse proxy that puts the visitor's address last in `X-Forwarded-For`."),
   SMTP_URL: smtpUrl
     .optional()
     .describe(
-      "The mail server: `smtps://user:password@host:465`, or `smtp://…:587`, where a password goes out after " +
-        "STARTTLS only (`?requireTLS=true`: everything). Without it no mail leaves: people find the news under " +
-        "their bell, and the operator prints links to sign in.",
+      "The mail server: `smtps://user:password@host:465`, or `smtp://…:587`, where a password is sent only after " +
+        "STARTTLS (with `?requireTLS=true`, everything is). Without it no mail is sent: people find their news under " +
+        "the bell, and the operator prints links to sign in.",
     ),
   HIATUS_MAIL_FROM: mailAddress
     .optional()
-    .describe("Whom mails come from: `Hiatus <hiatus@HOST>`, with the host of `NEXTAUTH_URL`, unless set."),
+    .describe("The sender of mails: `Hiatus <hiatus@HOST>`, with the host of `NEXTAUTH_URL`, unless set."),
   HIATUS_LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`)
     .default("info")
@@ -142,8 +144,8 @@ export const Variables = z.object({
   HIATUS_DATABASE_CONNECTIONS: wholeNumber(8, 1000)
     .default(20)
     .describe(
-      "Connections to the database that each process opens at most. A quarter is for long work, and one " +
-        "organization gets half in all.",
+      "How many connections to the database each process opens at most. A quarter is for long work, and one " +
+        "organization gets at most half in total.",
     ),
   HIATUS_CONNECTION_SECONDS: seconds
     .default(3)
@@ -152,8 +154,8 @@ export const Variables = z.object({
   HIATUS_STATEMENT_SECONDS: seconds
     .default(10)
     .describe(
-      "How long a statement of a call may take. In all a call waits for the database as long as for a connection " +
-        "and a statement, and a second.",
+      "How long a statement of a call may take. In total a call waits for the database as long as the limits for a " +
+        "connection and a statement together, plus a second.",
     ),
   HIATUS_LONG_LOCK_SECONDS: seconds
     .default(30)
@@ -161,7 +163,7 @@ export const Variables = z.object({
   HIATUS_LONG_STATEMENT_SECONDS: seconds.default(60).describe("How long one of its statements may take."),
   HIATUS_LONG_WORK_SECONDS: seconds
     .default(300)
-    .describe("How long one of its transactions may take in all."),
+    .describe("How long one of its transactions may take in total."),
   HIATUS_METRICS_PORT: wholeNumber(1, 65_535)
     .optional()
     .describe(
@@ -172,14 +174,16 @@ export const Variables = z.object({
     .describe("A collector of OpenTelemetry traces, such as `http://localhost:4318`; off unless set."),
   HIATUS_DRAIN_SECONDS: wholeNumber(0, 300)
     .default(5)
-    .describe("How long the service goes on after SIGTERM: not ready, each answer closes its connection."),
+    .describe(
+      "How long the service keeps serving after SIGTERM: not ready, and each answer closes its connection.",
+    ),
   HIATUS_KEEP_NEWS_DAYS: days
     .default(365)
-    .describe("For how many days news stay under the bell, once their mail has left or is not to leave."),
+    .describe("For how many days news stays under the bell, after its mail was sent or withheld."),
   HIATUS_KEEP_LINKS_DAYS: days
     .default(30)
-    .describe("For how many days links to sign in are remembered, once they were used or have expired."),
-  HIATUS_KEEP_CALLS_DAYS: days.default(90).describe("For how many days the calls of AI clients are listed."),
+    .describe("For how many days sign-in links are remembered after they were used or expired."),
+  HIATUS_KEEP_CALLS_DAYS: days.default(90).describe("For how many days calls of AI clients are listed."),
 });
 
 /** What a setting is worth now, for an operator to look at; never a password or a secret. */
