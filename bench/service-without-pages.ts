@@ -36,8 +36,6 @@ process.on("SIGTERM", () => void stop().then(() => process.exit()));
 
 async function stop(): Promise<void> {
   await drain.run(DRAIN_MS);
-  const stopped = stopServer(server, LAST_ANSWERS_MS);
-  drain.endSilent();
-  await stopped;
+  await stopServer(server, LAST_ANSWERS_MS, drain);
   await jobs.stop();
 }

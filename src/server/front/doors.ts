@@ -35,9 +35,11 @@ export class Doors {
   async close(graceMs: number): Promise<void> {
     // Of those who came back meanwhile.
     endStreams();
-    const stopped = this.connections?.close(graceMs) ?? stopServer(this.server, graceMs);
-    this.#drain.endSilent();
-    await stopped;
+    if (this.connections === undefined) await stopServer(this.server, graceMs, this.#drain);
+    else {
+      this.#drain.endSilent();
+      await this.connections.close(graceMs);
+    }
     this.#drain.over();
   }
 }

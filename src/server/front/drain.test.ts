@@ -11,6 +11,7 @@ import { stopServer } from "./stop-server";
 
 const endpoint: Endpoint = async ({ url }) => {
   if (url.includes("/slow")) await sleep(150);
+  if (url.includes("/very-slow")) await sleep(700);
   return jsonReply(200, {}, {});
 };
 
@@ -83,9 +84,7 @@ it("cuts no call under load, and refuses only who connects after the drain", asy
   });
   await sleep(300);
   await drain.run(500);
-  const stopped = stopServer(server, 5_000);
-  drain.endSilent();
-  await stopped;
+  await stopServer(server, 5_000, drain);
   await sleep(50);
   isOver = true;
   await Promise.all(clients);
@@ -112,8 +111,24 @@ it("does not wait for a connection on which nobody has said anything", async () 
   await sleep(50);
   const begin = performance.now();
   await drain.run(0);
-  const stopped = stopServer(server, 5_000);
-  drain.endSilent();
-  await stopped;
+  await stopServer(server, 5_000, drain);
   expect(performance.now() - begin).toBeLessThan(1_000);
+});
+
+it("waits for who connects while it still listens, however soon it stops", async () => {
+  const slow = ask(new Agent(), "/api/v1/very-slow");
+  await sleep(50);
+  await drain.run(0);
+  const stopped = stopServer(server, 5_000, drain);
+  // Nobody stops listening before the slow call is answered.
+  await sleep(450);
+  const late = connect(port, "127.0.0.1");
+  await once(late, "connect");
+  await sleep(150);
+  late.write("GET /api/v1/me HTTP/1.1\r\nHost: a\r\n\r\n");
+  const [answer] = (await once(late, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /);
+  expect(await slow).toEqual(CLOSED);
+  late.destroy();
+  await stopped;
 });

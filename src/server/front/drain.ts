@@ -39,7 +39,10 @@ export class Drain {
     await sleep(drainMs);
   }
 
-  /** Cuts off who connected and says nothing: nothing is owed to them. What somebody has just sent may still be on its way. */
+  /**
+   * Soon cuts off who is connected and has said nothing: nothing is owed to them. It is for when nobody
+   * can connect any more, because what somebody has just sent may still be on its way.
+   */
   endSilent(): void {
     const end = () => {
       for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();

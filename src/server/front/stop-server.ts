@@ -15,11 +15,16 @@ const PATIENCE_MS = 2_000;
 const STILL_MS = 25;
 const STILL_PATIENCE_MS = 1_000;
 
+/** What is done once nobody can connect any more. */
+interface Afterwards {
+  readonly endSilent: () => void;
+}
+
 /**
  * Stops listening, lets requests in flight finish within the grace, and closes each connection as it
  * falls idle. Requests that come just before are answered just after: who waits does not connect.
  */
-export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<void> {
+export async function stopServer(server: Server, graceMs = GRACE_MS, afterwards?: Afterwards): Promise<void> {
   const closed = once(server, "close");
   const release = holdRequests();
   // The server would do so before it stops listening, while others come.
@@ -27,6 +32,7 @@ export async function stopServer(server: Server, graceMs = GRACE_MS): Promise<vo
   await quietMoment(server, isAnswering);
   server.close();
   release();
+  afterwards?.endSilent();
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -90,7 +90,8 @@ export class DescribedAnswers {
     if (media === undefined) return [`The content type ${type} is not described.`];
     if (called.method === "HEAD") return body === "" ? [] : ["HEAD has a body."];
     if (media.schema.format === "binary") return [];
-    const value: unknown = JSON.parse(body);
+    const value = parsed(body);
+    if (value === undefined) return [`The body is no JSON: ${JSON.stringify(body.slice(0, 200))}`];
     return [...this.faultsOfValue("body", media.schema, value), ...faultsOfCode(media, value)];
   }
 
@@ -115,4 +116,13 @@ function faultsOfCode({ examples }: MediaType, value: unknown): string[] {
   if (examples === undefined || typeof value !== "object" || value === null || !("code" in value)) return [];
   const code = String(value.code);
   return Object.hasOwn(examples, code) ? [] : [`The code ${code} is not described here.`];
+}
+
+/** What JSON text says; undefined for any other text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
