@@ -1,7 +1,7 @@
 import type { IsoDate } from "../dates/iso-date";
 import type { FieldError } from "../errors";
 import type { EmployeeFields } from "../people/employee-fields";
-import { whyNotEmployed } from "../people/employee-rules";
+import { fieldsAfter, whyNotEmployed } from "../people/employee-rules";
 import type { Role } from "../permissions/scopes";
 import type { Sentence } from "../sentences/sentence";
 import { type CheckedRow, duplicateOf } from "./imported-rows";
@@ -79,8 +79,13 @@ export function planRow(
   const before = known.employees.get(key) ?? null;
   const references = referencesOf(cells, before, known, errors);
   const after = fieldsOf(cells, before, references, errors);
-  if (after !== null) errors.push(...whyNotEmployed(after));
+  if (after !== null) errors.push(...whyNotEmployed(after).map(atColumn));
   return { row, errors, id: before?.id ?? known.newIds.get(key) ?? "", before, after };
+}
+
+/** A file has the reason's name where the other interfaces have its id. */
+function atColumn(error: FieldError): FieldError {
+  return error.path === "/termination_reason_id" ? { ...error, path: "/termination_reason" } : error;
 }
 
 function referencesOf(
@@ -132,7 +137,7 @@ function fieldsOf(
 ): EmployeeFields | null {
   const plain = PLAIN_COLUMNS.filter((column) => cells[column] !== undefined);
   const given = Object.fromEntries(plain.map((column) => [column, cells[column]]));
-  if (before !== null) return { ...before.fields, ...given, ...references };
+  if (before !== null) return fieldsAfter(before.fields, { ...given, ...references });
   const { name, hire_date } = cells;
   for (const column of ["name", "hire_date"] as const) {
     if (cells[column] === undefined) errors.push(required(column));

@@ -67,7 +67,7 @@ function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF) {
       position: none,
       site: none,
       employment_type: none,
-      termination_reason: none,
+      termination_reason: new Map([["own wish", { id: "r-wish", name: "Own wish" }]]),
     },
     newIds,
   });
@@ -98,6 +98,13 @@ describe("a row is", () => {
     expect(created).toMatchObject([
       { id: "new-zoe@a.example", fields: { role: "member", department_id: "d-sales", end_date: null } },
     ]);
+  });
+
+  it("without the reason for leaving once it takes back the end", () => {
+    const left = { end_date: isoDate("2026-03-31"), termination_reason_id: "r-wish" };
+    const staff = [...STAFF, know("leo", left, { termination_reason: "Own wish" })];
+    const { updated } = plan([{ email: "leo@a.example", end_date: null }], staff);
+    expect(updated).toMatchObject([{ after: { end_date: null, termination_reason_id: null } }]);
   });
 
   it("changed where it says something else, with what was there, and nothing else touched", () => {
@@ -150,6 +157,11 @@ describe("a row is", () => {
       "of somebody who leaves before they come",
       [{ email: "eva@a.example", end_date: isoDate("2019-01-01") }],
       ["error /end_date before_hire_date"],
+    ],
+    [
+      "of somebody who stays and has a reason for leaving",
+      [{ email: "eva@a.example", termination_reason: "Own wish" }],
+      ["error /termination_reason no_end_date"],
     ],
     [
       "of their own manager",

@@ -8,14 +8,28 @@ export const CIRCLE: FieldError = {
   sentence: "people.circle",
 };
 
-/** What is wrong with when somebody works here: an end before the beginning. */
+/** What is kept of an employee after a change: whoever stays after all keeps no reason for leaving. */
+export function fieldsAfter(before: EmployeeFields, given: Partial<EmployeeFields>): EmployeeFields {
+  const isStaying = given.end_date === null && given.termination_reason_id === undefined;
+  return { ...before, ...given, ...(isStaying && { termination_reason_id: null }) };
+}
+
+/** What is wrong with when and why somebody leaves: an end before the beginning, a reason without an end. */
 export function whyNotEmployed({
   hire_date,
   end_date,
-}: Pick<EmployeeFields, "hire_date" | "end_date">): FieldError[] {
-  if (end_date === null || end_date >= hire_date) return [];
+  termination_reason_id,
+}: Pick<EmployeeFields, "hire_date" | "end_date" | "termination_reason_id">): FieldError[] {
+  if (end_date === null) return termination_reason_id === null ? [] : [NO_END];
+  if (end_date >= hire_date) return [];
   return [{ path: "/end_date", code: "before_hire_date", sentence: "people.before_hire_date" }];
 }
+
+const NO_END: FieldError = {
+  path: "/termination_reason_id",
+  code: "no_end_date",
+  sentence: "people.no_end_date",
+};
 
 /** Whether somebody administers the organization without an end in sight. */
 export function isLastingAdmin({ role, is_active, end_date }: EmployeeFields): boolean {

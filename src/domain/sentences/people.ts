@@ -3,6 +3,7 @@ export const PEOPLE = {
   "people.closed": {},
   "people.inactive_for_admins": {},
   "people.before_hire_date": {},
+  "people.no_end_date": {},
   "people.circle": {},
   "people.only_admin": {},
   "people.email_taken": {},

@@ -270,11 +270,31 @@ describe("POST /employees/{id}", () => {
   it("422 for unknown and foreign ids, an end before the hire date, and what is no field", async () => {
     const { id } = await create();
     const ids = await foreignIds();
-    expect(errorsOf(await change(id, { ...ids, termination_reason_id: UNKNOWN })).sort()).toEqual(
+    const reason = { end_date: "2099-12-31", termination_reason_id: UNKNOWN };
+    expect(errorsOf(await change(id, { ...ids, ...reason })).sort()).toEqual(
       [...Object.keys(ids), "termination_reason_id"].map((field) => `/${field} unknown_id`).sort(),
     );
     expect(errorsOf(await change(id, { end_date: "2025-12-31" }))).toEqual(["/end_date before_hire_date"]);
     expect(errorsOf(await change(id, { user_id: UNKNOWN }))).toEqual(["/user_id unknown_field"]);
+  });
+
+  it("keeps the reason for leaving as long as there is an end, and refuses one without", async () => {
+    const { id } = await create();
+    const { rows } = await db.owner.query<{ id: string }>(
+      "INSERT INTO termination_reasons (organization_id, name) VALUES ($1, 'Own wish') RETURNING id",
+      [home.id],
+    );
+    const leaving = { end_date: "2099-12-31", termination_reason_id: rows[0]?.id };
+    expect((await change(id, leaving)).body).toMatchObject(leaving);
+    expect(errorsOf(await change(id, { ...leaving, end_date: null }))).toEqual([
+      "/termination_reason_id no_end_date",
+    ]);
+    expect((await change(id, { name: "Still leaving" })).body).toMatchObject(leaving);
+    const staying = { end_date: null, termination_reason_id: null };
+    expect((await change(id, { end_date: null })).body).toMatchObject(staying);
+    expect(errorsOf(await change(id, { termination_reason_id: rows[0]?.id }))).toEqual([
+      "/termination_reason_id no_end_date",
+    ]);
   });
 
   it("422 for a manager who is the employee or reports to them, also for two at once", async () => {

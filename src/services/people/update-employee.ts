@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { employeeFieldsOf } from "@/db/people/employee-row";
 import { lockEmployeeRow, overwriteEmployee } from "@/db/people/people.store";
-import type { EmployeeFields } from "@/domain/people/employee-fields";
+import { fieldsAfter } from "@/domain/people/employee-rules";
 import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -36,7 +36,7 @@ export async function changeEmployee(
   await shareCalendar(tx);
   const row = found(await lockEmployeeRow(tx, id), "missing.employee");
   const before = employeeFieldsOf(row);
-  const after: EmployeeFields = { ...before, ...given };
+  const after = fieldsAfter(before, given);
   if (JSON.stringify(before) === JSON.stringify(after)) return { row, cancelled: 0, recount: null };
   await refuseUnfit(tx, { id: row.id, before, after });
   await refuseWithoutAdmin(tx, { id: row.id, before, after });
