@@ -50,7 +50,7 @@ interface WantedRequests {
   readonly hasNotes: boolean;
 }
 
-/** The requests that touch a range of dates, oldest first. */
+/** The requests that touch a range of dates, oldest first, each with the days that fall into it. */
 export async function exportRequests(
   tx: Transaction,
   { from, to, hasNotes }: WantedRequests,
@@ -59,7 +59,12 @@ export async function exportRequests(
   const note = hasNotes ? ", r.note" : "";
   await tx.inChunks(
     `SELECT json_build_array(r.id, e.name, e.email, p.name, r.start_date, r.start_date_type, r.end_date, r.end_date_type,
-      r.total_hundredths / 100.0, r.status, r.needs_attention, c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
+      r.total_hundredths / 100.0, CASE
+        WHEN r.start_date >= coalesce($2::date, r.start_date) AND r.end_date <= coalesce($3::date, r.end_date)
+        THEN r.total_hundredths
+        ELSE (SELECT sum(d.hundredths) FROM hiatus.counted_days(r.start_date, r.day_counts) AS d
+          WHERE d.date >= coalesce($2::date, d.date) AND d.date <= coalesce($3::date, d.date))
+      END / 100.0, r.status, r.needs_attention, c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
       b.email, to_json(s.decided_at AT TIME ZONE 'UTC')#>>'{}' || 'Z'${note}) AS cells
     FROM requests r
     JOIN employees e ON e.organization_id = $1::uuid AND e.id = r.employee_id

@@ -42,6 +42,7 @@ export const COLUMNS = {
     "end_date",
     "end_date_type",
     "days",
+    "days_in_span",
     "status",
     "needs_attention",
     "requested_by",

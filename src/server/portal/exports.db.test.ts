@@ -69,7 +69,7 @@ describe("an export", () => {
     expect(others).toEqual([]);
     expect(row).toMatch(
       new RegExp(
-        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,approved,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
+        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
       ),
     );
     expect(await exported("requests?from=2027-06-01")).toHaveLength(1);
@@ -87,6 +87,22 @@ describe("an export", () => {
     const [, line] = await exported("balances");
     expect(line).toContain(`member,member@home.example,${name},2020-01-01,,base_annual_allowance,30,`);
     expect(line?.endsWith(`,-2.5,0,0,${balance?.current_balance}`)).toBe(true);
+  });
+
+  it("of a span says of each request how many of its days fall into it", async () => {
+    const policyId = await world.home.policy({ name: newName(), isUnlimited: true });
+    await world.home.assign(policyId, world.member);
+    const dates = { start_date: "2027-12-30", end_date: "2028-01-07", start_date_type: "PM" };
+    await world.create("/time-off/requests", { policy_id: policyId, ...dates }, world.keys.member);
+    const daysIn = async (span: string) => {
+      const [header = "", row = ""] = await exported(`requests?${span}`);
+      const at = (column: string) => row.split(",")[header.split(",").indexOf(column)];
+      return [at("days"), at("days_in_span")];
+    };
+    expect(await daysIn("from=2027-12-01&to=2027-12-31")).toEqual(["8.5", "1.5"]);
+    expect(await daysIn("from=2028-01-01&to=2028-01-31")).toEqual(["8.5", "7"]);
+    expect(await daysIn("from=2028-01-01&to=2028-01-02")).toEqual(["8.5", "2"]);
+    expect(await daysIn("from=2027-12-30")).toEqual(["8.5", "8.5"]);
   });
 
   it("holds many more rows than a chunk, each once", async () => {
