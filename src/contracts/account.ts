@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "./says";
-import { Id, Name } from "./text";
+import { Id, Name, text } from "./text";
 
 /** A new password: 12 to 200 characters (NIST SP 800-63B). One that is easily guessed is refused later, where it is known whose it is. */
 export const Password = z
@@ -33,7 +33,7 @@ export const ForgottenPasswordInput = z.strictObject({ email: Email });
 /** By somebody who is a user already: with that user's own sign-in. */
 export const AcceptInvitationInput = z.strictObject({
   token: z.string().max(200),
-  email: z.string().max(254),
+  email: text({ max: 254 }),
   password: z.string().max(200),
 });
 

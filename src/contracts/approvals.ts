@@ -85,7 +85,7 @@ export const RequestStory = z.object({
 
 /** People for whom the caller may book. */
 export const BookableEmployees = z.array(z.object({ id: Id, name: z.string() }));
-export const BookableEmployeesInput = z.strictObject({ search: z.string().max(100).optional() });
+export const BookableEmployeesInput = z.strictObject({ search: text({ max: 100 }).optional() });
 export type ApprovalQueue = z.infer<typeof ApprovalQueue>;
 export type QueuedRequest = z.infer<typeof QueuedRequest>;
 export type RequestStory = z.infer<typeof RequestStory>;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { SCOPES } from "@/domain/permissions/scopes";
 import type { OperationType } from "@/test/clients/portal-client";
 import { isAnswer } from "../answers/answers";
@@ -34,6 +35,30 @@ it.each(operations.filter(([, { meta }]) => meta?.rest !== undefined))(
     expect(meta?.access).toBe("key or session");
   },
 );
+
+/** What is only hashed, decoded or compared, and never reaches a statement. */
+const OPAQUE = ["token", "password", "current", "cursor", "digest"];
+
+it("takes no text that PostgreSQL cannot keep", () => {
+  const taken = operations.flatMap(
+    ([
+      name,
+      {
+        inputs: [input],
+      },
+    ]) => {
+      if (!(input instanceof z.ZodObject)) return [];
+      return Object.keys(input.shape)
+        .filter((field) => !OPAQUE.includes(field))
+        .filter((field) => {
+          const { error } = input.safeParse({ [field]: "a\u0000" });
+          return !error?.issues.some(({ path }) => path[0] === field);
+        })
+        .map((field) => `${name} ${field}`);
+    },
+  );
+  expect(taken).toEqual([]);
+});
 
 it("names every route and every tool once", () => {
   const routes = operations.flatMap(([, { meta }]) =>
