@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
 import { adjusted, aPolicy, approved, assigned, factsOf, pending } from "@/test/worlds/balance-builder";
 import { isoDate } from "../dates/iso-date";
-import { balanceOf } from "./balance";
+import { assignmentShown, balanceOf } from "./balance";
 import type { Assignment, BalanceFacts } from "./facts";
 import { ledgerCycleOf, ledgerOf } from "./ledger";
 
@@ -11,6 +11,22 @@ function on(facts: BalanceFacts, date: string, assignment: Assignment | undefine
   if (assignment === undefined) throw new RangeError("nothing is assigned");
   return balanceOf(facts, assignment, isoDate(date));
 }
+
+describe("a policy that is held in several spells is listed", () => {
+  const [first, second, third] = ["2020", "2022", "2024"].map((year) =>
+    assigned(`${year}-01-01`, `${year}-12-31`),
+  ) as [Assignment, Assignment, Assignment];
+  const shownOn = (date: string) => assignmentShown([first, second, third], isoDate(date));
+
+  it.each([
+    ["the one in force", "2022-12-31", second],
+    ["the next between two", "2023-01-01", third],
+    ["the first before all", "2019-12-31", first],
+    ["the last after all", "2025-01-01", third],
+  ])("with %s", (_which, date, shown) => {
+    expect(shownOn(date)).toBe(shown);
+  });
+});
 
 describe("the balance of the current cycle", () => {
   it("is what was carried, accrued and adjusted less what is taken and requested, past or future", () => {

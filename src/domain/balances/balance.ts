@@ -27,6 +27,16 @@ export interface Balance {
   readonly coveredFrom: IsoDate | null;
 }
 
+/** The assignment with which a policy is listed: the one in force, else the next, else the last; they come in order of time. */
+export function assignmentShown(assignments: readonly Assignment[], today: IsoDate): Assignment {
+  const current = assignments.find(
+    ({ endEffectiveDate }) => endEffectiveDate === null || endEffectiveDate >= today,
+  );
+  const shown = current ?? assignments.at(-1);
+  if (shown === undefined) throw new RangeError("A policy that is held has an assignment");
+  return shown;
+}
+
 /** The balance of an assignment: of the cycle with today, of the first for a future one, of the last for an ended one. */
 export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: IsoDate): Balance {
   const now = toDayNumber(today);

@@ -266,6 +266,21 @@ describe("/employees/{id}/adjustments", () => {
     expect(body).toMatchObject([{ days_accrued: 0, cycle_start_date: `${year - 1}-01-01` }]);
   });
 
+  it("lists a policy that is held again once, for both spells have one ledger", async () => {
+    const employee = await somebody();
+    const year = Number(dayFromNow(0).slice(0, 4));
+    const before = { effective_date: `${year - 1}-01-01`, end_effective_date: dayFromNow(-2) };
+    const again = { effective_date: dayFromNow(-1), end_effective_date: null };
+    const assign = (span: object) =>
+      restJson(key, "POST", `/employees/${employee.id}/policies`, { policy_id: policyId, ...span });
+    expect((await assign(before)).status).toBe(201);
+    expect((await assign(again)).status).toBe(201);
+    expect((await adjust(employee.id, wanted({ days: 2 }))).status).toBe(201);
+    const { body } = await restJson(key, "GET", `/time-off/balances?employee_id=${employee.id}`);
+    expect(body).toMatchObject([{ id: policyId, ...again, manual_adjustments: 2 }]);
+    expect(body).toHaveLength(1);
+  });
+
   it("POST 422 policy_not_assigned for unknown, foreign and unassigned alike", async () => {
     const { id } = await somebody();
     for (const policy_id of [policyId, UNKNOWN, await elsewhere.policy()]) {

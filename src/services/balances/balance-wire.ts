@@ -1,17 +1,13 @@
 import type { Balance } from "@/contracts/balances";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { toDays } from "@/domain/amount";
-import { balanceOf } from "@/domain/balances/balance";
-import type { Assignment } from "@/domain/balances/facts";
+import { assignmentShown, balanceOf } from "@/domain/balances/balance";
 import { versionInForce } from "@/domain/balances/policy-versions";
 import type { IsoDate } from "@/domain/dates/iso-date";
 
-/** An assignment's balance on the wire: the policy as its current cycle has it, and the ledger's sums of that cycle. */
-export function balanceOnWire(
-  { policy, balance: facts }: HeldPolicy,
-  assignment: Assignment,
-  today: IsoDate,
-): Balance {
+/** A policy's balance on the wire: the policy as the cycle shown has it, and the ledger's sums of that cycle. */
+export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: IsoDate): Balance {
+  const assignment = assignmentShown(facts.assignments, today);
   const balance = balanceOf(facts, assignment, today);
   const version = versionInForce(facts.versions, balance.cycleStart);
   return {

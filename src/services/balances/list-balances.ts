@@ -13,11 +13,7 @@ export async function listBalances(
   const read = await readFor(ctx, employee_id || ctx.actor.employeeId);
   return keptOr(read, () => {
     const { employee, held } = readableBalances(ctx, read.facts);
-    return held
-      .filter(({ policy }) => policy.isActive)
-      .flatMap((one) =>
-        one.balance.assignments.map((assignment) => balanceOnWire(one, assignment, employee.today)),
-      );
+    return held.filter(({ policy }) => policy.isActive).map((one) => balanceOnWire(one, employee.today));
   });
 }
 

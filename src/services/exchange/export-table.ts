@@ -116,26 +116,24 @@ function balanceRows({
 }: Parameters<Parameters<typeof eachWithBalances>[2]>[0][number]) {
   return held
     .filter(({ policy }) => policy.isActive)
-    .flatMap((one) =>
-      one.balance.assignments.map((assignment) => {
-        const balance = balanceOnWire(one, assignment, employee.today);
-        return [
-          employee.name,
-          email,
-          balance.name,
-          balance.effective_date,
-          balance.end_effective_date,
-          balance.allowance_entitlement,
-          balance.annual_allowance,
-          balance.cycle_start_date,
-          balance.cycle_end_date,
-          balance.carryover_days,
-          balance.days_accrued,
-          balance.manual_adjustments,
-          balance.days_taken,
-          balance.days_requested,
-          balance.current_balance,
-        ];
-      }),
-    );
+    .map((one) => {
+      const balance = balanceOnWire(one, employee.today);
+      return [
+        employee.name,
+        email,
+        balance.name,
+        balance.effective_date,
+        balance.end_effective_date,
+        balance.allowance_entitlement,
+        balance.annual_allowance,
+        balance.cycle_start_date,
+        balance.cycle_end_date,
+        balance.carryover_days,
+        balance.days_accrued,
+        balance.manual_adjustments,
+        balance.days_taken,
+        balance.days_requested,
+        balance.current_balance,
+      ];
+    });
 }
