@@ -174,7 +174,7 @@ test("a new request: empty, filled in, refused, with files, and without a connec
   await expectAccessible(page, "new request");
   await form.choosePolicy("Training days");
   await form.send.click();
-  await expect(page.getByText("This policy asks for a note.").first()).toBeVisible();
+  await expect(page.getByText("This policy requires a note.").first()).toBeVisible();
   await expectAccessible(page, "new request refused");
   await form.policy.click();
   await expect(page.getByRole("listbox")).toBeVisible();

@@ -45,8 +45,8 @@ test("what would be refused is said before sending, next to what can mend it", a
   await form.choosePolicy("Training days");
   await form.typeDates(free);
   await form.send.click();
-  await expect(page.getByText("This policy asks for a note.").first()).toBeVisible();
-  await expect(page.getByText("This policy asks for an attachment.").first()).toBeVisible();
+  await expect(page.getByText("This policy requires a note.").first()).toBeVisible();
+  await expect(page.getByText("This policy requires an attachment.").first()).toBeVisible();
   await expect(form.note).toHaveAttribute("aria-invalid", "true");
 
   await form.chooseFile({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
@@ -55,7 +55,7 @@ test("what would be refused is said before sending, next to what can mend it", a
   await expect(page.getByText(/^huge\.pdf was left out: files/)).toBeVisible();
   await form.chooseFile(PDF);
   await expect(form.files.getByRole("listitem")).toHaveText([/booking\.pdf/]);
-  await expect(page.getByText("This policy asks for an attachment.")).toHaveCount(0);
+  await expect(page.getByText("This policy requires an attachment.")).toHaveCount(0);
 });
 
 test("without a connection nothing is sent and nothing is lost", async ({ as, serviceAs }) => {

@@ -34,7 +34,7 @@ export const Balance = z
     activity_period_close: dated.activity_period_close,
     effective_date: Day.describe("The first day on which the employee holds the policy."),
     end_effective_date: Day.nullable().describe(
-      "The last day; once it is past, nothing can be booked; null: there is none.",
+      "The last day, after which nothing can be booked; null if there is none.",
     ),
     carryover_days: z.number().describe("Days carried into the cycle, less those that have lapsed."),
     days_accrued: z.number().describe("Days credited in the cycle by today."),
@@ -83,9 +83,11 @@ export const BalanceExplanation = z.object({
 });
 export const LedgerEntry = z
   .object({
-    date: Day.describe("When it counts."),
-    kind: z.enum(["carried", "lapsed", "accrued", "adjusted", "taken", "requested"]).describe("What it is."),
-    days: z.number().describe("The days it adds; below 0 if it takes days."),
+    date: Day.describe("The date on which it counts."),
+    kind: z
+      .enum(["carried", "lapsed", "accrued", "adjusted", "taken", "requested"])
+      .describe("The kind of entry."),
+    days: z.number().describe("Days: positive if added, negative if removed."),
     balance: z.number().describe("The balance after this entry."),
     request_id: Id.nullable().describe("The request that uses the days; null for other entries."),
     note: z.string().nullable().describe("The reason for a manual adjustment; null for other entries."),

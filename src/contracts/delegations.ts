@@ -4,25 +4,25 @@ import { Id } from "./text";
 
 export const Delegation = z
   .object({
-    id: Id.describe("By which other calls name the delegation."),
-    approver_id: Id.describe("Whose turns they are."),
-    delegate_id: Id.describe("Who has them, too."),
+    id: Id.describe("The delegation's id."),
+    approver_id: Id.describe("The approver."),
+    delegate_id: Id.describe("Who also has the approver's turns."),
     start_date: Day.describe("The first day."),
     end_date: Day.describe("The last day, included."),
     created_at: CreatedAt,
   })
-  .describe("For some days the delegate has the approver's turns, too.");
+  .describe("On these days the delegate also has the approver's turns.");
 export const Delegations = z.array(Delegation);
 
 const ApproverId = Id.optional().describe(
-  "Whose turns: the caller's when left out. Only admins name somebody else.",
+  "The approver; the caller if left out. Only admins can name somebody else.",
 );
 
 export const ListDelegationsInput = z.strictObject({ approver_id: ApproverId });
 
 export const CreateDelegationInput = z.strictObject({
   approver_id: ApproverId,
-  delegate_id: Id.describe("Who has the turns, too."),
+  delegate_id: Id.describe("Who also gets the turns."),
   start_date: CalendarDate.describe("The first day."),
   end_date: CalendarDate.describe("The last day, included; within a year."),
 });

@@ -6,19 +6,21 @@ import { Id } from "./text";
 const Kind = z
   .enum(FEED_KINDS)
   .describe(
-    "Whose time off it shows: `own`, the caller's; `team`, that of people who share the caller's department or an approver, or for whom the caller approves; `organization`, everybody's.",
+    "Whose time off it shows: `own`, the caller's; `team`, that of people who share a department or an approver with the caller, or for whom the caller approves; `organization`, everybody's.",
   );
 
 export const Feed = z
   .object({
-    id: Id.describe("Names the feed where it is deleted."),
+    id: Id.describe("The feed's id, used to delete it."),
     kind: Kind,
     key_name: z
       .string()
       .nullable()
-      .describe("The key that made it, with which it ends; null: its owner did."),
-    created_at: Instant.describe("When its present address was made."),
-    last_used_at: Instant.nullable().describe("When it was last read, to the minute; null: not yet."),
+      .describe(
+        "The key that created it, with which it also ends; null if its owner created it in the portal.",
+      ),
+    created_at: Instant.describe("When its current address was created."),
+    last_used_at: Instant.nullable().describe("When it was last read, to the minute; null if never."),
   })
   .describe("A calendar to subscribe to, as its owner sees it; the address is never part of it.");
 export const Feeds = z.array(Feed);
@@ -32,7 +34,7 @@ export const CreatedFeed = z.object({
     .string()
     .nullable()
     .describe(
-      "Where calendar programs read it; whoever has it reads it. Shown this once: null in the repeated answer of an idempotency key.",
+      "Where calendar programs read it; anybody who has the address can. It is shown only this once: in the repeated answer of an idempotency key it is null.",
     ),
 });
 export const FeedIdInput = z.strictObject({ id: Id });

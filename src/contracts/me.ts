@@ -26,7 +26,7 @@ export const Me = z
         country_code: CountryCode,
         time_zone: z.string().describe("The IANA time zone of everyone without a site."),
       })
-      .describe("The one organization in which the key acts."),
+      .describe("The only organization in which the key acts."),
     role: Role,
     scopes: z
       .array(

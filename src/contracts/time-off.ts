@@ -24,13 +24,13 @@ const wantedDates = {
   start_date: CalendarDate.describe("The first day."),
   end_date: CalendarDate.describe("The last day, included."),
   start_date_type: DayPart.optional().describe(
-    "What of the first day: over several days `FULL_DAY` (the default) or `PM`; on a single day one of the two types is enough.",
+    "Which part of the first day: for several days `FULL_DAY` (the default) or `PM`; for a single day one of the two types is enough.",
   ),
   end_date_type: DayPart.optional().describe(
-    "What of the last day: over several days `FULL_DAY` (the default) or `AM`; on a single day one of the two types is enough.",
+    "Which part of the last day: for several days `FULL_DAY` (the default) or `AM`; for a single day one of the two types is enough.",
   ),
   employee_id: Id.optional().describe(
-    "For whom: the caller when left out. Only approvers and admins ask for somebody else.",
+    "Who takes the time off; the caller if left out. Only approvers and admins can name somebody else.",
   ),
 };
 
@@ -46,22 +46,22 @@ const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, ref
 
 export const CreateRequestInput = z.strictObject({
   ...wantedDates,
-  note: text({ max: 300 }).optional().describe("For the approvers."),
+  note: text({ max: 300 }).optional().describe("A note to the approvers."),
   attachments: Attached.optional().describe(
-    "Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total. What a file is, its content decides; its name gets the ending of that.",
+    "Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total. The content decides the type of a file, and its name gets the matching extension.",
   ),
 });
 
 export const RequestReference = z
   .object({ id: Id.describe("The request.") })
-  .describe("The request that was made or decided.");
+  .describe("The request that was created or decided.");
 export const RequestIdInput = z.strictObject({ id: Id.describe("The request.") });
 
 export const DayUse = z
   .object({
     date: Day.describe("The day."),
-    days: z.number().describe("Days that it takes from the balance: 0, 0.5 or 1."),
-    reason: z.enum(DATE_REASONS).describe("Whether all, part or none of the day counts, and why."),
+    days: z.number().describe("Days that this date takes from the balance: 0, 0.5 or 1."),
+    reason: z.enum(DATE_REASONS).describe("Whether the whole day, part of it or none of it counts, and why."),
   })
   .describe("How much one day of a request counts.");
 
@@ -76,7 +76,7 @@ const CycleChange = CycleCharge.extend({
   balance_after: z.number().describe("Days left in the cycle with the request."),
   lapsed_days_used: z
     .number()
-    .describe("How many of the days come from carried days that have lapsed since; they reduce no balance."),
+    .describe("How many of the days come from carried days that have lapsed since; these reduce no balance."),
   carryover_change: z
     .number()
     .describe("How many more days (below 0: fewer) are carried into the cycle because of the request."),
@@ -85,12 +85,12 @@ const CycleChange = CycleCharge.extend({
 export const RequestPreview = z
   .object({
     days: z.number().describe("Days that the request takes from the balance."),
-    dates: z.array(DayUse).describe("The same, day by day."),
+    dates: z.array(DayUse).describe("The same days, one by one."),
     cycles: z
       .array(CycleChange)
       .describe("The balance of each cycle before and after; empty for unlimited policies."),
     later_cycle: CycleChange.nullable().describe(
-      "The current cycle, if the request lies in earlier ones: fewer days may be carried into it. Otherwise null.",
+      "The current cycle, if the request is in earlier ones, because fewer days may be carried into it; otherwise null.",
     ),
     approvers: z
       .array(
@@ -103,40 +103,36 @@ export const RequestPreview = z
     needs_second_admin: z
       .boolean()
       .describe(
-        "Whether nobody but the employee could approve: the request waits until there is another admin.",
+        "Whether only the employee could approve: if so, the request waits until there is another admin.",
       ),
     violations: z
       .array(
         z.object({
           code: z
             .enum(REJECTION_CODES)
-            .describe("The reason, for programs: the `code` of a refused request."),
+            .describe("The reason, for programs: the `code` that would refuse the request."),
           path: z.string().describe("The field that caused it, as a JSON pointer."),
           message: z.string().describe("The reason, for people."),
         }),
       )
-      .describe(
-        "The reasons for which it would be refused, in the order of the codes; empty if there are none.",
-      ),
+      .describe("Why the request would be refused, in the order of the codes; empty if it would not."),
   })
-  .describe("What a request would take, who would approve it, and what would refuse it.");
+  .describe("What a request would take, who would approve it, and why it would be refused.");
 
 export const TimeOffRequest = z
   .object({
     id: Id.describe("The request's id."),
     employee_id: Id.describe("The employee who takes the time off."),
-    policy_id: Id.describe("Of which policy."),
+    policy_id: Id.describe("The policy of the request."),
     start_date: Day.describe("The first day."),
     end_date: Day.describe("The last day, included."),
-    start_date_type: DayPart.describe("Whether it begins with the whole first day or a half of it."),
-    end_date_type: DayPart.describe("Whether it ends with the whole last day or a half of it."),
+    start_date_type: DayPart.describe("Whether it begins with the whole first day or half of it."),
+    end_date_type: DayPart.describe("Whether it ends with the whole last day or half of it."),
     note: z.string().nullable().describe("The employee's note; null if none."),
     status: z.enum(REQUEST_STATUSES).describe("The status: `pending` until the last step is decided."),
     days: z.number().describe("Days that it takes from the balance."),
-    dates: z.array(DayUse).describe("The same, day by day."),
-    cycles: z
-      .array(CycleCharge)
-      .describe("The same, by the cycles that the days lie in; empty for unlimited policies."),
+    dates: z.array(DayUse).describe("The same days, one by one."),
+    cycles: z.array(CycleCharge).describe("The same days by cycle; empty for unlimited policies."),
     steps: z
       .array(
         z.object({
@@ -147,7 +143,7 @@ export const TimeOffRequest = z
             .enum(STEP_STATUSES)
             .describe("`current` is the step whose turn it is; later steps are `waiting`."),
           decided_by: Id.nullable().describe("Who decided, possibly an admin instead; null if undecided."),
-          on_behalf_of: Id.nullable().describe("For whom a delegate decided."),
+          on_behalf_of: Id.nullable().describe("The approver for whom a delegate decided."),
           decided_at: Instant.nullable().describe("When it was decided; null if undecided."),
           note: z.string().nullable().describe("The note left with the decision; null if none."),
         }),
@@ -160,24 +156,24 @@ export const TimeOffRequest = z
           name: z
             .string()
             .describe(
-              "The file's name as it was given; when it ends otherwise than its `content_type` does, with that ending: a GIF called `gif.html` is `gif.gif`.",
+              "The file's name as it was sent, with the extension of its `content_type`: a GIF called `gif.html` becomes `gif.gif`.",
             ),
-          content_type: z.string().describe("The type of its content, whatever its name says."),
+          content_type: z.string().describe("The type of its content, regardless of its name."),
           size_bytes: z.int().describe("Its size in bytes."),
         }),
       )
       .describe("The attached files."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     on_behalf_of: Id.nullable().describe(
-      "Whose turn the caller has now, as a delegate; null if it is the caller's own turn, or none.",
+      "The approver whose turn the caller has now as a delegate; null if it is the caller's own turn or not the caller's turn.",
     ),
     undo_until: Instant.nullable().describe(
-      "Until when the caller may take back their decision; null: they may not.",
+      "Until when the caller can take back their decision; null if they cannot.",
     ),
     needs_attention: z
       .boolean()
       .describe(
-        "Whether it no longer fits since holidays or a work pattern changed; for an admin to look at.",
+        "Whether it no longer fits because holidays or a work pattern changed; an admin should look at it.",
       ),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
@@ -188,40 +184,40 @@ export const TimeOffRequests = z.array(TimeOffRequest);
 /** A page of requests; `cursor` is the `next` link of the page before. */
 export const ListRequestsInput = z
   .strictObject({
-    employee_id: Id.optional().describe("Only this employee's."),
-    policy_id: Id.optional().describe("Only those under this policy."),
-    department_id: Id.optional().describe("Only of people who are in this department now."),
-    site_id: Id.optional().describe("Only of people who are at this site now."),
+    employee_id: Id.optional().describe("Only requests of this employee."),
+    policy_id: Id.optional().describe("Only requests under this policy."),
+    department_id: Id.optional().describe("Only requests of people who are in this department now."),
+    site_id: Id.optional().describe("Only requests of people who are at this site now."),
     status: someOf(REQUEST_STATUSES)
       .optional()
-      .describe("Only those with this status, or with one of several, with commas between them."),
-    from: CalendarDate.optional().describe("Only those that end on this day or later."),
-    to: CalendarDate.optional().describe("Only those that begin on this day or earlier."),
+      .describe("Only requests with this status, or with one of several separated by commas."),
+    from: CalendarDate.optional().describe("Only requests that end on this day or later."),
+    to: CalendarDate.optional().describe("Only requests that begin on this day or earlier."),
     needs_attention: Flag.optional().describe(
-      "`true`: only those that no longer fit, which an admin should look at; `false`: only the others.",
+      "`true`: only requests that no longer fit, which an admin should look at; `false`: only the others.",
     ),
     updated_since: Moment.optional().describe(
-      "Only those that were made or changed at this moment or later: RFC 3339.",
+      "Only requests that were created or changed at this time (RFC 3339) or later.",
     ),
     awaiting_me: Flag.optional().describe("`true`: only requests waiting for the caller's decision."),
     sort: z
       .enum(REQUEST_SORTS)
       .optional()
       .describe(
-        "The order, with `-` for the last first: `-created_at` when left out, with `awaiting_me` `created_at`.",
+        "The order; `-` means descending. The default is `-created_at`, and `created_at` with `awaiting_me`.",
       ),
     limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("The number of items in a page."),
     cursor: z
       .string()
       .max(200)
       .optional()
-      .describe("Where the page begins: from the `Link` of the page before, which has the same `sort`."),
+      .describe("Where the page begins: the `cursor` in the previous page's `Link`, with the same `sort`."),
   })
   .refine(isForwards, BACKWARDS);
 
 export const ApproveRequestInput = z.strictObject({
   id: Id.describe("The request."),
-  note: text({ max: 300 }).optional().describe("For the employee."),
+  note: text({ max: 300 }).optional().describe("A note to the employee."),
 });
 export const DeclineRequestInput = z.strictObject({
   id: Id.describe("The request."),
@@ -231,7 +227,7 @@ export const UndoDecisionInput = z.strictObject({ id: Id.describe("The request."
 export const CancelRequestInput = z.strictObject({ id: Id.describe("The request.") });
 export const ReadAttachmentInput = z.strictObject({
   id: Id.describe("The request."),
-  attachment_id: Id.describe("One of its attachments."),
+  attachment_id: Id.describe("The attachment."),
 });
 
 export type RequestPreview = z.infer<typeof RequestPreview>;

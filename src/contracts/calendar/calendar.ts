@@ -34,17 +34,17 @@ export const CalendarRange = z.object({
     .describe("The holidays that apply to the employee."),
   not_worked: z
     .array(z.object({ date: Day.describe("The day."), part: DayPart }))
-    .describe("Dates, or halves of them, that the employee does not work by pattern."),
+    .describe("Dates, or halves of them, that the employee's work pattern leaves free."),
   own_requests: z
     .array(
       z.object({
         id: Id.describe("The request."),
         ...span,
-        status: z.enum(REQUEST_STATUSES).describe("The outcome."),
+        status: z.enum(REQUEST_STATUSES).describe("The status of the request."),
         color: z.enum(POLICY_COLORS).describe("The policy's color."),
       }),
     )
-    .describe("What the employee has asked for."),
+    .describe("The employee's own requests."),
   colleagues_away: z
     .array(
       z.object({
@@ -54,7 +54,7 @@ export const CalendarRange = z.object({
         is_pending: z.boolean().describe("Whether it still waits for a decision."),
       }),
     )
-    .describe("Colleagues of the same department who are away, at most 200; never with policy or note."),
+    .describe("Colleagues of the same department who are away, at most 200, without policy or note."),
 });
 
 /** Who is away in a range of dates, a page of people at a time; at most 400 days. */
@@ -80,18 +80,18 @@ export const CalendarPerson = z
   .object({
     employee_id: Id.describe("The employee."),
     name: z.string().describe("Their name."),
-    department_id: Id.nullable().describe("The site where they work; null if none."),
+    department_id: Id.nullable().describe("An `id` of `/departments`; null if none."),
     away: z
       .array(
         z.object({
           ...partOfDay,
           status: z.enum(REQUEST_STATUSES).optional().describe("The request's status."),
-          policy_id: Id.optional().describe("Of which policy it is."),
+          policy_id: Id.optional().describe("The policy of the request."),
           request_id: Id.optional().describe("The request."),
         }),
       )
       .describe(
-        "When they have time off. `status`, `policy_id` and `request_id` are for those who may read the request; others are told of approved time off only.",
+        "When they have time off. `status`, `policy_id` and `request_id` are present only for callers who may read the request; others see only approved time off.",
       ),
     holidays: z
       .array(z.object({ ...partOfDay, name: z.string().describe("Its name.") }))
@@ -100,10 +100,10 @@ export const CalendarPerson = z
       .array(z.object(partOfDay))
       .optional()
       .describe(
-        "What they do not work by pattern, which is not in `away` then. Only for the person, their approvers and admins.",
+        "What their work pattern leaves free; it is then not in `away`. Only for the person, their approvers and admins.",
       ),
   })
-  .describe("When somebody is away, and what is free for them anyway.");
+  .describe("When somebody is away, and which days they have free anyway.");
 export const TeamCalendar = z.array(CalendarPerson);
 export type CalendarPerson = z.infer<typeof CalendarPerson>;
 export type TeamCalendarInput = z.infer<typeof TeamCalendarInput>;

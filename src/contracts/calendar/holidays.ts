@@ -20,17 +20,17 @@ export const Holiday = z
     created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     organization_id: OrganizationId,
   })
-  .describe("Days off of a country, or of the site with this name.");
+  .describe("Days off in a country, or at the site with this name.");
 export const Holidays = z.array(Holiday);
 
 const SiteName = text({ max: 100 });
 
 export const ListHolidaysInput = z
   .strictObject({
-    from: CalendarDate.optional().describe("Only items that end on or after this day."),
-    to: CalendarDate.optional().describe("Only items that begin on or before this day."),
+    from: CalendarDate.optional().describe("Only holidays that end on or after this day."),
+    to: CalendarDate.optional().describe("Only holidays that begin on or before this day."),
     site: SiteName.optional().describe(
-      "Only what is for the site with this name; empty: only what is for everybody in a country.",
+      "Only holidays of the site with this name; if empty, only holidays for everybody in a country.",
     ),
   })
   .refine(isForwards, BACKWARDS);

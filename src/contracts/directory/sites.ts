@@ -5,18 +5,15 @@ import { CountryCode, RegionCode, TimeZone } from "./places";
 
 export const Site = Entry.extend({
   country_code: CountryCode.describe("The country whose holidays apply at the site."),
-  region_code: z
-    .string()
-    .nullable()
-    .describe("The region of the country, as ISO 3166-2 has it; null: none is given."),
-  time_zone: z.string().describe("An IANA time zone: it decides which day is today for them."),
+  region_code: z.string().nullable().describe("The region of the country, an ISO 3166-2 code; null if none."),
+  time_zone: z.string().describe("An IANA time zone: it decides what date it is at the site."),
   address: z.string().nullable().describe("May have several lines; null for none."),
 }).describe("Where people work: country and time zone decide their holidays, and what date it is.");
 export const Sites = z.array(Site);
 export type Site = z.infer<typeof Site>;
 
 const Region = RegionCode.nullable().describe(
-  "A region of the country with public holidays of its own, as ISO 3166-2 has it, such as `DE-BY`. Importing public holidays for the site starts from it.",
+  "A region of the country with its own public holidays, an ISO 3166-2 code such as `DE-BY`. An import of public holidays for the site starts from it.",
 );
 
 /** Several lines; an empty one is none. */
@@ -32,7 +29,7 @@ export const CreateSiteInput = z.strictObject({
 });
 export const UpdateSiteInput = z.strictObject({
   id: Id.describe("The site."),
-  name: Name.optional().describe("Unique in the organization; holidays of the site follow."),
+  name: Name.optional().describe("Unique in the organization; the site's holidays follow the new name."),
   country_code: CountryCode.optional(),
   region_code: Region.optional(),
   time_zone: TimeZone.optional().describe("An IANA time zone such as Europe/Berlin."),

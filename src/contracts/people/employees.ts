@@ -10,14 +10,14 @@ import { Id, Name, OrganizationId, text, wholeNumber } from "../text";
 
 export const Role = z
   .enum(["admin", "member"])
-  .describe("An admin reads, writes and deletes the organization's data; a member reads it.");
+  .describe("An admin can read, write and delete the organization's data; a member can read it.");
 
 /** Where somebody works, as it is read and written. */
 const place = {
   department_id: Id.nullable().describe("An `id` of `/departments`; null if none."),
   position_id: Id.nullable().describe("An `id` of `/positions`; null if none."),
   site_id: Id.nullable().describe(
-    "An `id` of `/sites`, whose holidays and time zone hold; null: the organization's hold.",
+    "An `id` of `/sites`, whose holidays and time zone apply; null if those of the organization apply.",
   ),
   employment_type_id: Id.nullable().describe("An `id` of `/employment-types`; null if none."),
   manager_id: Id.nullable().describe("The employee's manager; null if none."),
@@ -41,27 +41,27 @@ export const Employee = z
       .describe("Personal: the last day of employment; null if there is none."),
     termination_reason_id: Id.nullable()
       .optional()
-      .describe("Personal: an `id` of `/termination-reasons`; null: none."),
+      .describe("Personal: an `id` of `/termination-reasons`; null if none."),
     employment_type_id: Id.nullable()
       .optional()
-      .describe("Personal: an `id` of `/employment-types`; null: none."),
+      .describe("Personal: an `id` of `/employment-types`; null if none."),
     role: Role.optional().describe(
-      "Personal: an admin reads, writes and deletes the organization's data; a member reads it.",
+      "Personal: an admin can read, write and delete the organization's data; a member can read it.",
     ),
-    is_active: z.boolean().optional().describe("Personal: whether the employee can sign in and call."),
+    is_active: z.boolean().optional().describe("Personal: whether the employee can sign in and use keys."),
   })
   .describe(
-    "Somebody's place in the organization. The personal fields are absent for all but that person, their approvers and admins.",
+    "A person in the organization. The personal fields are present only for that person, their approvers and admins.",
   );
 export const Employees = z.array(Employee);
 export type Employee = z.infer<typeof Employee>;
 
 const filters = {
   search: text({ max: 100 }).optional().describe("Part of the name or of the e-mail address."),
-  department_id: Id.optional().describe("Only of this department."),
-  position_id: Id.optional().describe("Only with this position."),
-  site_id: Id.optional().describe("Only of this site."),
-  manager_id: Id.optional().describe("Only people this employee manages."),
+  department_id: Id.optional().describe("Only employees of this department."),
+  position_id: Id.optional().describe("Only employees with this position."),
+  site_id: Id.optional().describe("Only employees at this site."),
+  manager_id: Id.optional().describe("Only employees whom this employee manages."),
 };
 const page = {
   limit: wholeNumber({ min: 1, max: 200 }).default(50).describe("The number of items in a page."),
@@ -116,7 +116,7 @@ export const UpdateEmployeeInput = z.strictObject({
   termination_reason_id: Id.nullable()
     .optional()
     .describe("An `id` of `/termination-reasons`; null if none."),
-  is_active: z.boolean().optional().describe("Whether the employee can sign in and call."),
+  is_active: z.boolean().optional().describe("Whether the employee can sign in and use keys."),
 });
 
 /** What a change of an employee would do. */
@@ -138,22 +138,22 @@ export const EmployeeConsequences = z.object({
 export type EmployeeConsequences = z.infer<typeof EmployeeConsequences>;
 
 export const Approvers = z
-  .object({ approver_ids: z.array(Id).describe("Employees, in turn.") })
+  .object({ approver_ids: z.array(Id).describe("The approvers' ids, in turn.") })
   .describe(
-    "Who approves, in turn; none leaves it to the department's manager, else the employee's, else the admins.",
+    "Who approves, in turn; an empty list leaves it to the department's manager, else the employee's, else the admins.",
   );
 export const SetApproversInput = z.strictObject({
   id: Id.describe("The employee."),
   approver_ids: listOf(Id, { max: 100, says: "input.too_many_approvers" }).describe(
-    "Other employees, in turn and each once; none leaves it to the department's manager, else the employee's, else the admins.",
+    "Other employees, in turn and each once; an empty list leaves it to the department's manager, else the employee's, else the admins.",
   ),
 });
 
 export const Assignment = z
   .object({
-    id: Id.describe("Of the assignment itself."),
+    id: Id.describe("The assignment's id."),
     employee_id: Id.describe("Who holds the policy."),
-    policy_id: Id.describe("Which policy."),
+    policy_id: Id.describe("The policy."),
     effective_date: Day.describe("The first day."),
     end_effective_date: Day.nullable().describe("The last day, included; null if there is none."),
     created_at: CreatedAt,
@@ -182,10 +182,10 @@ export const UpdateAssignmentInput = z.strictObject({
 
 export const Adjustment = z
   .object({
-    id: Id.describe("Of the adjustment itself."),
+    id: Id.describe("The adjustment's id."),
     employee_id: Id.describe("The employee."),
-    policy_id: Id.describe("The balance of which policy."),
-    date: Day.describe("The day from which it counts, which decides its cycle."),
+    policy_id: Id.describe("The policy whose balance is adjusted."),
+    date: Day.describe("The day from which it counts; it decides the cycle."),
     days: z.number().describe("Days: positive if added, negative if removed."),
     reason: z.string().describe("The reason; the employee can read it."),
     created_by: Id.nullable().describe("The employee who created it; null if unknown."),
@@ -200,7 +200,7 @@ const MOST_DAYS = 10_000;
 export const AdjustBalanceInput = z.strictObject({
   id: Id.describe("The employee."),
   policy_id: Id.describe("A policy that the employee holds or held."),
-  date: CalendarDate.describe("The day from which it counts, which decides its cycle."),
+  date: CalendarDate.describe("The day from which it counts; it decides the cycle."),
   days: z
     .number()
     .describe("Days with at most two decimals: positive to add, negative to remove.")
@@ -211,7 +211,9 @@ export const AdjustBalanceInput = z.strictObject({
   reason: text({ min: 1, max: 300 }).describe("The reason; the employee can read it."),
 });
 
-const Worked = DayPart.nullable().describe("The whole day, its morning or its afternoon; null: a free day.");
+const Worked = DayPart.nullable().describe(
+  "The whole day, its morning or its afternoon; null for a free day.",
+);
 const week = {
   monday: Worked,
   tuesday: Worked,

@@ -11,7 +11,7 @@ export const Reference = z
 /** What to delete: none is fine, and so are ids that nothing has. */
 export const BulkIdsInput = z.strictObject({
   ids: listOf(Id, { max: 1000, says: "input.too_many_ids" }).describe(
-    "None is fine, and so are ids that nothing has.",
+    "The ids to delete. An empty list is allowed, and unknown ids are ignored.",
   ),
 });
 export const BulkIds = z

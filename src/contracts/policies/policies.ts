@@ -15,19 +15,19 @@ export const Policy = z
     updated_at: UpdatedAt,
     organization_id: OrganizationId,
   })
-  .describe("A kind of time off, with the version in force.");
+  .describe("A kind of time off, with the version that is in force.");
 export const Policies = z.array(Policy);
 
 export const ChangedPolicy = Policy.extend({
   pending_version: z
     .object({
-      effective_date: Day.describe("Cycles that start on or after it follow the version."),
+      effective_date: Day.describe("The version applies to cycles that start on or after this date."),
       ...dated,
       ...configuration,
     })
     .nullable()
     .describe(
-      "The version that this change wrote and that is still to come; null: all that was changed is in force.",
+      "The version that this change wrote, if it is not in force yet; null if the whole change is in force.",
     ),
 }).describe("A policy with the version in force and the next one.");
 
@@ -42,7 +42,7 @@ export const PolicyConfiguration = z
     ),
     ...configuration,
   })
-  .describe("How a version of a policy earns, carries over and prorates.");
+  .describe("How a version of a policy credits, carries over and prorates days.");
 
 /** The version on another date than today. */
 export const ReadPolicyInput = z.strictObject({
@@ -64,7 +64,7 @@ export const CreatePolicyInput = z.strictObject({
   country_code: immediate.country_code
     .optional()
     .describe(
-      "The organization's when left out. Stored and returned; it does not decide which holidays count.",
+      "The organization's country if left out. Stored and returned; it does not decide which holidays count.",
     ),
   deductible_days: dated.deductible_days.default("workdays_only"),
   annual_allowance: dated.annual_allowance.default(20),
@@ -82,7 +82,7 @@ const changes = z.strictObject({
   ...z.object({ ...immediate, ...dated, ...configuration }).partial().shape,
   id: Id.describe("The policy."),
   effective_date: CalendarDate.optional().describe(
-    "From when a new version holds: the start of the next cycle when left out.",
+    "The date from which a new version applies; the start of the next cycle if left out.",
   ),
 });
 
@@ -98,7 +98,7 @@ export const ConfigurePolicyInput = z
     ...z.object(configuration).partial().shape,
     id: Id.describe("The policy."),
     effective_date: CalendarDate.optional().describe(
-      "From when the version holds: the start of the next cycle when left out.",
+      "The date from which the version applies; the start of the next cycle if left out.",
     ),
   })
   .refine(changesSomething, NOTHING);

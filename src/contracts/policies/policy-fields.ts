@@ -26,7 +26,7 @@ export const immediate = {
   is_request_note_mandatory: z.boolean().describe("Whether a request needs a `note`."),
   request_attachment_requirement: z
     .enum(ATTACHMENT_REQUIREMENTS)
-    .describe("Whether a request must, may or must not bring files."),
+    .describe("Whether a request must, may or must not have attachments."),
   notice_period: z
     .enum(NOTICE_PERIODS)
     .nullable()
@@ -80,5 +80,5 @@ export const configuration = {
     .describe("How many months carried days can be used before they lapse; null if they never lapse."),
   proration: z
     .enum(PRORATIONS)
-    .describe("Whether a cycle that is only partly covered earns a proportional share."),
+    .describe("Whether a cycle that is only partly covered by employment earns a proportional share."),
 };

@@ -45,7 +45,7 @@ it("opens what stands inside lists, choices and maps", () => {
   };
   const opened = {
     type: "object",
-    properties: { code: { type: "string", description: "What programs go by. Known so far: `a`." } },
+    properties: { code: { type: "string", description: "For programs. Known so far: `a`." } },
   };
   expect(growing({ items: inner })).toEqual({ items: opened });
   expect(growing({ anyOf: [inner, { type: "null" }] })).toEqual({ anyOf: [opened, { type: "null" }] });

@@ -23,8 +23,8 @@ function grownFields(fields: Readonly<Record<string, Schema>>): Readonly<Record<
   return Object.fromEntries(grown);
 }
 
-/** A code: a text whose known values stand in its description, for there may be more of them tomorrow. */
-export function codeSchema(known: readonly unknown[], description = "What programs go by."): Schema {
+/** A code: a text whose known values are listed in its description, because later versions may add more. */
+export function codeSchema(known: readonly unknown[], description = "For programs."): Schema {
   const values = known.map((value) => `\`${String(value)}\``).join(", ");
   return { type: "string", description: `${description} Known so far: ${values}.` };
 }

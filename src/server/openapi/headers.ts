@@ -17,24 +17,24 @@ const text = (description: string, example: string, required = true): Header => 
 /** The headers of answers, by their names. */
 export const HEADERS = {
   "X-Request-Id": {
-    description: "Names this answer in the log, for when you ask about it.",
+    description: "Identifies this answer in the log; quote it when you ask about it.",
     required: true,
     schema: { type: "string", format: "uuid" },
     example: "6f1c1d5e-3f0b-4c57-9c40-0d6a2f5b8f11",
   },
-  "RateLimit-Limit": count("Calls that the key may make in a minute.", 600),
-  "RateLimit-Remaining": count("Calls that are left in this window.", 598),
+  "RateLimit-Limit": count("How many calls the key may make in a minute.", 600),
+  "RateLimit-Remaining": count("How many calls are left in this window.", 598),
   "RateLimit-Reset": count("Seconds until the window ends.", 41),
   "Retry-After": count("Seconds to wait before the next call.", 41),
   "WWW-Authenticate": text("How to authenticate.", 'Bearer realm="hiatus"'),
-  Allow: text("The methods that this address takes.", "GET, HEAD, POST"),
-  ETag: text("Names this state, for `If-None-Match` and `If-Match`.", '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"'),
+  Allow: text("The methods that this address accepts.", "GET, HEAD, POST"),
+  ETag: text("Identifies this state, for `If-None-Match` and `If-Match`.", '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"'),
   Location: text(
-    "Where what was created can be read: by its id, or in the list that it was added to.",
+    "Where the new resource can be read: at its own address, or in the list that it was added to.",
     "https://hiatus.example.com/api/v1/departments/6f1c1d5e-3f0b-4c57-9c40-0d6a2f5b8f11",
   ),
   Link: text(
-    "Where the next page is; absent on the last one.",
+    "The address of the next page; absent on the last one.",
     '<https://hiatus.example.com/api/v1/employees?cursor=eyJpZCI6Ij>; rel="next"',
     false,
   ),
@@ -45,12 +45,12 @@ export const HEADERS = {
     example: "true",
   },
   "Content-Language": {
-    description: "The language in which people are told something, as `Accept-Language` asks for it.",
+    description: "The language of the texts for people, as requested by `Accept-Language`.",
     required: true,
     schema: { type: "string", enum: LANGUAGES },
     example: "en",
   },
-  Vary: text("What the answer depends on besides the address.", "Accept-Language"),
+  Vary: text("Which request headers the answer depends on.", "Accept-Language"),
   "Content-Disposition": text("The file's name.", 'attachment; filename="certificate.pdf"'),
 } satisfies Readonly<Record<string, Header>>;
 
@@ -62,7 +62,7 @@ export const HEADER_PARAMETERS = {
     name: "Idempotency-Key",
     in: "header",
     description:
-      "Makes a repeated call safe: for 24 hours the same key with the same input gets the first answer again, and with another input or on another address 409.",
+      "Makes it safe to repeat a call: for 24 hours the same key with the same input gets the first answer again; with different input, or at another address, it gets 409.",
     required: false,
     schema: { type: "string", pattern: "^[!-~][ -~]{0,254}$" },
     example: "2026-03-02-anna-skiing",
@@ -70,7 +70,8 @@ export const HEADER_PARAMETERS = {
   IfNoneMatch: {
     name: "If-None-Match",
     in: "header",
-    description: "The `ETag` of what you have: while it is the same, the answer is 304 without a body.",
+    description:
+      "The `ETag` of the copy that you have: if nothing has changed, the answer is 304 without a body.",
     required: false,
     schema: { type: "string" },
     example: '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"',
@@ -79,7 +80,7 @@ export const HEADER_PARAMETERS = {
     name: "If-Match",
     in: "header",
     description:
-      "The `ETag` of what you have read: when somebody has changed it since, nothing is done and the answer is 412. Reading it must be allowed, too.",
+      "The `ETag` of what you have read: if somebody has changed it since, nothing is done and the answer is 412. The key must also be allowed to read it.",
     required: false,
     schema: { type: "string" },
     example: '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"',

@@ -33,6 +33,6 @@ export function operationObject(route: Route, shared: Shared): OperationObject {
 function descriptionOf(route: Route): string {
   const { description, scope } = route.meta;
   const needs = scope === null ? "Any key may call it." : `Needs the scope \`${scope}\`.`;
-  const who = isForAdminsOnly(route) ? ["Only admins may do this."] : [];
+  const who = isForAdminsOnly(route) ? ["Only admins can do this."] : [];
   return [...(description === undefined ? [] : [description]), [needs, ...who].join(" ")].join("\n\n");
 }

@@ -33,12 +33,12 @@ const UNCOUNTED = [400, 401, 408, 414, 431, 500, 503];
 export function problemSchema(codes: readonly ErrorCode[]): Schema {
   return {
     type: "object",
-    description: "What went wrong, as RFC 9457 has it. Programs go by `code`; people read `detail`.",
+    description: "What went wrong, as defined by RFC 9457. Programs should use `code`; people read `detail`.",
     properties: {
       type: {
         type: "string",
         format: "uri-reference",
-        description: "Names the kind of problem; the same for the same `code`.",
+        description: "Identifies the kind of problem; always the same for the same `code`.",
       },
       title: { type: "string", description: "What kind of problem it is, in a few words." },
       status: { type: "integer", description: "The HTTP status." },
@@ -60,7 +60,7 @@ export function problemSchema(codes: readonly ErrorCode[]): Schema {
 /** One entry of a problem's `errors`. */
 export const FIELD_ERROR: Schema = {
   type: "object",
-  description: "One thing that is wrong.",
+  description: "One error.",
   properties: {
     path: {
       type: "string",

@@ -35,7 +35,7 @@ function refusal(status: number, codes: readonly ErrorCode[], shared: Shared): R
 
 function notModified(shared: Shared): Reference {
   const headers = headersOf(...COUNTED, "ETag");
-  return share("NotModified", { description: "It is still what you have.", headers }, shared);
+  return share("NotModified", { description: "The copy that you have is still current.", headers }, shared);
 }
 
 function share(name: string, response: ResponseObject, shared: Shared): Reference {
@@ -47,7 +47,7 @@ function success(route: Route, schemas: Schemas): ResponseObject {
   const { answer = "json", status = 200 } = route.rest;
   if (answer === "file") {
     return {
-      description: "The file, with the type that its content has.",
+      description: "The file, with the type of its content.",
       headers: headersOf(...COUNTED, "Content-Disposition"),
       content: Object.fromEntries(ATTACHMENT_TYPES.map((type) => [type, { schema: FILE }])),
     };

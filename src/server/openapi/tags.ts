@@ -24,34 +24,40 @@ const TAGS: Readonly<Record<string, Tag>> = {
   policies: {
     name: "Policies",
     description:
-      "What kinds of time off there are. What decides days and allowance is dated: a change writes a version that holds from a date on.",
+      "The kinds of time off. The settings that decide days and allowance are dated: a change writes a version that applies from a date on.",
   },
   calendar: {
     name: "Calendar",
     description:
-      "What a range of dates holds: holidays, free days, one's own time off and that of colleagues.",
+      "What each day in a range of dates is: holidays, free days, a person's own time off and that of colleagues.",
   },
   feeds: {
     name: "Calendar feeds",
     description:
-      "The caller's own: calendars (RFC 5545) to which calendar programs subscribe by an address that needs no key.",
+      "The caller's own calendars (RFC 5545), which calendar programs subscribe to at an address that needs no key.",
   },
   holidays: {
     name: "Holidays",
-    description: "Days off of a country, or of one site; booked time off is counted anew when they change.",
+    description: "Days off in a country or at one site; booked time off is recounted when they change.",
   },
-  departments: { name: "Departments", description: "Deleted ones are kept and can be restored." },
+  departments: {
+    name: "Departments",
+    description: "The teams that people belong to. Deleted departments are kept and can be restored.",
+  },
   sites: {
     name: "Sites",
     description: "Where people work: country and time zone decide holidays and what date it is.",
   },
-  positions: { name: "Positions", description: "What people do." },
-  employmentTypes: { name: "Employment types", description: "Such as full-time or intern." },
-  referenceData: { name: "Reference data", description: "Closed lists that other things name." },
+  positions: { name: "Positions", description: "The job titles that people have." },
+  employmentTypes: {
+    name: "Employment types",
+    description: "How people are employed, such as full-time or intern.",
+  },
+  referenceData: { name: "Reference data", description: "Closed lists that other resources refer to." },
   mcpSettings: { name: "MCP settings", description: "Who in the organization may use MCP clients." },
   apiKeys: {
     name: "API keys",
-    description: "The caller's own keys. They are made and revoked in the portal.",
+    description: "The caller's own keys. They are created and revoked in the portal.",
   },
 };
 

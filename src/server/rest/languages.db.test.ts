@@ -47,8 +47,8 @@ const inWords = (locale: string, date: string) =>
   );
 
 describe.each([
-  ["en", "en", "Overlaps another request", `There is a request for ${inWords("en", TAKEN)} already.`],
-  ["en-GB", "en", "Overlaps another request", `There is a request for ${inWords("en-GB", TAKEN)} already.`],
+  ["en", "en", "Overlaps another request", `There is already a request for ${inWords("en", TAKEN)}.`],
+  ["en-GB", "en", "Overlaps another request", `There is already a request for ${inWords("en-GB", TAKEN)}.`],
   [
     "de-AT,de;q=0.9,en;q=0.8",
     "de",
@@ -65,7 +65,7 @@ describe.each([
     "ja, zh;q=0.5",
     "en",
     "Overlaps another request",
-    `There is a request for ${inWords("en", TAKEN)} already.`,
+    `There is already a request for ${inWords("en", TAKEN)}.`,
   ],
 ])("for %s", (asked, language, title, sentence) => {
   it("REST refuses in its words, and says so", async () => {
@@ -118,7 +118,7 @@ it("says what is wrong with the input, and before any route, in the language too
   const nothing = await rest(key, "POST", "/time-off/requests", {}, german);
   expect(await nothing.json()).toMatchObject({
     title: "Die Eingabe ist nicht gültig",
-    detail: "policy_id: Dieses Feld wird gebraucht. (und 2 weitere)",
+    detail: "policy_id: Dieses Feld ist erforderlich. (und 2 weitere)",
   });
   const keyless = await rest(null, "GET", "/nowhere", undefined, german);
   expect(await keyless.json()).toMatchObject({ title: "Melde dich an oder sende einen API-Schlüssel" });

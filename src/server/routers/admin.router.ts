@@ -17,7 +17,7 @@ export const adminRouter = t.router({
     .output(answers(AdminOverview))
     .query(({ ctx }) => getOverview(ctx)),
   skipStep: portalOperation({
-    summary: "Put a step of setting up aside, or take it up again",
+    summary: "Skip a set-up step, or unskip it",
     scope: null,
     isForAdmins: true,
   })

@@ -15,7 +15,8 @@ import { t } from "../trpc/trpc";
 export const balancesRouter = t.router({
   list: operation({
     summary: "List time-off balances",
-    description: "One entry for each active policy that is assigned to the employee, by default the caller.",
+    description:
+      "Returns one entry for each active policy that is assigned to the employee, by default the caller.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee"],
     rest: {
@@ -39,7 +40,7 @@ export const balancesRouter = t.router({
   ledger: operation({
     summary: "List the ledger behind a balance",
     description:
-      "The entries of one cycle in order: what was carried, credited, given by hand, taken and requested. Their days add up to the balance; what is credited later is not among them.",
+      "Returns the entries of one cycle in order: days carried over, credited, adjusted by hand, taken and requested. Their days add up to the balance; days that are credited later are not included.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/ledger" },

@@ -13,15 +13,15 @@ import { t } from "../trpc/trpc";
 
 export const calendarRouter = t.router({
   range: operation({
-    summary: "Read what a range of dates holds for an employee",
+    summary: "Read what each day in a range of dates is for an employee",
     description:
-      "What helps to find good days: holidays, days not worked by pattern, the employee's own requests, and colleagues of the same department who are away. At most 400 days.",
+      "Returns what helps to find good days: holidays, days that the work pattern leaves free, the employee's own requests, and colleagues of the same department who are away. At most 400 days.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee"],
     rest: { method: "GET", path: "/time-off/range" },
     mcp: {
       tool: "show_calendar",
-      guide: "Call it to find good days, and for who of the department is away then.",
+      guide: "Call it to find good days, and to see who in the department is away then.",
     },
   })
     .input(CalendarRangeInput)
@@ -31,7 +31,7 @@ export const calendarRouter = t.router({
   team: operation({
     summary: "List who is away in a range of dates",
     description:
-      "Everybody who works here, by department and name. Requests, policies and days not worked are told to those who may know them. At most 400 days.",
+      "Returns everybody who works here, by department and name. Requests, policies and days not worked are shown only to callers who may know them. At most 400 days.",
     scope: "time-off:read",
     rest: { method: "GET", path: "/time-off/calendar", answer: "page" },
     mcp: {
@@ -39,7 +39,7 @@ export const calendarRouter = t.router({
       without: ["site_id"],
       itemsWithout: ["holidays", "not_worked"],
       guide:
-        "Call it for who is away, of everybody; ask for few days at a time. Of a day without `request_id` the caller may know no more.",
+        "Call it to see who is away in the whole organization; ask for a few days at a time. For a day without `request_id`, the caller may not know more.",
     },
   })
     .input(TeamCalendarInput)

@@ -13,7 +13,8 @@ import { t } from "../trpc/trpc";
 export const deadLettersRouter = t.router({
   list: portalOperation({
     summary: "Read the mails that could not be delivered",
-    description: "The last given up first, with how many failed and are still tried.",
+    description:
+      "Most recently given up first, with the number of mails that failed and are still being retried.",
     scope: null,
     isForAdmins: true,
   })
@@ -22,7 +23,7 @@ export const deadLettersRouter = t.router({
     .query(({ ctx, input }) => listDeadLetters(ctx, input)),
   sendAgain: portalOperation({
     summary: "Resend mails that could not be delivered",
-    description: "Answers with those that were dead; others are left alone.",
+    description: "Returns those that had been given up; others are left alone.",
     scope: null,
     isForAdmins: true,
   })

@@ -18,13 +18,13 @@ import { t } from "../trpc/trpc";
 export const delegationsRouter = t.router({
   list: operation({
     summary: "List delegations",
-    description: "Those of the caller, past ones too; an admin can name another approver.",
+    description: "Returns the caller's delegations, including past ones; an admin can name another approver.",
     scope: "time-off:review",
     refusals: ["not_found", "not_allowed_for_employee"],
     rest: { method: "GET", path: "/delegations", answer: "list" },
     mcp: {
       tool: "list_delegations",
-      guide: "Call it for who decides in an approver's place, and when.",
+      guide: "Call it to see who decides in an approver's place, and when.",
     },
   })
     .input(ListDelegationsInput)
@@ -42,7 +42,7 @@ export const delegationsRouter = t.router({
   create: operation({
     summary: "Delegate",
     description:
-      "For some days somebody else has the approver's turns, too, and is told of them. A delegate cannot pass them on. An approver can have 50 delegations that are not over.",
+      "For some days somebody else also has the approver's turns and is notified of them. A delegate cannot pass them on. An approver can have 50 delegations that are not over.",
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee", "already_delegated"],
     rest: { method: "POST", path: "/delegations", status: 201 },
@@ -57,14 +57,14 @@ export const delegationsRouter = t.router({
 
   delete: operation({
     summary: "End a delegation",
-    description: "At once; what the delegate has decided stays.",
+    description: "Takes effect at once; what the delegate has decided stays.",
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee"],
     rest: { method: "DELETE", path: "/delegations/{id}" },
     mcp: {
       tool: "delete_delegation",
       isDestructive: true,
-      guide: "Call it for one that list_delegations has shown and the user has named.",
+      guide: "Call it only for a delegation that list_delegations has shown and the user has named.",
     },
   })
     .input(IdInput)

@@ -23,7 +23,7 @@ import { t } from "../trpc/trpc";
 export const departmentsRouter = t.router({
   list: operation({
     summary: "List departments",
-    description: "The active ones by name, or with `state` those that were deleted, or all.",
+    description: "Returns the active ones by name, or with `state` the deleted ones, or all.",
     scope: "departments:read",
     rest: { method: "GET", path: "/departments", answer: "list" },
     mcp: {
@@ -37,7 +37,7 @@ export const departmentsRouter = t.router({
 
   get: operation({
     summary: "Read a department",
-    description: "Deleted ones too.",
+    description: "Also works for deleted ones.",
     scope: "departments:read",
     rest: { method: "GET", path: "/departments/{id}" },
   })
@@ -62,7 +62,7 @@ export const departmentsRouter = t.router({
 
   update: operation({
     summary: "Change a department",
-    description: "What is not given stays as it is.",
+    description: "Fields that are left out stay as they are.",
     scope: "departments:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/departments/{id}" },
@@ -73,7 +73,7 @@ export const departmentsRouter = t.router({
 
   delete: operation({
     summary: "Delete a department",
-    description: "Its people keep it, and it can be restored.",
+    description: "Its people keep the department, and it can be restored.",
     scope: "departments:delete",
     rest: { method: "DELETE", path: "/departments/{id}" },
   })
@@ -83,7 +83,7 @@ export const departmentsRouter = t.router({
 
   deleteSeveral: operation({
     summary: "Delete several departments",
-    description: "Ids that nothing has are ignored; the answer names those that were really deleted.",
+    description: "Unknown ids are ignored; the answer lists those that were actually deleted.",
     scope: "departments:delete",
     rest: { method: "DELETE", path: "/departments" },
   })

@@ -41,13 +41,15 @@ import { worded } from "../words/worded";
 export const employeesRouter = t.router({
   list: operation({
     summary: "List employees",
-    description: "By name. Personal fields are there for oneself, those for whom one approves, and admins.",
+    description:
+      "Sorted by name. Personal fields are present for the caller, for people the caller approves for, and for admins.",
     scope: "employees:read",
     refusals: ["role_not_allowed"],
     rest: { method: "GET", path: "/employees", answer: "page" },
     mcp: {
       tool: "list_employees",
-      guide: "Call it to find a person by `search`, or everybody of a department, position, site or manager.",
+      guide:
+        "Call it to find a person by `search`, or everybody in a department, with a position, at a site or under a manager.",
     },
   })
     .input(ListEmployeesInput)
@@ -62,7 +64,7 @@ export const employeesRouter = t.router({
       tool: "get_employee",
       idOf: "employee",
       guide:
-        "Call it for one person's department, position, site and manager; `names` has what the ids stand for.",
+        "Call it for one person's department, position, site and manager; `names` says what the ids stand for.",
     },
   })
     .input(IdInput)
@@ -71,7 +73,7 @@ export const employeesRouter = t.router({
 
   create: operation({
     summary: "Add an employee",
-    description: "The e-mail address is the organization's contact; it says nothing about a user.",
+    description: "The e-mail address is the organization's contact address; it does not make anybody a user.",
     scope: "employees:write",
     refusals: ["email_taken"],
     rest: { method: "POST", path: "/employees", status: 201 },
@@ -83,7 +85,7 @@ export const employeesRouter = t.router({
   update: operation({
     summary: "Change an employee",
     description:
-      "What is not given stays. After an end date later requests are cancelled; others are counted again.",
+      "Fields that are left out stay as they are. With an end date, later requests are cancelled and others are recounted.",
     scope: "employees:write",
     refusals: ["email_taken", "in_use"],
     rest: { method: "POST", path: "/employees/{id}" },
@@ -109,7 +111,7 @@ export const employeesRouter = t.router({
       tool: "get_employee_approvers",
       idOf: "employee",
       guide:
-        "Call it for who decides somebody's requests, in turn; an empty list leaves it to the department's manager, else the employee's, else the admins.",
+        "Call it to see who decides somebody's requests, in turn; an empty list leaves it to the department's manager, else the employee's, else the admins.",
     },
   })
     .input(IdInput)
@@ -127,7 +129,8 @@ export const employeesRouter = t.router({
 
   changeSeveral: portalOperation({
     summary: "Change the department or the approvers of several employees",
-    description: "Each by itself: who cannot be changed is told, and keeps nobody else from it.",
+    description:
+      "Each employee is changed separately: the answer lists those that could not be changed, and the others are changed anyway.",
     scope: "employees:write",
   })
     .input(ChangeSeveralInput)
@@ -142,7 +145,7 @@ export const employeesRouter = t.router({
     mcp: {
       tool: "list_employee_policies",
       idOf: "employee",
-      guide: "Call it for which policies somebody holds, from when to when.",
+      guide: "Call it to see which policies somebody holds, and from when to when.",
     },
   })
     .input(IdInput)
@@ -161,7 +164,7 @@ export const employeesRouter = t.router({
 
   updateAssignment: operation({
     summary: "Change the dates of an employee's policy",
-    description: "The latest assignment of the policy, when there were several.",
+    description: "Changes the latest assignment of the policy if there were several.",
     scope: "employees:write",
     refusals: ["already_assigned"],
     rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}" },
@@ -178,7 +181,7 @@ export const employeesRouter = t.router({
     mcp: {
       tool: "list_balance_adjustments",
       idOf: "employee",
-      guide: "Call it for corrections made by hand: `days` above 0 were given, below 0 taken away.",
+      guide: "Call it for corrections made by hand: `days` above 0 were added, below 0 removed.",
     },
   })
     .input(IdInput)
@@ -198,7 +201,7 @@ export const employeesRouter = t.router({
   workPatterns: operation({
     summary: "List the work patterns of an employee",
     description:
-      "The work patterns by the day from which they hold, oldest first; before the first one, and without any, the organization's usual week holds.",
+      "Sorted by the day from which they apply, oldest first; before the first one, or without any, the organization's usual week applies.",
     scope: "employees:read",
     refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/employees/{id}/work-patterns" },
@@ -209,7 +212,7 @@ export const employeesRouter = t.router({
 
   setWorkPattern: operation({
     summary: "Set the work pattern of an employee from a date on",
-    description: "Booked time off is counted anew from the employee's today on.",
+    description: "Booked time off is recounted from the employee's current date on.",
     scope: "employees:write",
     rest: { method: "PUT", path: "/employees/{id}/work-pattern" },
   })

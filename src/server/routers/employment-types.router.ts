@@ -53,7 +53,7 @@ export const employmentTypesRouter = t.router({
 
   delete: operation({
     summary: "Delete an employment type",
-    description: "One that somebody still has is refused.",
+    description: "Refused while somebody still has it.",
     scope: "employment-types:delete",
     refusals: ["in_use"],
     rest: { method: "DELETE", path: "/employment-types/{id}" },

@@ -47,7 +47,7 @@ export const erasureRouter = t.router({
 
   erase: portalOperation({
     summary: "Erase a person who has left",
-    description: "For good. Refused before the organization's period is over.",
+    description: "This cannot be undone. Refused until the organization's retention period is over.",
     ...ofAdmins,
   })
     .input(ErasePersonInput)

@@ -30,7 +30,7 @@ export const exchangeRouter = t.router({
 
   importTable: portalOperation({
     summary: "Import a checked CSV file",
-    description: "All rows or none.",
+    description: "Imports all rows or none.",
     ...ofAdmins,
     portal: { ...FORM, path: "/imports/{table}" },
   })

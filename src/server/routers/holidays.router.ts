@@ -25,19 +25,19 @@ import { answers } from "../answers/answers";
 import { operation, portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
-const RECOUNTS = "The requests that it touches are counted anew from today on, and their employees told.";
+const RECOUNTS = "Requests that it affects are recounted from today on, and their employees are notified.";
 
 export const holidaysRouter = t.router({
   list: operation({
     summary: "List holidays",
     description:
-      "The holidays of the organization, of every country, by date: all of them, or those of some days and of one site.",
+      "Returns the organization's holidays in every country, by date: all of them, or only those in a range of days or at one site.",
     scope: "holidays:read",
     rest: { method: "GET", path: "/holidays", answer: "list" },
     mcp: {
       tool: "list_holidays",
       guide:
-        "Call it for public and company holidays; narrow by `from`, `to` and `site`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
+        "Call it for public and company holidays; narrow with `from`, `to` and `site`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
     },
   })
     .input(ListHolidaysInput)
@@ -55,7 +55,7 @@ export const holidaysRouter = t.router({
 
   create: operation({
     summary: "Create a holiday",
-    description: `For everybody in the country, or for the site of the given name. ${RECOUNTS}`,
+    description: `It applies to everybody in the country, or to the site with the given name. ${RECOUNTS}`,
     scope: "holidays:write",
     rest: { method: "POST", path: "/holidays", status: 201 },
   })
@@ -65,7 +65,7 @@ export const holidaysRouter = t.router({
 
   update: operation({
     summary: "Change a holiday",
-    description: `What is not given stays. ${RECOUNTS}`,
+    description: `Fields that are left out stay as they are. ${RECOUNTS}`,
     scope: "holidays:write",
     rest: { method: "POST", path: "/holidays/{id}" },
   })
@@ -101,7 +101,7 @@ export const holidaysRouter = t.router({
 
   importPublic: portalOperation({
     summary: "Import public holidays of a country",
-    description: `Those that are there already are left out. ${RECOUNTS}`,
+    description: `Holidays that already exist are left out. ${RECOUNTS}`,
     scope: "holidays:write",
   })
     .input(ImportHolidaysInput)
@@ -110,7 +110,7 @@ export const holidaysRouter = t.router({
 
   copyToNextYear: portalOperation({
     summary: "Copy holidays to the next year",
-    description: `Those that are there already are left out. ${RECOUNTS}`,
+    description: `Holidays that already exist are left out. ${RECOUNTS}`,
     scope: "holidays:write",
   })
     .input(CopyHolidaysInput)

@@ -7,7 +7,7 @@ import { t } from "../trpc/trpc";
 export const mcpCallsRouter = t.router({
   list: portalOperation({
     summary: "List the calls of AI clients",
-    description: "Newest first, as far as they are kept; what they changed stands in the audit.",
+    description: "Newest first, as far back as they are kept; the audit says what they changed.",
     scope: null,
     isForAdmins: true,
   })

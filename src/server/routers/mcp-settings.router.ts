@@ -10,7 +10,7 @@ import { t } from "../trpc/trpc";
 export const mcpSettingsRouter = t.router({
   get: operation({
     summary: "Read who may use MCP clients",
-    description: "404 until an admin has set MCP up.",
+    description: "404 until an admin has set up MCP.",
     scope: "mcp-settings:read",
     refusals: ["not_found"],
     rest: { method: "GET", path: "/mcp-settings" },
@@ -22,7 +22,7 @@ export const mcpSettingsRouter = t.router({
 
   update: operation({
     summary: "Set who may use MCP clients",
-    description: "Holds from the next MCP request on. 404 until an admin has set MCP up.",
+    description: "Takes effect with the next MCP request. 404 until an admin has set up MCP.",
     scope: "mcp-settings:write",
     refusals: ["not_found"],
     rest: { method: "PUT", path: "/mcp-settings" },

@@ -13,7 +13,7 @@ export const meRouter = t.router({
     mcp: {
       tool: "get_me",
       guide:
-        "Call it first: it says which employee the caller is, which day is today for them, and which scopes of the key have effect.",
+        "Call it first: it says which employee the caller is, what date it is for them, and which scopes of the key have an effect.",
     },
   })
     .input(NoInput)

@@ -32,7 +32,7 @@ export const notificationsRouter = t.router({
 
   live: portalOperation({
     summary: "Watch the caller's bell",
-    description: "Tells how it stands, at once and whenever that changes, until the session is over.",
+    description: "Sends the state of the bell, at once and whenever it changes, until the session is over.",
     scope: null,
   })
     .input(NoInput)

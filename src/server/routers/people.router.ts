@@ -66,7 +66,8 @@ export const peopleRouter = t.router({
 
   invite: portalOperation({
     summary: "Invite an employee by mail",
-    description: "The mail holds a one-time link, good for seven days; a new one ends the one before.",
+    description:
+      "The mail contains a one-time link that is valid for seven days; a new one ends the previous one.",
     scope: "employees:write",
   })
     .input(IdInput)

@@ -39,12 +39,12 @@ import { t } from "../trpc/trpc";
 import { worded } from "../words/worded";
 
 const VERSIONS =
-  "What decides days, allowance, cycles or carry-over makes a version of the effective date, by default the start of the next cycle; it holds for cycles that start on or after it.";
+  "A change to days, allowance, cycles or carry-over creates a version with the effective date, by default the start of the next cycle; it applies to cycles that start on or after that date.";
 
 export const policiesRouter = t.router({
   list: operation({
     summary: "List time-off policies",
-    description: "Each with the version that is in force today.",
+    description: "Returns each policy with the version that is in force today.",
     scope: "policies:read",
     rest: { method: "GET", path: "/policies", answer: "list" },
     mcp: {
@@ -59,7 +59,7 @@ export const policiesRouter = t.router({
 
   get: operation({
     summary: "Read a time-off policy",
-    description: "With the version that is in force today, or on the date given.",
+    description: "Returns the policy with the version that is in force today, or on the given date.",
     scope: "policies:read",
     rest: { method: "GET", path: "/policies/{id}" },
     mcp: {
@@ -75,7 +75,7 @@ export const policiesRouter = t.router({
 
   configuration: operation({
     summary: "Read the configuration of a time-off policy",
-    description: "Of the version that is in force today, or on the date given.",
+    description: "Returns the configuration of the version that is in force today, or on the given date.",
     scope: "policies:config:read",
     rest: { method: "GET", path: "/policies/{id}/configuration" },
     mcp: {
@@ -91,7 +91,7 @@ export const policiesRouter = t.router({
 
   create: operation({
     summary: "Create a time-off policy",
-    description: "Its first version holds from the beginning.",
+    description: "Its first version applies from the beginning.",
     scope: "policies:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/policies", status: 201 },
@@ -102,7 +102,7 @@ export const policiesRouter = t.router({
 
   update: operation({
     summary: "Change a time-off policy",
-    description: `Name, color, activity, notice, note and attachment rules hold at once. ${VERSIONS} Answers the policy as it is in force, with that version as \`pending_version\` when it is still to come.`,
+    description: `Name, color, activity, notice, note and attachment rules apply at once. ${VERSIONS} Returns the policy as it is in force, with that version as \`pending_version\` when it is still to come.`,
     scope: "policies:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/policies/{id}" },
@@ -113,7 +113,7 @@ export const policiesRouter = t.router({
 
   configure: operation({
     summary: "Change the configuration of a time-off policy",
-    description: `Answers the version that was written. ${VERSIONS}`,
+    description: `Returns the version that was written. ${VERSIONS}`,
     scope: "policies:write",
     rest: { method: "POST", path: "/policies/{id}/configuration" },
   })
@@ -139,7 +139,8 @@ export const policiesRouter = t.router({
 
   assign: portalOperation({
     summary: "Assign a time-off policy to several employees",
-    description: "Each by itself: who cannot get it is told, and keeps nobody else from it.",
+    description:
+      "Each employee is handled separately: the answer lists those who could not get it, and the others get it anyway.",
     scope: "employees:write",
   })
     .input(AssignPeopleInput)

@@ -56,7 +56,7 @@ export const positionsRouter = t.router({
 
   delete: operation({
     summary: "Delete a position",
-    description: "One that somebody still holds is refused.",
+    description: "Refused while somebody still holds it.",
     scope: "positions:delete",
     refusals: ["in_use"],
     rest: { method: "DELETE", path: "/positions/{id}" },
@@ -67,7 +67,7 @@ export const positionsRouter = t.router({
 
   deleteSeveral: operation({
     summary: "Delete several positions",
-    description: "All of them or, when one is still held, none; ids that nothing has are ignored.",
+    description: "Deletes all of them, or none if somebody still holds one; unknown ids are ignored.",
     scope: "positions:delete",
     refusals: ["in_use"],
     rest: { method: "DELETE", path: "/positions" },

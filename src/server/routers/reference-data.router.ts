@@ -9,7 +9,7 @@ import { t } from "../trpc/trpc";
 export const referenceDataRouter = t.router({
   changeTypes: operation({
     summary: "List change types",
-    description: "The kinds of change in an employee's data.",
+    description: "Returns the kinds of change to an employee's data.",
     scope: "change-types:read",
     rest: { method: "GET", path: "/change-types", answer: "list" },
     mcp: { tool: "list_change_types", guide: "Call it to find out what kinds of change there are." },
@@ -20,7 +20,7 @@ export const referenceDataRouter = t.router({
 
   terminationReasons: operation({
     summary: "List termination reasons",
-    description: "Why an employment can end.",
+    description: "Returns the reasons for which an employment can end.",
     scope: "termination-reasons:read",
     rest: { method: "GET", path: "/termination-reasons", answer: "list" },
     mcp: { tool: "list_termination_reasons", guide: "Call it to find out which reasons there are." },

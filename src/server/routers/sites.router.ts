@@ -61,7 +61,7 @@ export const sitesRouter = t.router({
   update: operation({
     summary: "Change a site",
     description:
-      "What is not given stays, but a region goes with its country. Another country or time zone counts the requests of who works there anew.",
+      "Fields that are left out stay as they are, but a change of country clears the region. After a change of country or time zone, the requests of the people who work there are recounted.",
     scope: "sites:write",
     refusals: ["name_taken"],
     rest: { method: "POST", path: "/sites/{id}" },
@@ -80,7 +80,7 @@ export const sitesRouter = t.router({
 
   delete: operation({
     summary: "Delete a site",
-    description: "One with employees or holidays is refused.",
+    description: "Refused while it has employees or holidays.",
     scope: "sites:delete",
     refusals: ["in_use"],
     rest: { method: "DELETE", path: "/sites/{id}" },

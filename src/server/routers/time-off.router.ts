@@ -37,7 +37,7 @@ export const timeOffRouter = t.router({
   preview: operation({
     summary: "Preview a time-off request",
     description:
-      "The days and balance that a request would use, who would approve it and what would refuse it.",
+      "Returns the days that a request would use, the balance before and after, who would approve it, and why it would be refused.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: {
@@ -72,7 +72,7 @@ export const timeOffRouter = t.router({
       tool: "create_time_off_request",
       without: ["attachments"],
       guide:
-        "Call it after preview_time_off_request, and once the user has agreed to it. It answers the new request's id; get_time_off_request tells its status. A policy whose `request_attachment_requirement` is `mandatory` can be booked in the portal only. Do not send it again when it may have worked: look with list_time_off_requests.",
+        "Call it after preview_time_off_request, once the user has agreed. It returns the new request's id; get_time_off_request shows its status. A policy whose `request_attachment_requirement` is `mandatory` can only be booked in the portal. If it may have worked, do not send it again: check with list_time_off_requests.",
     },
   })
     .input(CreateRequestInput)
@@ -84,7 +84,7 @@ export const timeOffRouter = t.router({
   list: operation({
     summary: "List time-off requests",
     description:
-      "One's own, those one approves, and all of them for admins; newest first unless `sort` says otherwise.",
+      "Returns the caller's own requests, those of people the caller approves for, and all of them for admins; newest first unless `sort` says otherwise.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/requests", answer: "page" },
@@ -92,7 +92,7 @@ export const timeOffRouter = t.router({
       tool: "list_time_off_requests",
       itemsWithout: ["dates", "cycles"],
       guide:
-        "Call it for somebody's time off, for who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for what waits for the caller's decision. `allowed` says what the caller may do with a request; get_time_off_request has its days one by one.",
+        "Call it for somebody's time off, to see who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for requests that wait for the caller's decision. `allowed` says what the caller may do with a request; get_time_off_request lists its days.",
     },
   })
     .input(ListRequestsInput)
@@ -112,7 +112,7 @@ export const timeOffRouter = t.router({
     mcp: {
       tool: "get_time_off_request",
       guide:
-        "Call it for the days one by one, the steps of approval with their notes, and what the caller may do (`allowed`).",
+        "Call it for the days of a request, its approval steps with their notes, and what the caller may do (`allowed`).",
     },
   })
     .input(RequestIdInput)
@@ -136,8 +136,7 @@ export const timeOffRouter = t.router({
 
   approve: operation({
     summary: "Approve a time-off request",
-    description:
-      "Completes the step whose turn it is; an admin may approve at any turn, which completes the chain.",
+    description: "Completes the current step. An admin can approve at any step, which completes the chain.",
     scope: "time-off:review",
     refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
@@ -153,7 +152,7 @@ export const timeOffRouter = t.router({
 
   decline: operation({
     summary: "Decline a time-off request",
-    description: "The days return to the balance and the employee is told the reason.",
+    description: "The days go back to the balance, and the employee is told the reason.",
     scope: "time-off:review",
     refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
@@ -172,13 +171,14 @@ export const timeOffRouter = t.router({
   undo: operation({
     summary: "Take back a decision",
     description:
-      "Whoever approved or declined last can take that back within 60 seconds: the request is what it was before, and no mail of it was sent.",
+      "The person who approved or declined last can take that back within 60 seconds: the request is as it was before, and no mail about the decision is sent.",
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/requests/{id}/undo" },
     mcp: {
       tool: "undo_time_off_decision",
-      guide: "Call it when the user regrets what they have just decided; `undo_until` says until when.",
+      guide:
+        "Call it when the user wants to take back a decision they have just made; `undo_until` says until when this is possible.",
     },
   })
     .input(UndoDecisionInput)

@@ -52,12 +52,12 @@ it.each<[string, Sentence, string]>([
   [
     "en",
     { key: "time_off.requested_already", dates: span },
-    "There is a request for March 5 – 6, 2026 already.",
+    "There is already a request for March 5 – 6, 2026.",
   ],
   [
     "en-GB",
     { key: "time_off.requested_already", dates: span },
-    "There is a request for 5 – 6 March 2026 already.",
+    "There is already a request for 5 – 6 March 2026.",
   ],
   [
     "de",
@@ -88,12 +88,12 @@ it.each<[string, Sentence, string]>([
   [
     "fr",
     { key: "time_off.short_notice", notice: 2, unit: "months", first: at("2026-05-02") },
-    "Ce type de congé demande un préavis de 2 mois : le premier jour peut être le 2 mai 2026 ou plus tard.",
+    "Ce type de congé exige un préavis de 2 mois : le premier jour peut être le 2 mai 2026 ou plus tard.",
   ],
   [
     "en",
     { key: "time_off.short_notice", notice: 1, unit: "weeks", first: at("2026-05-02") },
-    "This policy asks for notice of 1 week: the first date can be May 2, 2026 or later.",
+    "This policy requires notice of 1 week: the first date can be May 2, 2026 or later.",
   ],
   ["de", { key: "exchange.too_many_rows", most: 20_000 }, "Die Datei hat mehr als 20.000 Zeilen."],
   [

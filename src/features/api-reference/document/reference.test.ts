@@ -21,7 +21,7 @@ const refusal = (...codes: string[]): ResponseObject => ({
 const operation = (operationId: string, more: Partial<OperationObject> = {}): OperationObject => ({
   operationId,
   summary: operationId,
-  description: "What it does.\n\nNeeds the scope `sites:write`. Only admins may do this.",
+  description: "What it does.\n\nNeeds the scope `sites:write`. Only admins can do this.",
   tags: ["Sites"],
   security: [{ apiKey: ["sites:write"] }],
   "x-required-scope": "sites:write",

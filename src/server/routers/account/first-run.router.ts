@@ -13,7 +13,7 @@ export const firstRunRouter = t.router({
     .output(answers(SetUpState))
     .query(() => readSetUpState()),
 
-  check: publicOperation({ summary: "Say whether the first organization can be made with a link" })
+  check: publicOperation({ summary: "Say whether the first organization can be created with a link" })
     .input(FirstRunLinkInput)
     .output(answers(Done))
     .query(async ({ input }) => {
@@ -21,7 +21,9 @@ export const firstRunRouter = t.router({
       return { done: true };
     }),
 
-  setUp: publicOperation({ summary: "Make the first organization and its admin by the link of a start" })
+  setUp: publicOperation({
+    summary: "Create the first organization and its admin with the link that a start prints",
+  })
     .input(SetUpInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => setUp(input, ctx)),
