@@ -23,7 +23,10 @@ interface Call {
 
 const GONE = "account.link_spent";
 
-/** Somebody new accepts an invitation by setting a password. An address that is a user's stays that user's: 409 `email_taken`. */
+/**
+ * Somebody new accepts an invitation by setting a password. An address that already belongs to a user stays
+ * that user's: 409 `email_taken`.
+ */
 export async function joinAsNewUser({ token, password, locale }: JoinInput, call: Call): Promise<Done> {
   const invitation = await invitationOf(token, call.now);
   const { email, name } = invitation;
@@ -43,7 +46,10 @@ export async function joinAsNewUser({ token, password, locale }: JoinInput, call
 
 const TAKEN = "account.has_account";
 
-/** A user accepts an invitation with the user's own sign-in, which stays as it is. 409 `already_set_up` for who works there already. */
+/**
+ * An existing user accepts an invitation with their own sign-in, which does not change. 409 `already_set_up`
+ * if they already work there.
+ */
 export async function acceptInvitation(
   { token, email, password }: AcceptInvitationInput,
   call: Call,
@@ -69,7 +75,7 @@ async function invitationOf(token: string, now: Date): Promise<Invitation> {
   return found(await openInvitation(link, now), GONE);
 }
 
-/** Of two who accept at once, one finds the invitation used. */
+/** If two accept at once, one of them finds the invitation used. */
 async function join(
   { tokenId, organizationId, employeeId, role }: Invitation,
   userId: string,

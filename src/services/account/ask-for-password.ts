@@ -2,8 +2,8 @@ import type { Done, ForgottenPasswordInput } from "@/contracts/account";
 import { askForPassword } from "@/db/account/password-requests.store";
 
 /**
- * Asks for a mail with a link to set another password. The same work and the same answer whether or not anybody signs in with the
- * address: a row and a job, which finds out.
+ * Requests a mail with a link to set another password. It writes a row and a job and answers the same whether
+ * or not anybody signs in with the address; the job finds out.
  */
 export async function askForPasswordLink({ email }: ForgottenPasswordInput): Promise<Done> {
   await askForPassword(email);

@@ -12,8 +12,9 @@ import { refuseWeakPassword } from "./refuse-weak-password";
 import { sessionOf } from "./session-of";
 
 /**
- * Sets another password for the user who is signed in and knows the present one. It ends that user's other sessions and every link
- * that could set a password. Errors: 422 at `/current` when the present one is wrong, at `/password` for one that is easily guessed.
+ * Sets another password for the signed-in user, who has to know the current one. It ends that user's other
+ * sessions and every link that could set a password. Errors: 422 at `/current` when the current one is wrong,
+ * at `/password` for one that is easily guessed.
  */
 export async function changePassword(
   ctx: ServiceContext,
@@ -26,7 +27,8 @@ export async function changePassword(
   }
   refuseWeakPassword(password, user);
   const passwordHash = await hashPassword(password);
-  // First, so that no failure leaves a new password and old keys that were to go.
+  // This comes first, so that no failure leaves a new password together with old keys that should have been
+  // revoked.
   if (revoke_keys === true) await revokeOwnKeys(userId, ctx);
   return inTransaction({ userId }, async (tx) => {
     await replacePassword(tx, passwordHash, ctx.now);

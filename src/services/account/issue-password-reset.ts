@@ -9,8 +9,8 @@ import { secretToken } from "./secret-token";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A one-time link with which a user sets another password, good for a day; it ends those before it. For the operator alone: an
- * organization never controls a user. Errors: 404 when nobody signs in with the address.
+ * A one-time link with which a user sets another password, valid for a day; it ends earlier ones. Only for
+ * the operator: an organization never controls a user. Errors: 404 when nobody signs in with the address.
  */
 export async function issuePasswordReset(
   email: string,

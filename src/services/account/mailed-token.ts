@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { readEnvironment } from "@/platform/env";
 
 /**
- * The secret of a link that goes out by mail, derived from the link's id and the installation's secret: it stands nowhere, not in the
- * outbox either, and a mail that is sent again holds the same link. Only its hash is stored. Throws when the service has no secret.
+ * The secret of a link that goes out by mail, derived from the link's id and the installation's secret: it is
+ * stored nowhere, not even in the outbox, and a mail that is sent again contains the same link. Only its hash
+ * is stored. Throws when the service has no secret.
  */
 export function mailedToken(linkId: string): string {
   const { authSecret } = readEnvironment();

@@ -11,7 +11,9 @@ export function noteRefusedSignIn(userId: string, call: PersonalCall): void {
   });
 }
 
-/** The same when it was not looked at, after too many tries; nothing where the address is nobody's. */
+/**
+ * The same when the password was not checked after too many tries; does nothing when the address is nobody's.
+ */
 export async function noteThrottledSignIn(email: string, call: PersonalCall): Promise<void> {
   const userId = await findUser(email.trim());
   if (userId === null) return;

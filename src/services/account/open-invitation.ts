@@ -11,13 +11,16 @@ export interface Invitation {
   readonly organizationId: OrganizationId;
   readonly employeeId: string;
   readonly organizationName: string;
-  /** As the organization has it. */
+  /** The address that the organization has. */
   readonly email: string;
   readonly name: string;
   readonly role: Role;
 }
 
-/** The invitation behind a link; null when it is none, was used, has expired, or the employee has left. */
+/**
+ * The invitation behind a link; null when there is none, it was used or has expired, or the employee has
+ * left.
+ */
 export async function openInvitation(link: LinkOwner, now: Date): Promise<Invitation | null> {
   const { tokenId, employeeId } = link;
   if (link.organizationId === null || employeeId === null) return null;

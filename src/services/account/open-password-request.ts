@@ -11,7 +11,7 @@ const VALID_MS = 60 * 60_000;
 /** What the mail to somebody who forgot the password needs. */
 export interface PasswordLink {
   readonly name: string;
-  /** As the user has it, not as it was typed. */
+  /** The user's address, not as it was typed. */
   readonly email: string;
   readonly locale: string | null;
   readonly token: string;
@@ -19,8 +19,9 @@ export interface PasswordLink {
 }
 
 /**
- * Makes the link that somebody asked for, good for an hour from then, and ends those before it; the same link when it is made again
- * for the same request. Null when nobody signs in with the address, or the hour is over.
+ * Makes the link that somebody asked for, valid for an hour from then, and ends earlier ones. It is the same
+ * link when it is made again for the same request. Null when nobody signs in with the address, or when the
+ * hour is over.
  */
 export async function openPasswordRequest(id: string, now: Date): Promise<PasswordLink | null> {
   const request = await readPasswordRequest(id);

@@ -8,7 +8,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), COST);
 }
 
-/** Whether the password is right. Takes as long without a stored one, so that time tells nothing. */
+/** Whether the password is right. Takes as long without a stored password, so that timing reveals nothing. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const isRight = await verify(stored ?? (await decoy()), password.normalize("NFC"));
   return stored !== null && isRight;

@@ -11,7 +11,10 @@ export interface Session extends Pick<SessionFacts, "sessionId" | "user" | "orga
   readonly lastSeenAt: Date;
 }
 
-/** The session behind a cookie's secret; null when it is over, stood idle, was signed out, or its employee is gone. */
+/**
+ * The session behind a cookie's secret; null when it has expired, was idle for too long, was signed out, or
+ * its employee is gone.
+ */
 export async function readSession(sessionToken: string, now: Date): Promise<Session | null> {
   const facts = await readSessionFacts(hashOf(sessionToken), now);
   const lastSeenAt = new Date(facts?.lastSeenAt ?? 0);

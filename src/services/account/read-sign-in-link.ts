@@ -37,7 +37,7 @@ function resetOnPage({ email, name }: User) {
   return { organization_name: null, email, name, needs_password: true, is_invitation: false };
 }
 
-/** Whether the address is a user's already, it does not say: that is nobody's business. */
+/** Does not say whether the address is already a user's: that is nobody's business. */
 function invitationOnPage({ organizationName, email, name }: Invitation) {
   return { organization_name: organizationName, email, name, needs_password: true, is_invitation: true };
 }

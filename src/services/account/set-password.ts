@@ -13,8 +13,9 @@ import { hashOf } from "./secret-token";
 const GONE = "account.link_spent";
 
 /**
- * Sets a user's password by a one-time link. An organization's link sets the first one only; the operator's reset replaces one, ends every
- * session, and spends all other links. Errors: 404 for a link that is unknown, used or expired, 422 at `/password`.
+ * Sets a user's password by a one-time link. An organization's link can only set the first one; the
+ * operator's reset replaces one, ends every session, and uses up all other links. Errors: 404 for a link that
+ * is unknown, used or expired, 422 at `/password`.
  */
 export async function setPassword(
   { token, password, revoke_keys }: SetPasswordInput,

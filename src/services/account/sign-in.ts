@@ -12,7 +12,7 @@ import { secretToken } from "./secret-token";
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** Slug of the organization that the visitor wants to, as a link of a mail names it. */
+  /** Slug of the organization that the visitor wants to go to, as named by a link in a mail. */
   readonly wanted?: string | undefined;
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -30,8 +30,9 @@ export interface SignedIn {
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Opens a session in the organization that is wanted, else that of the last one, else the first by name. Null for a wrong address, a wrong password and
- * a user who works nowhere: they look the same and take the same time.
+ * Opens a session in the wanted organization, else in that of the last session, else in the first by name.
+ * Null for a wrong address, a wrong password and a user who works nowhere: they look the same and take the
+ * same time.
  */
 export async function signIn({
   email,
@@ -72,7 +73,7 @@ export async function signIn({
   });
 }
 
-/** Printable ASCII only, as browsers send it; anything else is not worth keeping. */
+/** Only printable ASCII, as browsers send it; anything else is not kept. */
 function shownAgent(userAgent: string | null): string | null {
   return (
     userAgent

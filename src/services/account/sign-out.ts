@@ -7,7 +7,7 @@ import type { ServiceContext } from "../service-context";
 import { hashOf } from "./secret-token";
 import { sessionOf } from "./session-of";
 
-/** Ends the session behind a cookie's secret, at once; one that is over already is fine. */
+/** Ends the session behind a cookie's secret, at once; a session that is already over is no error. */
 export async function signOut(
   sessionToken: string,
   { now, ip }: Pick<PersonalCall, "now" | "ip">,

@@ -4,7 +4,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
 import { sessionOf } from "./session-of";
 
-/** Changes what is given of the user's own profile. */
+/** Changes the given fields of the user's own profile. */
 export async function updateProfile(
   ctx: ServiceContext,
   { name, locale, theme }: UpdateProfileInput,

@@ -16,12 +16,12 @@ export async function readKeyRules(ctx: ServiceContext): Promise<KeyRules> {
   return { longest_days: await inTransaction(ctx, readLongestKeyDays) };
 }
 
-/** What a rule would do to the keys that are there. */
+/** What a rule would do to existing keys. */
 export async function foreseeKeyRules(ctx: ServiceContext, rules: KeyRulesInput): Promise<KeyRulesEffect> {
   return rehearse(ctx, async (tx) => effectOf(await apply(tx, ctx, rules), ctx.now));
 }
 
-/** Sets how long keys may last; those that are there and would last longer end earlier, for good, or at once. */
+/** Sets how long keys may last; existing keys that would last longer end earlier, for good, or at once. */
 export async function setKeyRules(ctx: ServiceContext, rules: KeyRulesInput): Promise<KeyRulesEffect> {
   return inTransaction(ctx, async (tx) => {
     const before = await readLongestKeyDays(tx);

@@ -4,7 +4,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
 import { keyOnWire } from "./key-wire";
 
-/** The caller's living keys in this organization, newest first. */
+/** The caller's active keys in this organization, newest first. */
 export async function listKeys(ctx: ServiceContext): Promise<ApiKeys> {
   const keys = await inTransaction(ctx, (tx) => readKeys(tx, ctx.actor.employeeId, ctx.now));
   return keys.map(keyOnWire);

@@ -4,7 +4,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 
-/** A page of the organization's living keys with their owners, newest first. */
+/** A page of the organization's active keys with their owners, newest first. */
 export async function listOrganizationKeys(
   ctx: ServiceContext,
   { limit, cursor }: ListOrganizationKeysInput,

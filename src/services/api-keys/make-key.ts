@@ -18,15 +18,15 @@ export interface WantedKey {
 }
 
 /**
- * Makes and stores a key; the secret is returned this once. Errors: 422 for an end that is not in the future or later than the
- * organization allows, and for more keys than a person may have.
+ * Makes and stores a key; the secret is returned only this once. Errors: 422 for an end that is not in the
+ * future or later than the organization allows, and for more keys than a person may have.
  */
 export async function makeKey(
   tx: Transaction,
   wanted: WantedKey,
   now: Date,
 ): Promise<{ id: string; key: string }> {
-  // A moment that cannot be read is not in the future either.
+  // An unreadable time is not in the future either.
   if (wanted.expiresAt !== null && !(wanted.expiresAt > now)) {
     throw invalidField("/expires_at", "in_the_past", "account.expiry_in_the_past");
   }
@@ -35,7 +35,7 @@ export async function makeKey(
     const sentence = { key: "account.expiry_too_late", days: longestDays } as const;
     throw invalidField("/expires_at", "too_late", sentence);
   }
-  // Of two made at once the second counts the first.
+  // If two are made at once, the second counts the first.
   await lockEmployee(tx, wanted.employeeId);
   if ((await countKeys(tx, wanted.employeeId, now)) >= MOST_KEYS) {
     throw invalidField("", "too_many", { key: "account.too_many_keys", most: MOST_KEYS });

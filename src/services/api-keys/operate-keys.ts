@@ -24,7 +24,10 @@ interface KeyFor extends Owner {
   readonly expiresAt: Date | null;
 }
 
-/** A key for somebody, made by the operator; the secret is returned this once. 422 `validation_failed` for a name that is none. */
+/**
+ * A key for somebody, made by the operator; the secret is returned only this once. 422 `validation_failed`
+ * for an invalid name.
+ */
 export async function createKeyFor(wanted: KeyFor, now: Date): Promise<{ id: string; key: string }> {
   const name = nameOf(wanted);
   const ctx = await contextOf(wanted, now);
@@ -58,7 +61,7 @@ export async function revokeKeyById(id: string, now: Date): Promise<{ id: string
   });
 }
 
-/** Somebody's living keys, newest first. */
+/** Somebody's active keys, newest first. */
 export async function listKeysOf(owner: Owner, now: Date): Promise<ApiKeys> {
   const ctx = await contextOf(owner, now);
   return inTransaction(ctx, async (tx) => {

@@ -4,7 +4,9 @@ import type { BookingFacts } from "@/db/time-off/booking-facts";
 import type { Actor } from "@/domain/permissions/actor";
 import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
 
-/** What the look-up of a key reads in the same round trip; of the key's owner when no employee is named. */
+/**
+ * What the look-up of a key also reads in the same round trip, for the key's owner when no employee is named.
+ */
 export type ReadAhead =
   | { readonly what: "balances"; readonly employeeId: string | null }
   | ({ readonly what: "booking"; readonly employeeId: string | null } & Dates);
@@ -15,7 +17,7 @@ type Dates = Pick<WantedBooking, "policyId" | "startDate" | "endDate">;
 export interface Ahead {
   readonly employeeId: string;
   readonly balances?: ReadBalances;
-  /** For exactly what was wanted; null facts when there is no such employee. */
+  /** Only for exactly this booking; the facts are null when there is no such employee. */
   readonly booking?: { readonly wanted: Dates; readonly facts: BookingFacts | null };
 }
 
@@ -24,7 +26,7 @@ interface Known {
   readonly ahead: Ahead;
 }
 
-/** The owner of the key with this SHA-256 and what is read with it; null when no such key is alive. */
+/** The owner of the key with this SHA-256 and what is read with it; null when there is no such active key. */
 export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): Promise<Known | null> {
   return wanted.what === "balances"
     ? readWithBalances(hash, now, wanted.employeeId)
@@ -32,7 +34,8 @@ export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): P
 }
 
 async function readWithBalances(hash: Buffer, now: Date, employeeId: string | null): Promise<Known | null> {
-  // Whose key it is turns out in the same statement, so what is known of its owner goes by the key.
+  // The same statement finds out whose key it is, so what is already known about its owner is looked up by
+  // the key.
   const asker = employeeId ?? hash.toString("base64");
   const kept = keptBalancesOf(asker);
   const read = await readBalancesByKey(hash, { employeeId, known: kept?.version ?? null, now });

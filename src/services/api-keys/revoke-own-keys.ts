@@ -32,7 +32,7 @@ export async function revokeOwnKeys(userId: string, call: PersonalCall): Promise
         ctx,
         keys.map((entityId) => ({ action: "api_key.revoked", entity: "api_key", entityId })),
       );
-      // Whoever knew the password could have made some.
+      // Anybody who knew the password could have created some.
       await recordEnded(tx, ctx, await removeFeedsOf(tx, employeeId));
       return keys.length;
     });

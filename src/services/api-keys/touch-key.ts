@@ -7,7 +7,10 @@ const MOST_REMEMBERED = 100_000;
 
 const lastTouched = () => processWide("touched-keys", () => new Map<string, number>());
 
-/** Notes that a key was used, at most once a minute and after the answer: nobody waits for it, and a failure is no failure. */
+/**
+ * Records that a key was used, at most once a minute and after the answer: nobody waits for it, and a failure
+ * does not matter.
+ */
 export function touchKey(actor: Actor, now: Date): void {
   if (actor.keyId === null) return;
   const touched = lastTouched();

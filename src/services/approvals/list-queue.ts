@@ -17,7 +17,10 @@ import { readAwaitingPage } from "./read-awaiting";
 const PAGE = 25;
 const CLASHES_SHOWN = 5;
 
-/** What waits on the caller, oldest first, or what the caller decided, newest first: each with all that a decision needs. */
+/**
+ * What waits for the caller, oldest first, or what the caller decided, newest first, each with everything
+ * that a decision needs.
+ */
 export async function listApprovalQueue(
   ctx: ServiceContext,
   { tab, cursor, ...filter }: ApprovalQueueInput,
@@ -36,7 +39,7 @@ type Position = ReturnType<typeof positionOf>;
 
 type Filter = Omit<ApprovalQueueInput, "tab" | "cursor">;
 
-/** What is left of the queue; null people: everybody's. */
+/** The filter of the queue; null people means everybody. */
 type Kept = Filter & { readonly people: readonly string[] | null };
 
 async function peopleMeant(ctx: ServiceContext, filter: Filter) {
@@ -99,7 +102,7 @@ async function queued(tx: Transaction, ctx: ServiceContext, requests: readonly R
   }));
 }
 
-/** In whose place the caller decides, or decided last. */
+/** The approver in whose place the caller decides, or decided last. */
 function stoodInFor({ actor }: ServiceContext, request: RequestFacts) {
   const own = request.steps.findLast(({ decidedBy }) => decidedBy === actor.employeeId);
   const id = behalfOf(actor, request) ?? (own ? decidedFor(own) : null);
@@ -107,7 +110,7 @@ function stoodInFor({ actor }: ServiceContext, request: RequestFacts) {
   return id === null || name === undefined ? null : { id, name };
 }
 
-/** A live request holds its days already, so the balance is the one after it. */
+/** A live request already holds its days, so the balance is the one after the request. */
 function balanceAfter({ id }: RequestFacts, behind: BehindRequest | undefined): number | null {
   const last = behind && whatReturns(behind.held.balance, id, behind.employee.today).cycles.at(-1);
   return last ? toDays(last.before) : null;

@@ -15,7 +15,7 @@ interface Wanted {
   readonly limit: number;
   readonly filter?: RequestFilter;
   readonly sort?: RequestSort;
-  /** What the database was not asked to leave out. */
+  /** A filter for what the database could not leave out. */
   readonly keeps?: (request: RequestFacts) => boolean;
 }
 
@@ -48,7 +48,7 @@ export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Pro
   }
 }
 
-/** Whether the request waits on the actor: it is their turn, or nobody else's than the admins'. */
+/** Whether the request waits for the actor: it is their turn, or only the admins are left. */
 function awaits(actor: Actor, request: RequestFacts): boolean {
   if (request.status !== "pending" || request.employeeId === actor.employeeId) return false;
   const { holders } = turnOf(request);

@@ -18,12 +18,15 @@ export interface GivenFile {
   readonly bytes: Uint8Array;
 }
 
-/** A file with the type that its content has; null is one that is not accepted. */
+/** A file with the type of its content; null if that type is not accepted. */
 export interface ExaminedFile extends GivenFile {
   readonly contentType: AttachmentType | null;
 }
 
-/** What the files really are. An eleventh is 422 `validation_failed`, more than 4 MiB together 413 `payload_too_large`. */
+/**
+ * Determines the real types of the files. An eleventh is 422 `validation_failed`, more than 4 MiB together
+ * 413 `payload_too_large`.
+ */
 export async function examineFiles(files: readonly GivenFile[]): Promise<ExaminedFile[]> {
   if (files.length > MAX_ATTACHMENTS) {
     const sentence = { key: "time_off.too_many_attachments", most: MAX_ATTACHMENTS } as const;
@@ -41,7 +44,7 @@ export async function examineFiles(files: readonly GivenFile[]): Promise<Examine
   );
 }
 
-/** Accepted files as they are stored; others are left out, for they were refused before. */
+/** Accepted files as they are stored; others were refused before and are left out. */
 export function attachmentsOf(files: readonly ExaminedFile[]): NewAttachment[] {
   return files.flatMap(({ name, bytes, contentType }) =>
     contentType === null

@@ -2,7 +2,7 @@ import { writeAuditOfPerson } from "@/db/audit/person-audit.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
 import type { AuditedFields } from "@/domain/audit/audited-entities";
 
-/** The call in which a person does something with sign-in. */
+/** The call in which a person does something related to sign-in. */
 export interface PersonalCall {
   readonly now: Date;
   readonly requestId: string;
@@ -15,11 +15,11 @@ export interface RecordedOfPerson {
   readonly after?: AuditedFields;
   /** Null or absent: in every organization where the person is active. */
   readonly organizationId?: string | null;
-  /** Whether it is not known that it was the person. */
+  /** Whether it is uncertain that it was the person. */
   readonly isUnproven?: boolean;
 }
 
-/** Adds entries about sign-in, which is a person's, to the audits of the organizations that it concerns. */
+/** Adds entries about a person's sign-in to the audits of the organizations that it concerns. */
 export async function recordOfPerson(
   tx: PersonTransaction,
   { now, requestId, ip, operation }: PersonalCall,

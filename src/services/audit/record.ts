@@ -27,7 +27,7 @@ export function entryOf(ctx: ServiceContext, { before, after, ...what }: Recorde
   };
 }
 
-/** Adds an entry to the audit, in the transaction of what it tells of. */
+/** Adds an entry to the audit, in the transaction of the change. */
 export async function record(tx: Transaction, ctx: ServiceContext, what: Recorded): Promise<void> {
   await writeAudit(tx, [entryOf(ctx, what)], ctx.now);
 }

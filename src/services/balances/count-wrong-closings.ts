@@ -13,7 +13,10 @@ import { closeCycles } from "@/domain/balances/close-cycles";
 import { FIRST_DATE } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
 
-/** How many cycles of the organization are kept as closed otherwise than their whole history derives them; 0 when all is well. */
+/**
+ * How many closed cycles of the organization differ from what their whole history derives; 0 when everything
+ * is right.
+ */
 export async function countWrongClosings(ctx: ServiceContext): Promise<number> {
   let wrong = 0;
   for (const ledger of await inTransaction(ctx, findClosedLedgers)) {
@@ -23,7 +26,7 @@ export async function countWrongClosings(ctx: ServiceContext): Promise<number> {
 }
 
 async function countWrongOf(tx: Transaction, ctx: ServiceContext, ledger: ClosedLedger): Promise<number> {
-  // Nothing that closes cycles anew comes between the two readings.
+  // Nothing that closes cycles again comes between the two reads.
   await shareCalendar(tx);
   await lockEmployee(tx, ledger.employeeId);
   const kept = await readClosings(tx, ledger);

@@ -10,7 +10,7 @@ export interface KeptBalances {
 
 /** Facts as they were read, with what was kept of them before. */
 export interface ReadBalances extends VersionedBalances {
-  /** Under which they are kept. */
+  /** The key under which they are kept. */
   readonly asker: string;
   readonly kept: KeptBalances | null;
 }
@@ -20,12 +20,15 @@ const MOST = 4_000;
 
 const all = () => processWide<Map<string, KeptBalances>>("kept-balances", () => new Map());
 
-/** What this process derived last for the asker. It holds as long as the database still answers its version. */
+/**
+ * What this process last derived for the asker. It is valid as long as the database still answers its
+ * version.
+ */
 export function keptBalancesOf(asker: string): KeptBalances | null {
   return all().get(asker) ?? null;
 }
 
-/** What was kept, when it still holds; otherwise what is derived now, which is kept in its place. */
+/** What was kept, if it is still valid; otherwise derives it now and keeps that instead. */
 export function keptOr({ asker, version, kept }: ReadBalances, derive: () => Balances): Balances {
   if (kept !== null && kept.version === version) return kept.balances;
   const balances = derive();
@@ -33,7 +36,10 @@ export function keptOr({ asker, version, kept }: ReadBalances, derive: () => Bal
   return balances;
 }
 
-/** Nobody may change what others are answered, too. Of too many, those that were derived longest ago go. */
+/**
+ * Frozen, because several callers get the same object. When there are too many, the ones derived longest ago
+ * are dropped.
+ */
 function keep(asker: string, derived: KeptBalances): void {
   for (const balance of Object.freeze(derived.balances)) Object.freeze(balance);
   const kept = all();

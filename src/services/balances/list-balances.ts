@@ -17,7 +17,10 @@ export async function listBalances(
   });
 }
 
-/** One's own are not read again as long as they hold; for anybody else's the facts also say who may read them. */
+/**
+ * The caller's own balances are not read again while they are valid; for anybody else's, the facts also say
+ * who may read them.
+ */
 async function readFor(ctx: ServiceContext, employeeId: string): Promise<ReadBalances> {
   const { ahead, organizationId, actor, now } = ctx;
   if (ahead?.balances && ahead.employeeId === employeeId) return ahead.balances;

@@ -4,7 +4,10 @@ import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** The balances' facts when the caller may read them; 404 without such an employee, 403 for one of whom one may not know. */
+/**
+ * The balances' facts when the caller may read them; 404 if there is no such employee, 403 if the caller may
+ * not know.
+ */
 export function readableBalances(ctx: ServiceContext, facts: HeldBalances | null): HeldBalances {
   const balances = found(facts, "missing.employee");
   const { approval, employee } = balances;

@@ -7,14 +7,17 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 
 interface Changed {
   readonly employeeId: string;
-  /** The first date on which something is different: cycles that closed on it or later are closed anew. */
+  /** The first date on which something is different: cycles that closed on it or later are closed again. */
   readonly from: IsoDate;
-  /** Null: all that the employee holds or held. */
+  /** Null means every policy that the employee holds or held. */
   readonly policyId: string | null;
   readonly now: Date;
 }
 
-/** Derives anew how cycles closed, because an employment, an assignment or an adjustment changed; call it after the change. */
+/**
+ * Derives again how cycles closed, after an employment, an assignment or an adjustment changed; call it after
+ * the change.
+ */
 export async function recloseBalances(
   tx: Transaction,
   { employeeId, from, policyId, now }: Changed,

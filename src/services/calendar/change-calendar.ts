@@ -7,27 +7,28 @@ import { type Concerned, type CountedAnew, countAnew } from "./count-anew";
 import { beginKnowing, type Known, type News, newsSince } from "./meanwhile";
 import { isToldAlike, type RecountSummary, summaryOf, tellCounted, writeCounted } from "./recount-requests";
 
-/** What a change wrote, and whose requests count differently by it; null when none does. */
+/** What a change wrote, and whose requests count differently because of it; null when none do. */
 interface Written {
   readonly concerned: Concerned | null;
 }
 
 /** A change of how the days of many count: what to write, and what to answer, both in its transaction. */
 export interface CalendarChange<W extends Written, T> {
-  /** Is done more than once when the change begins anew, and all but the last time undone. */
+  /** Runs again when the change starts over; all but the last run are rolled back. */
   readonly write: (tx: Transaction) => Promise<W>;
   readonly answer: (written: W, recounted: RecountSummary, tx: Transaction) => T | Promise<T>;
 }
 
 const ROUNDS = 3;
 const CATCH_UPS = 8;
-/** So many employees are counted while nobody can book. */
+/** How many employees may be counted while nobody can book. */
 const FEW = 100;
 
 /**
- * Makes a change with the requests counted anew, all in one transaction. They are found, counted and told of while others book;
- * then, with the calendar locked, only those are counted of whom something was written since, and all are written. Where more than
- * single employees changed meanwhile, it begins anew; in the last round it counts under the lock what it must.
+ * Makes a change and recounts the requests, all in one transaction. The requests are found, counted and
+ * reported while others book; then, with the calendar locked, only employees who have changed since are
+ * counted again, and everything is written. If more than single employees changed meanwhile, it starts over;
+ * in the last round it counts under the lock what it must.
  */
 export async function changeCalendar<W extends Written, T>(
   ctx: ServiceContext,
@@ -66,7 +67,7 @@ interface Ahead {
   readonly known: Known;
 }
 
-/** What was counted beforehand is of no use. */
+/** What was counted beforehand is outdated. */
 class Outdated extends Error {}
 
 async function carryOut<W extends Written, T>(
@@ -79,7 +80,7 @@ async function carryOut<W extends Written, T>(
     await queueCalendarChange(tx);
     const written = await write(tx);
     const first = { counted: await countOf(tx, ctx, written), known: start };
-    // What tells of it is half of the writing, and only adds rows: that needs no lock.
+    // Audit entries and notifications are half of the writing and only add rows, so they need no lock.
     const told = isLast ? [] : first.counted;
     await tellCounted(tx, ctx, told);
     const ahead = await catchUp(tx, ctx, written, first);
@@ -92,7 +93,10 @@ async function carryOut<W extends Written, T>(
   });
 }
 
-/** Counts those again of whom something was written while others were counted, so that few are left for the lock; null when it is too much. */
+/**
+ * Counts employees again who changed while others were counted, so that few are left for the lock; null when
+ * there are too many.
+ */
 async function catchUp(
   tx: Transaction,
   ctx: ServiceContext,
@@ -109,7 +113,7 @@ async function catchUp(
   return ahead;
 }
 
-/** Whether what was told beforehand is what came of it. */
+/** Whether what was reported beforehand is still right. */
 function isStillRight(told: readonly CountedAnew[], counted: readonly CountedAnew[]): boolean {
   const outcome = new Map(counted.map((anew) => [anew.request.id, anew]));
   return told.every((anew) => {
@@ -142,7 +146,7 @@ async function countOf(tx: Transaction, ctx: ServiceContext, { concerned }: Writ
   return concerned === null ? [] : countAnew(tx, concerned, ctx.now);
 }
 
-/** What was counted beforehand, but for the employees of the news, who are counted again. */
+/** What was counted beforehand, except for the employees in the news, who are counted again. */
 async function withNews(
   tx: Transaction,
   ctx: ServiceContext,

@@ -8,11 +8,14 @@ import { type OfferedHoliday, offeredHolidays, wantedChange } from "./wanted-hol
 import { type WrittenHolidays, writeHolidays } from "./write-holidays";
 
 interface Changed extends WrittenHolidays {
-  /** How many were there already. */
+  /** How many already existed. */
   readonly skipped: number;
 }
 
-/** Makes what is wanted of the holidays so, with the requests counted anew in the same transaction, and answers what is made of it. */
+/**
+ * Makes the wanted change of the holidays, recounts the requests in the same transaction, and answers the
+ * result.
+ */
 export async function changeHolidays<T>(
   ctx: ServiceContext,
   wanted: PreviewHolidayChangeInput,
@@ -21,7 +24,7 @@ export async function changeHolidays<T>(
   return changeCalendar(ctx, { write: await writing(ctx, wanted), answer });
 }
 
-/** What the same would do: whom it gives or takes days, before anything is changed. */
+/** What the same change would do, before anything is changed: who would gain or lose days. */
 export async function previewHolidayChange(
   ctx: ServiceContext,
   wanted: PreviewHolidayChangeInput,
@@ -30,7 +33,7 @@ export async function previewHolidayChange(
   return foreseeCalendarChange(ctx, { write, answer: consequencesOnWire });
 }
 
-/** What came of it, on the wire. */
+/** The consequences, on the wire. */
 export function consequencesOnWire(
   { after, before, skipped }: Changed,
   recounted: RecountSummary,

@@ -24,7 +24,7 @@ export function concernedByHolidays({
   };
 }
 
-/** The holidays that free or count days: all, but those of which only the name changed. */
+/** The holidays that change which days count: all except those of which only the name changed. */
 function movedIn(before: readonly HolidayRow[], after: readonly HolidayRow[]): HolidayRow[] {
   if (before.length === 0 || after.length === 0) return [...before, ...after];
   const dayOf = (holiday: HolidayRow) => JSON.stringify({ ...filledIn(holiday), id: holiday.id, name: null });

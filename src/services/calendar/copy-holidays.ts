@@ -2,7 +2,7 @@ import type { CopyHolidaysInput, HolidayConsequences } from "@/contracts/calenda
 import type { ServiceContext } from "../service-context";
 import { changeHolidays, consequencesOnWire } from "./change-holidays";
 
-/** Adds the same holidays a year later, but those that are there already. Errors: 422. */
+/** Adds the same holidays a year later, except those that already exist. Errors: 422. */
 export async function copyHolidays(
   ctx: ServiceContext,
   { ids }: CopyHolidaysInput,

@@ -13,27 +13,30 @@ import { earlierOf } from "@/domain/dates/iso-date";
 import { type ChargedCycle, chargedCycles } from "@/domain/time-off/charged-cycles";
 import { needsAttention, type Recounted, recount } from "@/domain/time-off/recount";
 
-/** Whose requests a change of the calendar concerns, and of which dates. */
+/** Whose requests a change of the calendar affects, and on which dates. */
 export interface Concerned extends RecountScope {
-  /** The policy's cycles changed, or whether they are charged, so that requests are charged anew even where no day counts differently. */
+  /**
+   * Whether the policy's cycles, or whether they are charged, changed, so that requests are charged again
+   * even where no day counts differently.
+   */
   readonly isRecharged?: boolean;
 }
 
 /** A request with what it takes now. */
 export interface CountedAnew extends Recounted {
   readonly request: RecountableRequest;
-  /** The dates that count otherwise than before, or for another reason. */
+  /** The dates that count differently, or for another reason. */
   readonly changed: Recounted["dates"];
   readonly charges: readonly ChargedCycle[];
   readonly isMarked: boolean;
-  /** Whoever reads the request sees something else than before. */
+  /** Whether readers of the request see something different from before. */
   readonly isDifferent: boolean;
 }
 
-/** So many portions are under way at once: while the service counts one, the database reads the next. */
+/** How many portions run at once: while the service counts one, the database reads the next. */
 const AT_ONCE = 2;
 
-/** The requests of which some date takes something else than before, portion by portion. */
+/** The requests with a date that takes a different amount than before, portion by portion. */
 export async function countAnew(tx: Transaction, concerned: Concerned, now: Date): Promise<CountedAnew[]> {
   const { isRecharged = false, ...scope } = concerned;
   const portions = await findRecountable(tx, scope, now);
@@ -62,7 +65,7 @@ function countOne(request: RecountableRequest): Anew {
   };
 }
 
-/** All of them, with those seen as different that are charged to other cycles. */
+/** All of them; those charged to other cycles count as different. */
 async function recharged(tx: Transaction, all: readonly Anew[]): Promise<Anew[]> {
   const stored = await readCharges(
     tx,
@@ -93,7 +96,7 @@ function changedDates({ stored }: RecountableRequest, dates: Recounted["dates"])
 
 type Anew = Omit<CountedAnew, "isMarked">;
 
-/** Balances are looked at only where more is taken than before, or where a mark may go. */
+/** Balances are read only where more is taken than before, or where a mark may be removed. */
 async function mark(tx: Transaction, changed: readonly Anew[]): Promise<CountedAnew[]> {
   const doubtful = changed.filter(({ change, request }) => change > 0 || request.needsAttention);
   const facts = await balancesOf(tx, doubtful, changed);

@@ -2,7 +2,7 @@ import type { HolidayConsequences, ImportHolidaysInput } from "@/contracts/calen
 import type { ServiceContext } from "../service-context";
 import { changeHolidays, consequencesOnWire } from "./change-holidays";
 
-/** Adds the public holidays that were chosen of the list, but those that are there already. Errors: 422. */
+/** Adds the chosen public holidays of the list, except those that already exist. Errors: 422. */
 export async function importPublicHolidays(
   ctx: ServiceContext,
   chosen: ImportHolidaysInput,

@@ -5,7 +5,10 @@ import { nameKey } from "@/domain/exchange/name-key";
 import { entryOnWire } from "../directory/entry-wire";
 import type { ServiceContext } from "../service-context";
 
-/** Holidays of the organization, of every country, by date; those that touch some days and are for one site, when it is asked for. */
+/**
+ * Holidays of the organization, of every country, by date; optionally only those in a range of days and of
+ * one site.
+ */
 export async function listHolidays(ctx: ServiceContext, { from, to, site }: ListHolidaysInput) {
   const holidays = await inTransaction(ctx, (tx) => readHolidays(tx, { from, to }));
   const key = site === undefined ? null : nameKey(site);

@@ -5,7 +5,7 @@ import { holidayRegionsOf, PUBLIC_HOLIDAYS_SOURCE } from "@/platform/public-holi
 import type { ServiceContext } from "../service-context";
 import { isThere, offeredHolidays } from "./wanted-holidays";
 
-/** What can be imported for a country and year, and which of it is there already. */
+/** What can be imported for a country and year, and which of it already exists. */
 export async function listPublicHolidays(
   ctx: ServiceContext,
   wanted: ListPublicHolidaysInput,

@@ -4,7 +4,7 @@ import type { InOrganization } from "@/db/connection/tenant";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { AUDITED_ENTITIES, type AuditedEntity } from "@/domain/audit/audited-entities";
 
-/** Whose requests or balances are others when such a thing changes. */
+/** Whose requests or balances are affected when such a thing changes. */
 const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
   adjustment: "one",
   api_key: "nobody",
@@ -24,11 +24,11 @@ const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
 };
 const ENTITIES = AUDITED_ENTITIES.filter((entity) => CONCERNS[entity] !== "nobody");
 
-/** What is known of the time since a moment. */
+/** What is known since a moment. */
 export interface Known {
-  /** Nothing was under way then. */
+  /** A moment at which nothing was in progress. */
   readonly since: string;
-  /** Audit entries since, which are taken into account. */
+  /** Audit entries since then that are already taken into account. */
   readonly entries: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface Known {
 export interface News {
   readonly known: Known;
   readonly employeeIds: readonly string[];
-  /** Something else than single employees changed. */
+  /** Whether more than single employees changed. */
   readonly isOfMany: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function beginKnowing({ organizationId }: InOrganization): Promise<
   });
 }
 
-/** What others have committed and is not known yet; what the transaction itself wrote is no news. */
+/** What others have committed and is not known yet; what the transaction itself wrote is left out. */
 export async function newsSince(tx: Transaction, { since, entries }: Known): Promise<News> {
   const news = await readMeanwhile(tx, { since, known: entries, entities: ENTITIES });
   const ids = news.map(({ employeeId }) => employeeId);

@@ -14,13 +14,13 @@ export interface RecountSummary {
   readonly requests: number;
   readonly hundredthsGivenBack: Hundredths;
   readonly hundredthsTaken: Hundredths;
-  /** Requests that fitted before and no longer do. */
+  /** How many requests fitted before and no longer do. */
   readonly needsAttention: number;
 }
 
 /**
- * Counts the live requests of these employees anew from their today on, and tells whom it gives or takes days. Call it after what
- * changed is written, with the calendar shared and the employees locked.
+ * Recounts the live requests of these employees from their today on, and notifies those who gain or lose
+ * days. Call it after the change is written, with the calendar shared and the employees locked.
  */
 export async function recountRequests(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function foreseeRecount(
   return summaryOf(await countAnew(tx, { employeeIds }, ctx.now));
 }
 
-/** Writes what was counted, with its records, but for the records of those that were told before. */
+/** Writes what was counted, with its records, except for the records that were already written. */
 export async function writeCounted(
   tx: Transaction,
   ctx: ServiceContext,
@@ -70,7 +70,7 @@ export async function tellCounted(
   await inPortions(counted, (portion) => writeRecords(tx, { ...recordsOf(ctx, portion), now: ctx.now }));
 }
 
-/** Whether the records of the one are those of the other. */
+/** Whether both have the same records. */
 export function isToldAlike(one: CountedAnew, other: CountedAnew): boolean {
   return (
     one.hundredths === other.hundredths &&

@@ -3,7 +3,7 @@ import { invalidField } from "../refuse";
 
 const LONGEST_DAYS = 400;
 
-/** 422 for more days than a calendar is made of. */
+/** 422 for a range with more days than a calendar may show. */
 export function refuseLongRange({ from, to }: { readonly from: IsoDate; readonly to: IsoDate }): void {
   const days = daysBetween(from, to) + 1;
   if (days >= 1 && days <= LONGEST_DAYS) return;

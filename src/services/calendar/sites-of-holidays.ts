@@ -4,7 +4,7 @@ import type { HolidayFields } from "@/domain/calendar/holiday-fields";
 import { whyNotHoliday } from "@/domain/calendar/holiday-rules";
 import { invalidField, refuseFields } from "../refuse";
 
-/** The ids of the holidays' sites by their names; 422 for dates that make no holiday and for an unknown site. */
+/** The ids of the holidays' sites by their names; 422 for invalid dates and for an unknown site. */
 export async function siteIdsOf(
   tx: Transaction,
   holidays: readonly HolidayFields[],

@@ -4,7 +4,10 @@ import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { changeHolidays } from "./change-holidays";
 
-/** Changes what is given of a holiday, and counts the requests that it touched or touches. Errors: 404, 422. */
+/**
+ * Changes the given fields of a holiday, and recounts the requests that it affected or affects. Errors: 404,
+ * 422.
+ */
 export async function updateHoliday(ctx: ServiceContext, changes: UpdateHolidayInput) {
   return changeHolidays(ctx, { kind: "update", ...changes }, ({ after }) =>
     entryOnWire(found(after[0], "missing.holiday")),

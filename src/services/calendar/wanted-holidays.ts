@@ -13,7 +13,10 @@ export interface OfferedHoliday extends HolidayFields {
   readonly key: string;
 }
 
-/** The list of a country or region and year; null for a country that the source does not cover. 422 at `/region` for one that it has not. */
+/**
+ * The list of a country or region and year; null for a country that the source does not cover. 422 at
+ * `/region` for an unknown region.
+ */
 export async function offeredHolidays(wanted: ListPublicHolidaysInput): Promise<OfferedHoliday[] | null> {
   const { country_code: country, year, region } = wanted;
   if (region !== undefined && !(await holidayRegionsOf(country)).some(({ code }) => code === region)) {
@@ -23,18 +26,21 @@ export async function offeredHolidays(wanted: ListPublicHolidaysInput): Promise<
   return holidays && holidays.map((holiday) => offered(holiday, wanted));
 }
 
-/** Whether one of the holidays is there already. */
+/** Whether one of the holidays already exists. */
 export function isThere(holiday: HolidayFields, kept: readonly HolidayFields[]): boolean {
   return kept.some((other) => isSameHoliday(placed(holiday), placed(other)));
 }
 
 export interface WantedChange {
   readonly change: HolidayChange;
-  /** How many are there already. */
+  /** How many already exist. */
   readonly skipped: number;
 }
 
-/** What is to be written for what is wanted, given the list that it is chosen from; those that are there already are left out. */
+/**
+ * What has to be written for the wanted change, given the list that it is chosen from; holidays that already
+ * exist are left out.
+ */
 export async function wantedChange(
   tx: Transaction,
   wanted: PreviewHolidayChangeInput,

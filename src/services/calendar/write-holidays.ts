@@ -40,7 +40,7 @@ export interface WrittenHolidays extends Rewritten {
   readonly concerned: Concerned | null;
 }
 
-/** Writes a change and its audit entries. Errors: 404, 422 for dates that make no holiday and for an unknown site. */
+/** Writes a change and its audit entries. Errors: 404, 422 for invalid dates and for an unknown site. */
 export async function writeHolidays(
   tx: Transaction,
   ctx: ServiceContext,

@@ -6,17 +6,18 @@ import type { OrganizationId } from "@/domain/tenancy";
 
 export interface Expected {
   readonly organizationId: OrganizationId;
-  /** Of whose entries the audit is asked: what the write is about. */
+  /** The entity of the write, whose audit entries are checked. */
   readonly entityId: string;
-  /** The caller's own entries change nothing for them. */
+  /** The caller's own request, whose entries do not count. */
   readonly requestId: string;
-  /** Reads it as the caller would, and says whether it is what they have. */
+  /** Reads the entity as the caller would, and says whether it is what they have. */
   readonly isSame: () => Promise<boolean>;
 }
 
 /**
- * Makes the transaction of a write one that is done only while what it is about is the same as the caller has: looked at before it, and when
- * it holds its locks and has written, nobody else may have written meanwhile. Error: 412 `stale`.
+ * Lets the transaction of a write commit only if its entity is still what the caller has: it is read before,
+ * and once the transaction holds its locks and has written, nobody else may have written meanwhile. Error:
+ * 412 `stale`.
  */
 export async function expectUnchanged({
   organizationId,
@@ -26,7 +27,7 @@ export async function expectUnchanged({
 }: Expected): Promise<Once> {
   const last = await inTransaction({ organizationId }, (tx) => lastEntryOf(tx, entityId));
   const same = isSame();
-  // What it comes to is told in its turn: who may write, and what they sent, are looked at first.
+  // The result is reported at its place in the order: who may write, and what they sent, are checked first.
   await same.catch(() => undefined);
   return {
     begin: async () => {

@@ -18,7 +18,7 @@ export async function createDelegation(
   const { approver_id: approverId = ctx.actor.employeeId, delegate_id: delegateId } = input;
   const dates = { startDate: input.start_date, endDate: input.end_date };
   return inTransaction(ctx, async (tx) => {
-    // Of two at once for the same days, the second finds the first.
+    // If two are created at once for the same days, the second finds the first.
     await lockEmployee(tx, approverId);
     const approver = await readEmployee(tx, approverId, ctx.now);
     if (approver === null) throw invalidField("/approver_id", "unknown", "missing.employee");

@@ -19,7 +19,7 @@ export function auditedDelegation(row: Omit<DelegationRow, "createdAt">) {
   };
 }
 
-/** 403 for turns that are somebody else's, unless an admin asks. */
+/** 403 for somebody else's turns, unless the caller is an admin. */
 export function refuseUnlessOwn({ actor }: ServiceContext, approverId: string): void {
   const mayAct = actor.employeeId === approverId || isAdmin(actor);
   refuseUnless(mayAct, "not_allowed_for_employee", "delegations.not_own");

@@ -11,15 +11,16 @@ interface Moved {
 }
 
 /**
- * The requests of a site that another country or time zone may count otherwise, null when there are none: those on the holidays of
- * the one country or the other, and those on a date that may be past in the one zone and not in the other.
+ * The requests of a site that may count differently in another country or time zone; null when there are
+ * none. These are requests on holidays of either country, and requests on a date that may be past in one zone
+ * and not in the other.
  */
 export async function concernedByMove(
   tx: Transaction,
   { before, after }: Moved,
   now: Date,
 ): Promise<Concerned | null> {
-  // Nobody's today is before the one or after the other.
+  // Everybody's today is between these two.
   const yesterday = addDays(todayIn("UTC", now), -1);
   const tomorrow = addDays(todayIn("UTC", now), 1);
   const ranges: DateRange[] = [];

@@ -8,7 +8,7 @@ import type { DirectoryKind } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 import { explainRefusal } from "./explain-refusal";
 
-/** Adds an entry. Errors: 409 `name_taken`, 422 for a manager who is nobody's. */
+/** Adds an entry. Errors: 409 `name_taken`, 422 for an unknown manager. */
 export async function createEntry<T extends DirectoryTable>(
   ctx: ServiceContext,
   kind: DirectoryKind<T>,

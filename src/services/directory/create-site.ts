@@ -5,7 +5,7 @@ import { SITES } from "./directory-kind";
 import type { OnWire } from "./entry-wire";
 import { refuseForeignRegion, refuseUnknownRegion } from "./settle-region";
 
-/** Adds a site. Errors: 409 `name_taken`, 422 for a region that the country has not. */
+/** Adds a site. Errors: 409 `name_taken`, 422 for a region that the country does not have. */
 export async function createSite(
   ctx: ServiceContext,
   fields: DirectoryFields["sites"],

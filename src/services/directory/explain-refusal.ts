@@ -5,8 +5,8 @@ import { invalidField, refusalAt } from "../refuse";
 import type { DirectoryKind } from "./directory-kind";
 
 /**
- * Runs a change of the directory and says what the database's refusal means; its constraints have the last word, also about two
- * at once. Errors: 409 `name_taken`, 422 for a manager who is nobody's.
+ * Runs a change of the directory and says what the database's refusal means; its constraints have the last
+ * word, also when two changes happen at once. Errors: 409 `name_taken`, 422 for a manager who is nobody's.
  */
 export async function explainRefusal<T>(
   kind: DirectoryKind<DirectoryTable>,

@@ -6,7 +6,7 @@ import { DomainError } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
 import type { ServiceContext } from "../service-context";
 
-/** Runs a deletion, and says who has what the database does not let go. Errors: 409 `in_use`. */
+/** Runs a deletion, and says who still uses what the database refuses to delete. Errors: 409 `in_use`. */
 export async function explainUse<T>(
   ctx: ServiceContext,
   { table, ids }: { readonly table: DirectoryTable; readonly ids: readonly string[] },
@@ -21,7 +21,7 @@ export async function explainUse<T>(
   }
 }
 
-/** Whoever had it may have let go of it by now. */
+/** By now nobody may be using it any more. */
 function whoHas([first, ...others]: readonly EntryInUse[]): Sentence {
   if (first === undefined) return "directory.was_in_use";
   return {

@@ -3,7 +3,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import type { Scope } from "@/domain/permissions/scopes";
 import type { ServiceContext } from "../service-context";
 
-/** What tells who and what a request is about goes with the request; the rest of the directory has scopes of its own. */
+/** Names of people and policies belong to a request; the rest of the directory has scopes of its own. */
 const SCOPE_OF: Readonly<Record<NamedTable, Scope | null>> = {
   employees: null,
   policies: null,

@@ -5,7 +5,7 @@ import { siteRegionsOf } from "@/platform/public-holidays";
 import { invalidField } from "../refuse";
 import type { Changes } from "./update-entry";
 
-/** 422 at `/region_code` for a region whose public holidays nobody knows. */
+/** 422 at `/region_code` for a region without known public holidays. */
 export async function refuseUnknownRegion(code: string | null | undefined): Promise<void> {
   if (code === null || code === undefined) return;
   const regions = await siteRegionsOf(countryOfRegion(code));
@@ -17,7 +17,9 @@ export function refuseForeignRegion(code: string | null | undefined, country: st
   if (code && countryOfRegion(code) !== country) throw unknownRegion();
 }
 
-/** The same changes; a site that moves to another country leaves its region, unless the changes name one there. */
+/**
+ * The same changes; a site that moves to another country loses its region, unless the changes name one there.
+ */
 export async function withRegion(tx: Transaction, changes: Changes<"sites">): Promise<Changes<"sites">> {
   const { id, country_code, region_code } = changes;
   if (country_code === undefined && !region_code) return changes;

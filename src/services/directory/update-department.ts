@@ -9,8 +9,8 @@ import { explainRefusal } from "./explain-refusal";
 import { type Changes, changeEntry } from "./update-entry";
 
 /**
- * Changes a department; with another manager the turns that were the old one's for being it pass on, and whoever has them now
- * is told. Errors: 404, 409 `name_taken`, 422 for a manager who is nobody's.
+ * Changes a department; when the manager changes, turns that the old one had as manager pass on, and the new
+ * holders are notified. Errors: 404, 409 `name_taken`, 422 for a manager who is nobody's.
  */
 export async function updateDepartment(
   ctx: ServiceContext,

@@ -8,12 +8,15 @@ import { type DirectoryKind, missingOf } from "./directory-kind";
 import { entryOnWire, type OnWire } from "./entry-wire";
 import { explainRefusal } from "./explain-refusal";
 
-/** The id of an entry and the fields that change; what is not given stays. */
+/** The id of an entry and the fields that change; other fields stay. */
 export type Changes<T extends DirectoryTable> = { readonly id: string } & {
   readonly [Field in keyof DirectoryFields[T]]?: DirectoryFields[T][Field] | undefined;
 };
 
-/** Changes an entry; what stays the same leaves no trace. Errors: 404, 409 `name_taken`, 422 for a manager who is nobody's. */
+/**
+ * Changes an entry; unchanged fields leave no trace in the audit. Errors: 404, 409 `name_taken`, 422 for a
+ * manager who is nobody's.
+ */
 export async function updateEntry<T extends DirectoryTable>(
   ctx: ServiceContext,
   kind: DirectoryKind<T>,

@@ -11,8 +11,8 @@ import { refuseUnknownRegion, withRegion } from "./settle-region";
 import { type Changes, changeEntry } from "./update-entry";
 
 /**
- * Changes a site; another country or time zone counts the requests of who works there anew. Errors: 404, 409 `name_taken`, 422 for a
- * region that the country has not.
+ * Changes a site; a change of country or time zone recounts the requests of the people who work there.
+ * Errors: 404, 409 `name_taken`, 422 for a region that the country does not have.
  */
 export async function updateSite(
   ctx: ServiceContext,

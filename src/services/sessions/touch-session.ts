@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 
 const underWay = () => processWide("touched-sessions", () => new Set<string>());
 
-/** Notes that a session was used, at most once a minute and after the answer: nobody waits for it, and a failure is no failure. */
+/**
+ * Records that a session was used, at most once a minute and after the answer: nobody waits for it, and a
+ * failure does not matter.
+ */
 export function touchSession({ sessionId, lastSeenAt, user }: Session, now: Date): void {
   const touched = underWay();
   if (now.getTime() - lastSeenAt.getTime() < MINUTE_MS || touched.has(sessionId)) return;
