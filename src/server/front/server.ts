@@ -12,6 +12,7 @@ import type { Endpoint, HeaderReader } from "../http/connection";
 import { problemReply, type Reply } from "../http/reply";
 import { transportSecurity } from "../http/transport-security";
 import { wordsFor } from "../words/words";
+import { addressOfVisitor, isDecodable, pathOf, refuseMalformedHost, targetOf } from "./address";
 import { connectionOf, hasBody, headersOf, headOf, write } from "./bridge";
 import { awayPage, waitPage } from "./calm-page";
 import { inTurn } from "./held-requests";
@@ -56,7 +57,6 @@ const TIMEOUTS: Timeouts = { headersMs: 20_000, requestMs: 60_000, stillMs: 120_
 const MOST_SOCKETS = 10_000;
 const MOST_SOCKETS_OF_AN_ADDRESS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_URL_LENGTH = 8 * 1024;
 const MAX_PAGE_BODY_BYTES = 1024 * 1024;
 const SIGN_IN = "/api/auth/";
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -186,13 +186,6 @@ async function insteadOfPage(
   }
 }
 
-/** A host that is none would make an address that is none; without one, the service's own address counts. */
-function refuseMalformedHost({ headers: { host = "" } }: IncomingMessage): void {
-  if (host !== "" && !(/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))) {
-    throw new DomainError("malformed_request", { detail: "http.malformed_host" });
-  }
-}
-
 /** Pages are told of by their kind: an address may hold a secret. */
 function pageKindOf(path: string): string {
   if (path.startsWith(SIGN_IN)) return "auth";
@@ -221,38 +214,6 @@ function refuseWhatPagesAnswerBadly(request: IncomingMessage, path: string): voi
   if (request.headers["transfer-encoding"] !== undefined) throw new DomainError("length_required");
   const most = path.startsWith(SIGN_IN) ? MAX_VISITOR_BYTES : MAX_PAGE_BODY_BYTES;
   if (hasBody(request)) refuseTooLong(headersOf(request), most);
-}
-
-/** The path and query of a request; an absolute address, as proxies send it, is cut down to them. */
-function targetOf({ url = "/" }: IncomingMessage): string {
-  if (url.length > MAX_URL_LENGTH) throw new DomainError("url_too_long");
-  if (url.startsWith("/")) return url;
-  const path = /^https?:\/\/[^/?#]+(\/.*)$/i.exec(url)?.[1];
-  if (path === undefined) throw new DomainError("malformed_url");
-  return path;
-}
-
-function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
-  return end < 0 ? target : target.slice(0, end);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** The peer's address, or the one that a trusted proxy put last. */
-function addressOfVisitor({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string | null {
-  const forwarded = String(headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  const address = isBehindProxy && forwarded ? forwarded : socket.remoteAddress;
-  return address?.replace(/^::ffff:/, "") ?? null;
 }
 
 function fail(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
