@@ -29,13 +29,26 @@ export async function lockPendingAround(tx: Transaction, employeeIds: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** Locks, by id, the live requests of an employee that end after a date. */
-export async function lockLiveAfter(tx: Transaction, employeeId: string, date: IsoDate): Promise<string[]> {
+/** Whose live requests are looked at, and from when to when they would lie inside; null: without a bound. */
+export interface LiveOutside {
+  readonly employeeId: string;
+  /** Null: of all policies. */
+  readonly policyId: string | null;
+  readonly from: IsoDate | null;
+  readonly until: IsoDate | null;
+}
+
+/** Locks, by id, the live requests of an employee that begin before the first date or end after the last. */
+export async function lockLiveOutside(
+  tx: Transaction,
+  { employeeId, policyId, from, until }: LiveOutside,
+): Promise<string[]> {
   const rows = await tx.query(
     `SELECT r.id FROM requests r
-     WHERE r.organization_id = $1 AND r.employee_id = $2 AND r.end_date > $3 AND r.status IN ('pending', 'approved')
+     WHERE r.organization_id = $1 AND r.employee_id = $2 AND r.status IN ('pending', 'approved')
+       AND ($3::uuid IS NULL OR r.policy_id = $3::uuid) AND (r.start_date < $4 OR r.end_date > $5)
      ORDER BY r.id FOR NO KEY UPDATE`,
-    [tx.organizationId, employeeId, date],
+    [tx.organizationId, employeeId, policyId, from, until],
   );
   return rows.map(({ id }) => id);
 }

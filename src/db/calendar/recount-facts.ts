@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIVE_STATUSES } from "@/domain/approval/states";
-import type { PolicyVersion } from "@/domain/balances/facts";
+import type { Assignment, PolicyVersion } from "@/domain/balances/facts";
 import { holidaysThatApply, type WorkCalendar, type WorkPattern } from "@/domain/calendar/work-calendar";
 import { type CountedDate, DATE_REASONS } from "@/domain/time-off/day-count";
 import { HUNDREDTHS, ISO_DATE, UUID } from "../connection/json-shapes";
@@ -28,22 +28,37 @@ export const RECOUNT_FACTS_ROW = z.strictObject({
   policies: z.array(z.strictObject({ id: UUID, versions: z.array(POLICY_VERSION) })).nullable(),
 });
 
+/** All assignments of the requests' policies to their employees, in order of time. */
+export const HELD_ROWS = z.array(
+  z.strictObject({
+    employeeId: UUID,
+    policyId: UUID,
+    effectiveDate: ISO_DATE,
+    endEffectiveDate: ISO_DATE.nullable(),
+  }),
+);
+type Held = z.infer<typeof HELD_ROWS>[number];
+
 /** A live request and all that decides, by now, what its dates take. */
 export interface RecountableRequest extends Omit<z.infer<typeof REQUEST>, "stored"> {
   readonly stored: readonly CountedDate[];
   readonly employee: EmployeeFacts;
   readonly calendar: WorkCalendar;
   readonly versions: readonly PolicyVersion[];
+  /** Of the policy to the employee, in order of time. */
+  readonly assignments: readonly Assignment[];
 }
 
 /** The domain's facts of each request of a row. */
-export function recountableOf({
-  requests,
-  employees,
-  patterns,
-  holidays,
-  policies,
-}: z.infer<typeof RECOUNT_FACTS_ROW>): RecountableRequest[] {
+export function recountableOf(
+  { requests, employees, patterns, holidays, policies }: z.infer<typeof RECOUNT_FACTS_ROW>,
+  held: readonly Held[],
+): RecountableRequest[] {
+  const assignmentsOf = new Map<string, Assignment[]>();
+  for (const { employeeId, policyId, ...assignment } of held) {
+    const key = keyOf({ employeeId, policyId });
+    assignmentsOf.set(key, [...(assignmentsOf.get(key) ?? []), assignment]);
+  }
   const patternsOf = new Map<string, WorkPattern[]>();
   for (const { employeeId, ...pattern } of patterns ?? []) {
     patternsOf.set(employeeId, [...(patternsOf.get(employeeId) ?? []), pattern]);
@@ -67,6 +82,11 @@ export function recountableOf({
     const versions = versionsOf.get(request.policyId);
     if (worker === undefined || versions === undefined) return [];
     const dates = stored.map(([date, hundredths, reason]) => ({ date, hundredths, reason }));
-    return [{ ...request, ...worker, versions, stored: dates }];
+    const assignments = assignmentsOf.get(keyOf(request)) ?? [];
+    return [{ ...request, ...worker, versions, assignments, stored: dates }];
   });
+}
+
+function keyOf({ employeeId, policyId }: Pick<Held, "employeeId" | "policyId">): string {
+  return `${employeeId} ${policyId}`;
 }

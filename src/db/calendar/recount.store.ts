@@ -11,7 +11,7 @@ import { UUID } from "../connection/json-shapes";
 import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
-import { RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
+import { HELD_ROWS, RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
 
 /** From one date to another, both included. */
 export interface DateRange {
@@ -38,7 +38,8 @@ const PORTION = 100;
 
 /**
  * The ids of the requests that reach into their employees' today or later, or beyond the end of their employment, in portions of
- * which each has all of an employee's.
+ * which each has all of an employee's. Of people who are named also those of the past that are marked, or lie outside of what the
+ * person holds by now.
  */
 export async function findRecountable(
   tx: Transaction,
@@ -58,12 +59,22 @@ export async function readRecountable(
   ids: readonly string[],
   now: Date,
 ): Promise<RecountableRequest[]> {
+  // The assignments beside the function: what it answers is read by instances of the version before, too.
   const [row] = await tx.query(
-    "SELECT hiatus.recountable_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result",
+    `SELECT hiatus.recountable_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result, (
+       SELECT json_agg(json_build_object('employeeId', a.employee_id, 'policyId', a.policy_id,
+           'effectiveDate', a.effective_date, 'endEffectiveDate', a.end_effective_date) ORDER BY a.effective_date)
+       FROM (
+         SELECT DISTINCT r.employee_id, r.policy_id FROM requests r
+         WHERE r.organization_id = $1::uuid AND r.id = ANY ($2::uuid[])
+       ) h
+       JOIN policy_assignments a
+         ON a.organization_id = $1::uuid AND a.employee_id = h.employee_id AND a.policy_id = h.policy_id
+     ) AS assignments`,
     [tx.organizationId, ids, now],
   );
   const facts = shapedOrNull(RECOUNT_FACTS_ROW, row?.result);
-  return facts ? recountableOf(facts) : [];
+  return facts ? recountableOf(facts, shapedOrNull(HELD_ROWS, row?.assignments) ?? []) : [];
 }
 
 /** What each of the requests takes from which cycle, as it was written; of those that take nothing, nothing. */

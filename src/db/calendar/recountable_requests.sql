@@ -1,5 +1,6 @@
 -- The live requests that a change of the calendar may concern, in portions with all of an
--- employee's: those that reach into today or later, or beyond the end of the employment. The plan
+-- employee's: those that reach into today or later, or beyond the end of the employment; of people
+-- who are named also those of the past that are marked or lie outside of what they hold. The plan
 -- is made for each call: which way is short depends on the dates and on how many people are meant.
 CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_scope jsonb, p_now timestamptz, p_portion integer)
     RETURNS TABLE (requests uuid[])
@@ -21,7 +22,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
         IF p_scope ? 'employeeIds' AND employees IS NULL THEN RETURN; END IF;
         RETURN QUERY
             WITH people AS MATERIALIZED (
-                SELECT e.id, least((p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, e.end_date + 1) AS since
+                SELECT e.id, e.hire_date, least((p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, e.end_date + 1) AS since
                 FROM public.employees e
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
@@ -48,6 +49,17 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
                   AND r.end_date >= greatest(first_day, p.since) AND r.end_date < yesterday AND r.start_date <= last_day
                   AND (policy IS NULL OR r.policy_id = policy)
                   AND (ranges IS NULL OR daterange(r.start_date, r.end_date, '[]') && ranges)
+                UNION ALL
+                SELECT r.id, r.employee_id
+                FROM people p
+                JOIN public.requests r ON r.organization_id = p_organization AND r.employee_id = p.id
+                WHERE employees IS NOT NULL AND r.status IN ('pending', 'approved') AND r.end_date < p.since
+                  AND r.end_date >= first_day AND r.start_date <= last_day AND (policy IS NULL OR r.policy_id = policy)
+                  AND (r.needs_attention OR r.start_date < p.hire_date OR NOT EXISTS (
+                      SELECT FROM public.policy_assignments a
+                      WHERE a.organization_id = p_organization AND a.employee_id = r.employee_id AND a.policy_id = r.policy_id
+                        AND a.effective_date <= r.start_date
+                        AND coalesce(a.end_effective_date, 'infinity') >= r.end_date))
             ), numbered AS (
                 SELECT f.id, (rank() OVER (ORDER BY f.employee_id) - 1) / p_portion AS portion FROM found f
             )

@@ -1,5 +1,5 @@
 import { HALF_DAY, type Hundredths } from "../amount";
-import type { Employment } from "../balances/facts";
+import type { Assignment, Employment } from "../balances/facts";
 import {
   type Halves,
   halvesOf,
@@ -28,6 +28,8 @@ export interface CountingRules {
   /** Dated like the rest of a policy: it may differ between the dates of one request. */
   readonly deductibleDaysOn: (date: IsoDate) => DeductibleDays;
   readonly employment: Employment;
+  /** Of the policy: outside of them nothing counts. Left out where they are known to cover all dates. */
+  readonly assignments?: readonly Assignment[];
 }
 
 /** What each date takes: the requested half days that the policy counts. */
@@ -56,13 +58,25 @@ export function partAskedOn(date: IsoDate, dates: TimeOffDates): DayPart {
 
 function countDate(date: IsoDate, asked: Halves, rules: CountingRules): CountedDate {
   const rule = rules.deductibleDaysOn(date);
-  const worked = isEmployed(date, rules.employment) ? asked & workedBy(rule, date, rules.calendar) : 0;
+  const worked = isHeldOn(date, rules) ? asked & workedBy(rule, date, rules.calendar) : 0;
   const counted = worked & ~freeBy(rule, date, rules.calendar);
   return { date, hundredths: amountOf(counted), reason: reasonOf({ asked, worked, counted }) };
 }
 
-function isEmployed(date: IsoDate, { hireDate, endDate }: Employment): boolean {
+/** Whether somebody works here on a date, and has the policy. */
+export function isHeldOn(
+  date: IsoDate,
+  { employment, assignments }: Pick<CountingRules, "employment" | "assignments">,
+): boolean {
+  return isEmployedOn(date, employment) && (assignments?.some((one) => isAssignedOn(date, one)) ?? true);
+}
+
+export function isEmployedOn(date: IsoDate, { hireDate, endDate }: Employment): boolean {
   return (hireDate === null || date >= hireDate) && (endDate === null || date <= endDate);
+}
+
+function isAssignedOn(date: IsoDate, { effectiveDate, endEffectiveDate }: Assignment): boolean {
+  return date >= effectiveDate && (endEffectiveDate === null || date <= endEffectiveDate);
 }
 
 function workedBy(rule: DeductibleDays, date: IsoDate, calendar: WorkCalendar): number {

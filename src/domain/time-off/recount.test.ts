@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { aCalendar, aPolicy, approved, factsOf, off } from "@/test/worlds/balance-builder";
+import { aCalendar, aPolicy, approved, assigned, factsOf, off } from "@/test/worlds/balance-builder";
 import type { WorkWeek } from "../calendar/work-calendar";
 import { isoDate } from "../dates/iso-date";
 import { chargedCycles } from "./charged-cycles";
 import { countDates } from "./day-count";
-import { afterLeaving, type RecountFacts, recount, stillFits } from "./recount";
+import { isNoLongerHeld, isOutsideOf, type RecountFacts, recount, stillFits } from "./recount";
 
 const week = off("2026-11-16", "2026-11-20");
 const stored = countDates(week, {
@@ -21,6 +21,7 @@ function recountWith(facts: Partial<RecountFacts>) {
     calendar: aCalendar(),
     versions: [aPolicy()],
     employment: { hireDate: null, endDate: null },
+    assignments: [assigned("2026-01-01")],
     ...facts,
   });
 }
@@ -63,6 +64,24 @@ describe("trap 33: a recount", () => {
       -200,
     ],
     [
+      "counts nothing before a hire date, though it is past",
+      { employment: { hireDate: isoDate("2026-11-17"), endDate: null } },
+      [0, 100, 100, 100, 100],
+      -100,
+    ],
+    [
+      "counts nothing to come once the policy is no longer held",
+      { assignments: [assigned("2026-01-01", "2026-11-18")] },
+      [100, 100, 100, 0, 0],
+      -200,
+    ],
+    [
+      "leaves what was taken of a policy that turns out not to have been held",
+      { assignments: [assigned("2026-01-01", "2026-11-16")] },
+      [100, 100, 0, 0, 0],
+      -300,
+    ],
+    [
       "takes again what a removed holiday had freed",
       { stored: stored.map((date) => ({ ...date, hundredths: 0, reason: "holiday" })) },
       [0, 0, 100, 100, 100],
@@ -75,6 +94,13 @@ describe("trap 33: a recount", () => {
     expect(recounted.hundredths).toBe(amounts.reduce((a, b) => a + b));
   });
 
+  it("tells what is taken outside of what can be booked", () => {
+    const until = (date: string) => recountWith({ assignments: [assigned("2026-01-01", date)] }).isOutside;
+    expect(until("2026-11-18")).toBe(false);
+    expect(until("2026-11-17")).toBe(false);
+    expect(until("2026-11-16")).toBe(true);
+  });
+
   it("tells which requests no longer fit", () => {
     const charges = approved({ "2026-11-23": 100, "2026-11-24": 100 });
     const range = { from: isoDate("2026-11-23"), to: isoDate("2028-11-20") };
@@ -85,14 +111,43 @@ describe("trap 33: a recount", () => {
   });
 });
 
-describe("leaving", () => {
+describe("outside of an employment", () => {
+  const employed = (hireDate: string | null, endDate: string | null) => ({
+    hireDate: hireDate === null ? null : isoDate(hireDate),
+    endDate: endDate === null ? null : isoDate(endDate),
+  });
+
   it.each([
-    ["a request wholly after the last day is cancelled", "2026-11-15", "cancel"],
-    ["one that straddles it is recounted", "2026-11-18", "recount"],
-    ["one that starts on it too", "2026-11-16", "recount"],
-    ["one that ends on it stays", "2026-11-20", "keep"],
-  ])("%s", (_name, endDate, expected) => {
-    expect(afterLeaving(week, isoDate(endDate))).toBe(expected);
+    ["is a request wholly after the last day", employed(null, "2026-11-15"), true],
+    ["is not one that starts on it", employed(null, "2026-11-16"), false],
+    ["is not one that ends on it", employed(null, "2026-11-20"), false],
+    ["is a request wholly before the hire date", employed("2026-11-21", null), true],
+    ["is not one that ends on it", employed("2026-11-20", null), false],
+    ["is none without bounds", employed(null, null), false],
+  ])("%s", (_name, employment, expected) => {
+    expect(isOutsideOf(week, employment)).toBe(expected);
+  });
+});
+
+describe("no longer held", () => {
+  it.each([
+    [
+      "is a request to come after all assignments",
+      [assigned("2026-01-01", "2026-11-15")],
+      "2026-11-16",
+      true,
+    ],
+    ["is one to come before all of them", [assigned("2026-11-21")], "2026-11-01", true],
+    ["is not one that has begun", [assigned("2026-01-01", "2026-11-15")], "2026-11-17", false],
+    ["is not one of which a day is held", [assigned("2026-01-01", "2026-11-16")], "2026-11-01", false],
+    [
+      "is one between two",
+      [assigned("2026-01-01", "2026-11-15"), assigned("2026-11-21")],
+      "2026-11-01",
+      true,
+    ],
+  ])("%s", (_name, assignments, today, expected) => {
+    expect(isNoLongerHeld(week, assignments, isoDate(today))).toBe(expected);
   });
 });
 

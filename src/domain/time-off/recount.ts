@@ -1,13 +1,13 @@
 import type { Hundredths } from "../amount";
 import { deriveCycles, ready } from "../balances/derive-cycles";
-import type { BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
+import type { Assignment, BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
 import { levelsOf } from "../balances/levels";
 import { timelineOf } from "../balances/policy-versions";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
 import { MONTHS_AHEAD } from "./bookable-dates";
 import { deductibleDaysBy } from "./check-request";
-import { type CountedDate, countDates, sumOf } from "./day-count";
+import { type CountedDate, countDates, isEmployedOn, isHeldOn, sumOf } from "./day-count";
 import type { TimeOffDates } from "./time-off-dates";
 
 /** A live request and what decides, by now, what its dates take. */
@@ -19,6 +19,8 @@ export interface RecountFacts {
   readonly calendar: WorkCalendar;
   readonly versions: readonly PolicyVersion[];
   readonly employment: Employment;
+  /** Of the policy. */
+  readonly assignments: readonly Assignment[];
 }
 
 export interface Recounted {
@@ -26,23 +28,39 @@ export interface Recounted {
   readonly hundredths: Hundredths;
   /** Above 0: taken in addition; below: given back. */
   readonly change: Hundredths;
+  /** Whether a date still takes something on which nothing could be booked any more. */
+  readonly isOutside: boolean;
 }
 
-/** The first date that is counted again: today, or the day after an employment that ended before. */
-export function recountsFrom({ endDate }: Employment, today: IsoDate): IsoDate {
+/** The first date of a request that may be counted again: today, or the first one outside the employment. */
+export function recountsFrom(
+  { startDate }: Pick<TimeOffDates, "startDate">,
+  { hireDate, endDate }: Employment,
+  today: IsoDate,
+): IsoDate {
+  if (hireDate !== null && startDate < hireDate) return earlierOf(startDate, today);
   return endDate === null ? today : earlierOf(today, addDays(endDate, 1));
 }
 
-/** Counts the dates from today on again; earlier ones keep what they took. */
-export function recount({ dates, stored, today, calendar, versions, employment }: RecountFacts): Recounted {
+/** Counts the dates from today on again, and those outside the employment; all others keep what they took. */
+export function recount(facts: RecountFacts): Recounted {
+  const { dates, stored, today, calendar, versions, employment, assignments } = facts;
   const deductibleDaysOn = deductibleDaysBy(timelineOf(versions));
-  const from = recountsFrom(employment, today);
-  const kept = new Map(stored.filter(({ date }) => date < from).map((counted) => [counted.date, counted]));
-  const counted = countDates(dates, { calendar, deductibleDaysOn, employment }).map(
+  const kept = new Map(
+    stored
+      .filter(({ date }) => date < today && isEmployedOn(date, employment))
+      .map((counted) => [counted.date, counted]),
+  );
+  const counted = countDates(dates, { calendar, deductibleDaysOn, employment, assignments }).map(
     (fresh) => kept.get(fresh.date) ?? fresh,
   );
   const hundredths = sumOf(counted);
-  return { dates: counted, hundredths, change: hundredths - sumOf(stored) };
+  return {
+    dates: counted,
+    hundredths,
+    change: hundredths - sumOf(stored),
+    isOutside: counted.some((one) => one.hundredths > 0 && !isHeldOn(one.date, { employment, assignments })),
+  };
 }
 
 /** Whether the balance covers all that is booked on every date of a range; a request that makes it fail needs attention. */
@@ -82,8 +100,19 @@ export function needsAttention(
   return !stillFits(facts, { from: laterOf(dates.startDate, today), to: laterOf(dates.endDate, horizon) });
 }
 
-/** What becomes of a live request when the employment ends: dates after the end count nothing, a request wholly after it is cancelled. */
-export function afterLeaving(dates: TimeOffDates, endDate: IsoDate): "keep" | "recount" | "cancel" {
-  if (dates.startDate > endDate) return "cancel";
-  return dates.endDate > endDate ? "recount" : "keep";
+/** Whether all dates of a request lie outside an employment. */
+export function isOutsideOf({ startDate, endDate }: TimeOffDates, employment: Employment): boolean {
+  const { hireDate, endDate: lastDay } = employment;
+  return (lastDay !== null && startDate > lastDay) || (hireDate !== null && endDate < hireDate);
+}
+
+/** Whether a request has not begun and lies outside all assignments of its policy. */
+export function isNoLongerHeld(
+  { startDate, endDate }: TimeOffDates,
+  assignments: readonly Assignment[],
+  today: IsoDate,
+): boolean {
+  const touches = ({ effectiveDate, endEffectiveDate }: Assignment) =>
+    endDate >= effectiveDate && (endEffectiveDate === null || startDate <= endEffectiveDate);
+  return startDate >= today && !assignments.some(touches);
 }

@@ -20,6 +20,8 @@ export interface Concerned extends RecountScope {
    * even where no day counts differently.
    */
   readonly isRecharged?: boolean;
+  /** Whether what people hold changed, so that marks are looked at again even where no day counts differently. */
+  readonly isRemarked?: boolean;
 }
 
 /** A request with what it takes now. */
@@ -36,16 +38,18 @@ export interface CountedAnew extends Recounted {
 /** How many portions run at once: while the service counts one, the database reads the next. */
 const AT_ONCE = 2;
 
-/** The requests with a date that takes a different amount than before, portion by portion. */
+/** The requests that readers see differently than before, portion by portion; of those that are charged anew, all. */
 export async function countAnew(tx: Transaction, concerned: Concerned, now: Date): Promise<CountedAnew[]> {
-  const { isRecharged = false, ...scope } = concerned;
+  const { isRecharged = false, isRemarked = false, ...scope } = concerned;
+  const isWanted = (anew: Anew) => isDifferent(anew) || (isRemarked && anew.request.needsAttention);
   const portions = await findRecountable(tx, scope, now);
   const counted: CountedAnew[][] = [];
   const left = portions.entries();
   const countThem = async () => {
     for (const [place, ids] of left) {
       const all = (await readRecountable(tx, ids, now)).map(countOne);
-      counted[place] = await mark(tx, isRecharged ? await recharged(tx, all) : all.filter(isDifferent));
+      const marked = await mark(tx, isRecharged ? await recharged(tx, all) : all.filter(isWanted));
+      counted[place] = isRecharged ? marked : marked.filter((anew) => anew.isDifferent);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, countThem));
@@ -53,9 +57,17 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
 }
 
 function countOne(request: RecountableRequest): Anew {
-  const { stored, calendar, versions, employee } = request;
+  const { stored, calendar, versions, employee, assignments } = request;
   const { today } = employee;
-  const anew = recount({ dates: request, stored, today, calendar, versions, employment: employee });
+  const anew = recount({
+    dates: request,
+    stored,
+    today,
+    calendar,
+    versions,
+    employment: employee,
+    assignments,
+  });
   return {
     request,
     ...anew,
@@ -83,8 +95,9 @@ function isSameCharge(some: readonly ChargedCycle[], others: readonly ChargedCyc
   return some.length === others.length && some.every((one, index) => isSame(one, others[index]));
 }
 
-function isDifferent({ changed }: Anew): boolean {
-  return changed.length > 0;
+/** Or is to be marked, or may lose its mark, for what was booked and can be booked no longer, or can be again. */
+function isDifferent({ changed, isOutside, request }: Anew): boolean {
+  return changed.length > 0 || (isOutside && !request.needsAttention);
 }
 
 function changedDates({ stored }: RecountableRequest, dates: Recounted["dates"]): Recounted["dates"] {
@@ -104,14 +117,15 @@ async function mark(tx: Transaction, changed: readonly Anew[]): Promise<CountedA
     const { request, change } = anew;
     const balance = facts.get(balanceKey(request));
     const isMarked =
-      balance === undefined
+      anew.isOutside ||
+      (balance === undefined
         ? request.needsAttention
         : needsAttention(balance, {
             dates: request,
             today: request.employee.today,
             change,
             wasMarked: request.needsAttention,
-          });
+          }));
     const isRemarked = isMarked !== request.needsAttention;
     return { ...anew, isMarked, isDifferent: anew.isDifferent || isDifferent(anew) || isRemarked };
   });

@@ -27,7 +27,7 @@ export async function recountRequests(
   ctx: ServiceContext,
   employeeIds: readonly string[],
 ): Promise<RecountSummary> {
-  const counted = await countAnew(tx, { employeeIds }, ctx.now);
+  const counted = await countAnew(tx, { employeeIds, isRemarked: true }, ctx.now);
   await writeCounted(tx, ctx, counted);
   return summaryOf(counted);
 }
@@ -38,7 +38,7 @@ export async function foreseeRecount(
   ctx: ServiceContext,
   employeeIds: readonly string[],
 ): Promise<RecountSummary> {
-  return summaryOf(await countAnew(tx, { employeeIds }, ctx.now));
+  return summaryOf(await countAnew(tx, { employeeIds, isRemarked: true }, ctx.now));
 }
 
 /** Writes what was counted, with its records, except for the records that were already written. */
@@ -104,7 +104,7 @@ function rowOf({ request, changed, charges, hundredths, isMarked }: CountedAnew)
     needsAttention: isMarked,
     dates: changed,
     charges,
-    since: recountsFrom(request.employee, request.employee.today),
+    since: recountsFrom(request, request.employee, request.employee.today),
   };
 }
 

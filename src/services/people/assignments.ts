@@ -1,8 +1,9 @@
 import type { Assignment, AssignPolicyInput, UpdateAssignmentInput } from "@/contracts/people/employees";
 import type { IdInput } from "@/contracts/people/references";
 import { shareCalendar } from "@/db/calendar/calendar.store";
-import { inTransaction } from "@/db/connection/transaction";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from "@/db/connection/violations";
+import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee } from "@/db/people/people.store";
 import {
   type AssignmentRow,
@@ -11,12 +12,15 @@ import {
   readAssignments,
   updateAssignmentDates,
 } from "@/db/policies/assignments.store";
-import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import { addDays, earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { DomainError } from "@/domain/errors";
+import { isNoLongerHeld } from "@/domain/time-off/recount";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
+import { recountRequests } from "../calendar/recount-requests";
 import { found, invalidField, refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { cancelOutside } from "../time-off/cancel-outside";
 import { openEmployee } from "./relation";
 
 /** The policies that an employee holds or held, for that person, approvers and admins. */
@@ -48,6 +52,8 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
         entityId: row.id,
         after: fieldsOf(row),
       });
+      // What an end before had taken back counts again.
+      await recountRequests(tx, ctx, [employee.id]);
       await recloseBalances(tx, {
         employeeId: employee.id,
         policyId: row.policy_id,
@@ -59,7 +65,10 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
   );
 }
 
-/** Changes the dates of an employee's latest assignment of a policy. Errors: 404, 409 `already_assigned`, 422. */
+/**
+ * Changes the dates of an employee's latest assignment of a policy. Requests to come that lie wholly outside are cancelled, days to
+ * come outside count 0, and what has been taken outside is marked for an admin. Errors: 404, 409 `already_assigned`, 422.
+ */
 export async function updateAssignment(
   ctx: ServiceContext,
   input: UpdateAssignmentInput,
@@ -91,11 +100,32 @@ export async function updateAssignment(
         before: fieldsOf(before),
         after: fieldsOf(after),
       });
+      await cancelNoLongerHeld(tx, ctx, { employeeId: employee.id, policyId });
+      await recountRequests(tx, ctx, [employee.id]);
       const from = firstDifference(before, after);
       await recloseBalances(tx, { employeeId: employee.id, policyId, from, now: ctx.now });
       return onWire(after);
     }),
   );
+}
+
+/** Requests to come that lie wholly outside of what is held by now; of others the recount takes back what lies outside. */
+async function cancelNoLongerHeld(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { employeeId, policyId }: { readonly employeeId: string; readonly policyId: string },
+): Promise<void> {
+  const { today } = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
+  const held = (await readAssignments(tx, employeeId))
+    .filter((row) => row.policy_id === policyId)
+    .map((row) => ({ effectiveDate: row.effective_date, endEffectiveDate: row.end_effective_date }));
+  await cancelOutside(tx, ctx, {
+    employeeId,
+    policyId,
+    from: null,
+    until: addDays(today, -1),
+    isOutside: (request) => isNoLongerHeld(request, held, today),
+  });
 }
 
 /** The first date that is held only before, or only after, the change. */

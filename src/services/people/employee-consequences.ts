@@ -6,13 +6,14 @@ import { closeAccess } from "@/db/people/leaving.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
 import { isAdmin } from "@/domain/permissions/actor";
+import { isOutsideOf } from "@/domain/time-off/recount";
 import { record, recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { type RecountSummary, recountRequests } from "../calendar/recount-requests";
 import { recordEnded } from "../feeds/record-ended";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { cancelAfter } from "../time-off/cancel-after";
+import { cancelOutside } from "../time-off/cancel-outside";
 import { moveTurns } from "../time-off/move-turns";
 
 interface Change {
@@ -37,9 +38,15 @@ export async function followChanges(
   const changed = (...fields: (keyof EmployeeFields)[]) =>
     changes.filter(({ before, after }) => fields.some((field) => before[field] !== after[field]));
   let cancelled = 0;
-  for (const { id, after } of changed("end_date")) {
-    if (after.end_date === null) continue;
-    cancelled += await cancelAfter(tx, ctx, { employeeId: id, endDate: after.end_date });
+  for (const { id, after } of changed("hire_date", "end_date")) {
+    const employment = { hireDate: after.hire_date, endDate: after.end_date };
+    cancelled += await cancelOutside(tx, ctx, {
+      employeeId: id,
+      policyId: null,
+      from: after.hire_date,
+      until: after.end_date,
+      isOutside: (request) => isOutsideOf(request, employment),
+    });
   }
   const moved = idsOf(changed("hire_date", "end_date", "site_id"));
   const recount = moved.length > 0 ? await recountRequests(tx, ctx, moved) : null;
