@@ -92,7 +92,5 @@ export function written({ method, path, headers, body }: Draft): Buffer {
 export function calledIn(bytes: Buffer): { method: string; path: string } | null {
   const first = bytes.subarray(0, Math.max(0, bytes.indexOf("\r\n"))).toString("latin1");
   const [, method, path] = /^([A-Z]+) \/api\/v1(\/\S*) HTTP\/1\.1$/.exec(first) ?? [];
-  if (method === undefined || path === undefined) return null;
-  // Nobody can tell the method of a head that breaks off. It may be HEAD, whose answer has no body.
-  return { method: bytes.includes("\r\n\r\n") ? method : "HEAD", path };
+  return method === undefined || path === undefined ? null : { method, path };
 }

@@ -104,6 +104,9 @@ export class Storm implements Material {
     const { status, response } = await exchange(this.at.port, bytes, isHeadSpoiled);
     // What cannot be read may be cut off, and what is no call of the interface is none of its business.
     if (isHeadSpoiled && (status === 0 || called === null)) return;
+    // Nobody can tell the method of a head that breaks off. It may be HEAD, whose answer has no body.
+    const isTakenForHead = isHeadSpoiled && response.body === null && !bytes.includes("\r\n\r\n");
+    if (called !== null && isTakenForHead) called.method = "HEAD";
     const shown = `seed ${seed}: ${bytes.subarray(0, 600).toString("latin1")}`;
     await this.at.seen.note({ ...(called ?? { method: draft.method, path: draft.path }), shown }, response);
   }

@@ -44,6 +44,11 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     employment_type_id: await organization.entry("employment_types"),
     manager_id: owner.id,
   });
+  const leaving = async () => ({
+    ...(await placed()),
+    end_date: dayFromNow(400),
+    termination_reason_id: terminationReasonId,
+  });
   const managed = () => Promise.resolve({ manager_id: owner.id });
   // A template is stored and returned, and refers to nothing.
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
@@ -51,11 +56,8 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "departments.create": managed,
     "departments.update": managed,
     "employees.create": placed,
-    "employees.foreseeUpdate": async () => ({
-      ...(await placed()),
-      termination_reason_id: terminationReasonId,
-    }),
-    "employees.update": async () => ({ ...(await placed()), termination_reason_id: terminationReasonId }),
+    "employees.foreseeUpdate": leaving,
+    "employees.update": leaving,
     "erasure.leavers": async () => ({ cursor: cursorOf((await organization.leaver()).id) }),
     "policies.create": withTemplate,
     "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
