@@ -1,6 +1,6 @@
 const MINUS = "−";
 
-// To make one costs far more than to use it, and lists write hundreds of figures.
+// Creating one costs far more than using it, and lists write hundreds of figures.
 const MOST_KEPT = 50;
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -16,7 +16,7 @@ const REJECTIONS = {
   policy_inactive: 422,
 } as const satisfies Record<string, number>;
 
-/** Every error that a caller can meet, with its HTTP status; those of rejected requests stand last. */
+/** Every error that a caller can get, with its HTTP status; those of rejected requests come last. */
 const ERRORS = {
   malformed_body: 400,
   malformed_request: 400,
@@ -81,7 +81,7 @@ export interface FieldError {
   readonly sentence: Sentence;
 }
 
-/** How many of them one answer tells; more than that nobody reads, and a caller decides how many there are. */
+/** How many of them one answer lists; nobody reads more, and the caller controls how many there are. */
 export const MOST_FIELD_ERRORS = 50;
 
 /** The HTTP status of a code. */

@@ -8,7 +8,7 @@ export interface Locale {
   readonly language: Language;
 }
 
-/** Nobody lists more languages; what follows is not looked at. */
+/** Nobody lists more languages; further ones are ignored. */
 const MOST_RANGES = 20;
 const RANGE = /^([a-z]{2})(?:-([a-z]{2}))?$/i;
 const QUALITY = /^q=([01](?:\.\d{0,3})?)$/i;
@@ -18,7 +18,7 @@ const QUALITY = /^q=([01](?:\.\d{0,3})?)$/i;
  * choice the first of the browser's that we have, else English.
  */
 export function chooseLocale(chosen: string | null, acceptLanguage: string | null): Locale {
-  // Scripts name no language, and call often.
+  // Scripts name no language and call often, so this is the fast path.
   const wanted = acceptLanguage === null ? [] : wantedTags(acceptLanguage);
   const language =
     LANGUAGES.find((known) => known === chosen) ??
@@ -27,7 +27,10 @@ export function chooseLocale(chosen: string | null, acceptLanguage: string | nul
   return { language, locale: wanted.find((tag) => languageOf(tag) === language) ?? language };
 }
 
-/** The tags of an Accept-Language header, the most wanted first; `*` is English, and what is no language of a region is left out. */
+/**
+ * The tags of an Accept-Language header, the most wanted first; `*` is English, and tags that are not a
+ * language with an optional region are left out.
+ */
 function wantedTags(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(",", MOST_RANGES)

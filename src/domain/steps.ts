@@ -1,9 +1,9 @@
-/** Work on much at once that stops at each `yield`, so that whoever runs it can let others take their turn. */
+/** A long computation that stops at each `yield`, so that its runner can let others take their turn. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 const ITEMS_OF_A_STEP = 50;
 
-/** Maps a list, some items a step. */
+/** Maps a list, several items per step. */
 export function* mapInSteps<Item, Result>(
   items: Iterable<Item>,
   of: (item: Item, index: number) => Result,
@@ -13,7 +13,7 @@ export function* mapInSteps<Item, Result>(
   return results;
 }
 
-/** Does something with each of a list, some items a step. */
+/** Does something with each item of a list, several items per step. */
 export function* eachInSteps<Item>(items: Iterable<Item>, act: (item: Item) => void): Steps<void> {
   let count = 0;
   for (const item of items) {
@@ -23,7 +23,7 @@ export function* eachInSteps<Item>(items: Iterable<Item>, act: (item: Item) => v
   }
 }
 
-/** Does all of the work in one go, for little of it. */
+/** Runs all of the work in one go, for small inputs. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

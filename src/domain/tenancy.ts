@@ -1,6 +1,9 @@
 declare const organization: unique symbol;
 
-/** Minted only where a session or a key is resolved, or where a job takes its organization; store functions take it first. */
+/**
+ * Made only where a session or a key is resolved, or where a job takes its organization; store functions take
+ * it first.
+ */
 export type OrganizationId = string & { readonly [organization]: true };
 
 /** Marks an id that came from a resolved session, a key or the operator as the organization to act in. */

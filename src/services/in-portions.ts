@@ -1,6 +1,6 @@
 const PORTION = 500;
 
-/** Does the work on the items in portions, so that no statement, and no audit of it, is of any size. */
+/** Does the work on the items in portions, so that the size of statements and audit writes is bounded. */
 export async function inPortions<Item>(
   items: readonly Item[],
   work: (portion: readonly Item[]) => Promise<void>,

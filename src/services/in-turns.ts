@@ -3,7 +3,7 @@ import type { Steps } from "@/domain/steps";
 
 const PORTION_MS = 10;
 
-/** Does work in portions of some milliseconds; in between, whoever else waits for this process gets a turn. */
+/** Does work in portions of some milliseconds; in between, other callers of this process get their turn. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (let end = performance.now() + PORTION_MS; ; ) {
     const step = steps.next();

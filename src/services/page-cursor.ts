@@ -11,7 +11,10 @@ export function cursorAt({ at, id }: PagePosition): string {
   return Buffer.from(`${at} ${id}`).toString("base64url");
 }
 
-/** Where the cursor points, null without one; 422 for a text that is no cursor of ours, the empty one included. */
+/**
+ * Where the cursor points, null without one; 422 for a text that is not one of our cursors, including the
+ * empty text.
+ */
 export function positionOf(cursor: string | null | undefined, idForm = UUID): PagePosition | null {
   if (cursor === null || cursor === undefined) return null;
   const [at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
@@ -19,12 +22,14 @@ export function positionOf(cursor: string | null | undefined, idForm = UUID): Pa
   throw invalidCursor();
 }
 
-/** A cursor of a list that has several orders; by creation it looks as it always did. */
+/**
+ * A cursor of a list that can be sorted in several ways; when sorted by creation it has the original form.
+ */
 export function sortedCursor(sort: RequestSort, { at, id }: PagePosition): string {
   return isByCreation(sort) ? cursorAt({ at, id }) : Buffer.from(`${sort} ${at} ${id}`).toString("base64url");
 }
 
-/** Where such a cursor points, null without one; 422 for a text that is no cursor of this order. */
+/** Where such a cursor points, null without one; 422 for a text that is not a cursor of this order. */
 export function sortedPosition(sort: RequestSort, cursor: string | undefined): PagePosition | null {
   if (cursor === undefined || isByCreation(sort)) return positionOf(cursor);
   const [of, at = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(" ");
@@ -33,7 +38,7 @@ export function sortedPosition(sort: RequestSort, cursor: string | undefined): P
   throw invalidCursor();
 }
 
-/** Whether the database can read it; `Date.parse` takes 30 February for a day in March. */
+/** Whether the database can read it; `Date.parse` accepts 30 February as a day in March. */
 function isMoment(at: string): boolean {
   const date = MOMENT.exec(at)?.[1];
   return date !== undefined && parseIsoDate(date) !== null;
@@ -44,7 +49,7 @@ export function cursorOf(id: string): string {
   return Buffer.from(id).toString("base64url");
 }
 
-/** The row that the cursor names, null without one; 422 for a text that is no cursor of ours. */
+/** The row that the cursor names, null without one; 422 for a text that is not one of our cursors. */
 export function idOfCursor(cursor: string | null | undefined): string | null {
   if (cursor === null || cursor === undefined) return null;
   const id = Buffer.from(cursor, "base64url").toString("utf8");

@@ -10,7 +10,10 @@ export function refuseUnless(
   if (!condition) throw new DomainError(code, detail === undefined ? {} : { detail });
 }
 
-/** What was read, or 404 when there is none: unknown and in another organization look the same. */
+/**
+ * Returns what was read, or throws 404 when there is nothing: unknown ids and ids of other organizations look
+ * the same.
+ */
 export function found<T>(target: T | null | undefined, detail: Sentence): T {
   if (target === null || target === undefined) throw new DomainError("not_found", { detail });
   return target;
@@ -21,7 +24,7 @@ export function invalidField(path: string, code: string, sentence: Sentence): Do
   return new DomainError("validation_failed", { detail: sentence, errors: [{ path, code, sentence }] });
 }
 
-/** The refusal of a code that concerns one field, which has the same code. */
+/** A refusal that concerns one field, which has the same code. */
 export function refusalAt(path: string, code: ErrorCode, sentence: Sentence): DomainError {
   return new DomainError(code, { detail: sentence, errors: [{ path, code, sentence }] });
 }

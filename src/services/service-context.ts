@@ -14,8 +14,11 @@ export interface ServiceContext {
   readonly operation: string | null;
   /** The session's row, for what only a session may do; null for keys and jobs. */
   readonly sessionId: string | null;
-  /** Given with an idempotency key: the transaction is done once, and answers the same again. */
+  /** Set with an idempotency key: the transaction runs once, and repeated calls get the same answer. */
   readonly once?: Once | null | undefined;
-  /** Facts that were read in the same round trip as the key; a service that finds its own in here reads no more. */
+  /**
+   * Facts that were read in the same round trip as the key; a service that finds its facts here does not read
+   * them again.
+   */
   readonly ahead?: Ahead | undefined;
 }

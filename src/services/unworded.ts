@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
 
-/** What is refused in an answer, before the edge words it; without a sentence the title of the code says it. */
+/** A refusal in an answer, before the edge words it; without a sentence, the title of the code is used. */
 export interface UnwordedRefusal {
   readonly code: ErrorCode;
   readonly sentence: Sentence | null;

@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string | null;
 }
 
-/** The first that fits: many name others, too, for old times' sake. */
+/** The first that matches: many also name other browsers for historical reasons. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Reads a User-Agent header; a hint for people, on which nothing depends. */
+/** Reads a User-Agent header; only a hint for people, nothing depends on it. */
 export function deviceOf(userAgent: string | null): Device {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -1,17 +1,18 @@
-/** Whose password it is to be. */
+/** The person whose password it will be. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
 }
 
-/** Why a password is easily guessed: many have it, or it follows from whose it is and where. */
+/** Why a password is easily guessed: many people use it, or it is derived from the person or the service. */
 export type PasswordFault = "too_common" | "too_personal";
 
 const SERVICE = "hiatus";
 
 /**
- * What is wrong with a password that is long enough, ignoring case, spaces and punctuation; null when nothing is. Common ones are
- * refused also with digits behind them; they, the person's address and name, and the service's name also when they are repeated.
+ * What is wrong with a password that is long enough, ignoring case, spaces and punctuation; null when nothing
+ * is. Common passwords are also refused with digits appended. These, the person's address and name, and the
+ * service's name are also refused when repeated.
  */
 export function faultOfPassword(
   password: string,

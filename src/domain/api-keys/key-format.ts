@@ -4,15 +4,15 @@ const RANDOM_LENGTH = 34;
 const CHECKSUM_LENGTH = 6;
 const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 
-/** As many characters of a key as its row keeps for display. */
+/** How many characters of a key its row keeps for display. */
 export const SHOWN_LENGTH = 8;
 
 /** Random bytes that one key needs; some are passed over so that every character is equally likely. */
 export const RANDOM_BYTES = 64;
 
 /**
- * A key from random bytes: `ak_`, 34 random base-62 characters, and a CRC-32 of all that in 6 more.
- * Null when the bytes ran out, which for 64 of them happens about never: ask again with new ones.
+ * A key from random bytes: `ak_`, 34 random base-62 characters, and a CRC-32 of all that in 6 more. Null when
+ * the bytes run out, which practically never happens with 64 of them: call again with new ones.
  */
 export function keyFrom(bytes: Uint8Array): string | null {
   const fair = [...bytes].filter((byte) => byte < 256 - (256 % DIGITS.length));
@@ -26,7 +26,7 @@ export function keyFrom(bytes: Uint8Array): string | null {
   return body + checksumOf(body);
 }
 
-/** Whether a key was typed right: no look-up is worth it otherwise. */
+/** Whether a key is well-formed, so that it is worth looking up. */
 export function isWellFormedKey(key: string): boolean {
   return SHAPE.test(key) && key.slice(-CHECKSUM_LENGTH) === checksumOf(key.slice(0, -CHECKSUM_LENGTH));
 }

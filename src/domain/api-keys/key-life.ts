@@ -1,14 +1,15 @@
 const DAY_MS = 86_400_000;
 
-/** How many living keys a person has at most in an organization. */
+/** How many active keys a person can have in an organization. */
 export const MOST_KEYS = 50;
 
 /** The longest that an organization can let its keys last, in days. */
 export const LONGEST_KEY_DAYS = 3650;
 
 /**
- * How long a key lasts where so many days are allowed, in milliseconds: people choose a last day, so it is that many days after the one
- * on which it is made, to its end, of which the clocks' change may make 25 hours.
+ * The longest life of a key in milliseconds when so many days are allowed. People choose a last day, so the
+ * key lasts to the end of that many days after the day of its creation, and a change of the clocks may give
+ * that day 25 hours.
  */
 export function longestLife(days: number): number {
   return (days + 1) * DAY_MS + DAY_MS / 24;

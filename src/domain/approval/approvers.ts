@@ -1,10 +1,10 @@
-/** A colleague as approval sees them: an inactive one decides nothing. */
+/** A colleague, as far as approval needs them: an inactive one cannot decide. */
 export interface Colleague {
   readonly employeeId: string;
   readonly isActive: boolean;
 }
 
-/** Whom an employee's requests may go to, as the directory has it today. */
+/** To whom an employee's requests may go, according to today's directory. */
 export interface ApprovalSources {
   readonly employeeId: string;
   /** The employee's list, in turn. */
@@ -32,7 +32,7 @@ export function approversOf(sources: ApprovalSources): string[] {
   return [listed, ofDepartment, own].find((chain) => chain.length > 0) ?? [];
 }
 
-/** A step of a request that is not asked for yet; a null approver stands for any admin. */
+/** A step of a request that does not exist yet; a null approver stands for any admin. */
 export interface NewStep {
   readonly position: number;
   readonly approverId: string | null;

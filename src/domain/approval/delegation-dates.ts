@@ -14,7 +14,7 @@ interface Wanted extends DelegationDates {
   readonly isDelegateActive: boolean | null;
 }
 
-/** What is wrong with a delegation by itself: who, and for which days. `today` is the approver's. */
+/** What is wrong with the delegate and the days of a delegation. `today` is the approver's. */
 export function delegationErrors(wanted: Wanted, today: IsoDate): FieldError[] {
   return [...delegateErrors(wanted), ...dateErrors(wanted, today)];
 }

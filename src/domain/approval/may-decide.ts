@@ -5,7 +5,7 @@ import type { Scope } from "../permissions/scopes";
 import { DECISIONS, type Decision, nextStatus, type RequestStatus } from "./states";
 import { stepHolders, type TurnFacts, turnOf } from "./turn";
 
-/** A request as far as deciding it goes. */
+/** A request, as far as decisions need it. */
 export interface Decidable extends TurnFacts {
   readonly status: RequestStatus;
   readonly startDate: IsoDate;
@@ -21,7 +21,10 @@ export type DecisionRefusal = Extract<
 
 type Decider = Pick<Actor, "employeeId" | "role">;
 
-/** Why the actor may not take the decision: who comes before what has become of the request. Null when they may. */
+/**
+ * Why the actor may not take the decision; the actor's rights are checked before the request's status. Null
+ * when they may.
+ */
 export function whyNot(decision: Decision, actor: Decider, request: Decidable): DecisionRefusal | null {
   return decision === "cancel" ? whyNotCancel(actor, request) : whyNotReview(decision, actor, request);
 }

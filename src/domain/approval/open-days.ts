@@ -2,8 +2,8 @@ import { addDays, addMonths, earlierOf, type IsoDate, laterOf } from "../dates/i
 import type { DelegationDates } from "./delegation-dates";
 
 /**
- * The first days of an absence, from a day on, on which no delegate has the turns too, as far as one delegation reaches; null when
- * there is one on each.
+ * The first days of an absence, from a day on, that are not covered by a delegate, as far as one delegation
+ * can reach; null when every day is covered.
  */
 export function openDays(
   absence: DelegationDates,

@@ -1,8 +1,9 @@
 import { openSteps, type Step, type TurnFacts, turnOf } from "./turn";
 
 /**
- * The steps that change because whose turn it was may decide no more: those passed over are skipped, and the next is current.
- * When nobody of the chain is left, a step for any admin is added. Null while the turn stays where it is.
+ * The steps that change because the holder of the turn may no longer decide: steps passed over are skipped,
+ * and the next becomes current. When nobody in the chain is left, a step for any admin is added. Null when
+ * the turn does not move.
  */
 export function passTurn(facts: TurnFacts): Step[] | null {
   const open = openSteps(facts.steps);

@@ -1,7 +1,7 @@
 export const REQUEST_STATUSES = ["pending", "approved", "declined", "cancelled"] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Those of a request that holds its slots and its days. */
+/** The statuses of a request that holds its slots and its days. */
 export const LIVE_STATUSES = ["pending", "approved"] as const satisfies readonly RequestStatus[];
 
 export const STEP_STATUSES = ["waiting", "current", "approved", "declined", "skipped"] as const;
@@ -10,7 +10,10 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const DECISIONS = ["approve", "decline", "cancel"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Every pair of status and decision; null where the decision comes too late. Whether the caller may is another question. */
+/**
+ * Every pair of status and decision; null where the decision comes too late. Whether the caller may decide is
+ * checked elsewhere.
+ */
 const NEXT: Record<RequestStatus, Record<Decision, RequestStatus | null>> = {
   pending: { approve: "approved", decline: "declined", cancel: "cancelled" },
   approved: { approve: null, decline: "declined", cancel: "cancelled" },

@@ -3,7 +3,7 @@ import type { Decidable } from "./may-decide";
 import type { Decision, RequestStatus, StepStatus } from "./states";
 import { openSteps, turnOf } from "./turn";
 
-/** What becomes of one step; `isDecision` marks the step that carries who decided, when and why. */
+/** What happens to one step; `isDecision` marks the step that carries who decided, when and why. */
 export interface StepChange {
   readonly position: number;
   readonly status: StepStatus;
@@ -16,7 +16,10 @@ export interface Outcome {
   readonly steps: readonly StepChange[];
   /** Decided by an admin whose turn it was not. */
   readonly isOverride: boolean;
-  /** Whose turn it is next while the request stays pending; null is any admin. Undefined when it is decided. */
+  /**
+   * Whose turn it is next while the request stays pending; null is any admin. Undefined once the request is
+   * decided.
+   */
   readonly nextApproverId?: string | null;
 }
 
@@ -55,7 +58,10 @@ function skipAll(open: readonly { position: number }[]): StepChange[] {
   return open.map(({ position }) => ({ position, status: "skipped", isDecision: false }));
 }
 
-/** The request stays pending; when nobody of the rest can decide, the last step waits for the admins. */
+/**
+ * The request stays pending; when nobody in the remaining steps can decide, the last step waits for the
+ * admins.
+ */
 function passOn(
   request: Decidable,
   steps: readonly StepChange[],

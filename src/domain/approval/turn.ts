@@ -13,7 +13,7 @@ export interface Delegation {
   readonly delegateId: string;
 }
 
-/** Who stands behind the steps of a request today. */
+/** Who can decide the steps of a request today. */
 export interface TurnFacts {
   readonly employeeId: string;
   readonly steps: readonly Step[];
@@ -32,7 +32,10 @@ export interface Turn {
 
 const isOpen = ({ status }: Step) => status === "current" || status === "waiting";
 
-/** The step whose turn it really is: one whose approver left, or approves for the employee no more, is passed over. */
+/**
+ * The step whose turn it really is: a step whose approver has left, or no longer approves for the employee,
+ * is passed over.
+ */
 export function turnOf(facts: TurnFacts): Turn {
   const step = openSteps(facts.steps).find(
     ({ approverId }) =>

@@ -9,13 +9,13 @@ export interface LastDecision {
   readonly by: string;
   /** An instant, as the database writes it. */
   readonly at: string;
-  /** The status before; null once it was taken back, or the request has changed since. */
+  /** The status before; null once the decision was undone or the request has changed since. */
   readonly statusBefore: RequestStatus | null;
   /** Position and earlier status of each step that it changed. */
   readonly stepsBefore: readonly (readonly [position: number, status: StepStatus])[];
 }
 
-/** A request as far as taking a decision back goes. */
+/** A request, as far as undoing a decision needs it. */
 export interface Undoable {
   readonly lastDecision: LastDecision | null;
   readonly steps: readonly {
@@ -25,20 +25,23 @@ export interface Undoable {
   }[];
 }
 
-/** What a request is again once its last decision is taken back. */
+/** The state of a request after its last decision is undone. */
 export interface Restored {
   readonly status: RequestStatus;
   readonly steps: readonly { readonly position: number; readonly status: StepStatus }[];
-  /** The step that the decision had added; null: none. */
+  /** The step that the decision had added; null if none. */
   readonly addedStep: number | null;
 }
 
-/** Until when a decision can be taken back; until then its mails wait. */
+/** Until when a decision can be undone; until then its mails wait. */
 export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_MS);
 }
 
-/** Why the actor may not take the last decision back: only who took it may, at once and while nothing else has changed the request. */
+/**
+ * Why the actor may not undo the last decision: only the person who took it may, within a minute and while
+ * nothing else has changed the request.
+ */
 export function whyNotUndo(
   actor: Pick<Actor, "employeeId">,
   { lastDecision, steps }: Undoable,
@@ -52,7 +55,7 @@ export function whyNotUndo(
   return isOpen ? null : "already_decided";
 }
 
-/** Until when the actor may take the last decision back; null when they may not. */
+/** Until when the actor may undo the last decision; null when they may not. */
 export function undoableUntil(
   actor: Pick<Actor, "employeeId" | "scopes">,
   request: Undoable,
@@ -63,7 +66,7 @@ export function undoableUntil(
   return whyNotUndo(actor, request, now) === null ? undoEnd(new Date(lastDecision.at)) : null;
 }
 
-/** The request before its last decision; null when that cannot be told any more. */
+/** The request before its last decision; null when it can no longer be determined. */
 export function beforeDecision({ lastDecision, steps }: Undoable): Restored | null {
   if (lastDecision === null || lastDecision.statusBefore === null) return null;
   const { at, statusBefore, stepsBefore } = lastDecision;

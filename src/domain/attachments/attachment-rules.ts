@@ -12,12 +12,12 @@ export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
 export const MAX_ATTACHMENTS = 10;
 
-/** All attachments of a request together; exactly so many bytes are allowed. */
+/** The limit for all attachments of a request together; exactly this many bytes are still allowed. */
 export const MAX_TOTAL_BYTES = 4 * 1024 * 1024;
 
 const MAX_NAME_LENGTH = 255;
 
-/** HEIF as phones write it goes by several names; all of them are kept as HEIC. */
+/** The HEIF files of phones have several type names; all of them are stored as HEIC. */
 const HEIC_NAMES = ["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"];
 
 /** The kind of file that the content is, from what the detector called it; null when it is not accepted. */
@@ -35,7 +35,7 @@ export function attachmentNameOf(given: string): string {
   return [...name].slice(0, MAX_NAME_LENGTH).join("") || "attachment";
 }
 
-/** How names of each type may end; the first is what a name gets that ends otherwise. */
+/** The extensions of each type; a name with another extension gets the first one. */
 const EXTENSIONS: Readonly<Record<AttachmentType, readonly [string, ...string[]]>> = {
   "image/jpeg": [".jpg", ".jpeg", ".jpe", ".jfif"],
   "image/png": [".png"],
@@ -48,7 +48,10 @@ const EXTENSIONS: Readonly<Record<AttachmentType, readonly [string, ...string[]]
 /** What reads as the extension of a name: up to ten letters and digits after the last dot, a letter among them. */
 const EXTENSION = /(?<=.)\.(?=\d*[a-z])[a-z\d]{1,10}$/i;
 
-/** A name that ends as its type does, so that whatever opens the file takes it for what it is: `gif.html` becomes `gif.gif`. */
+/**
+ * A name with the extension of its type, so that programs open the file as what it is: `gif.html` becomes
+ * `gif.gif`.
+ */
 export function nameOfType(name: string, type: AttachmentType): string {
   const [own, ...others] = EXTENSIONS[type];
   const extension = EXTENSION.exec(name)?.[0] ?? "";

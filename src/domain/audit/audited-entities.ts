@@ -1,4 +1,4 @@
-/** The kinds of things of which the audit tells, as it names them. */
+/** The kinds of things that the audit records, as it names them. */
 export const AUDITED_ENTITIES = [
   "adjustment",
   "api_key",

@@ -6,7 +6,7 @@ import { type Cycle, halfMonthOf, runOfDays, type Span } from "./cycles";
 import type { DatedCycle } from "./policy-versions";
 import { touchesActiveMonths } from "./policy-year";
 
-/** The day from which a cycle's credit amounts to a total. */
+/** The day from which a cycle's credit reaches a total. */
 export interface Credit {
   readonly day: DayNumber;
   /** All credited in the cycle by then. */
@@ -27,7 +27,7 @@ const LENGTH_RANK: Readonly<Record<ClosingFrequency | Exclude<AccrualCycle, "upf
 /** Whether a policy may credit in this rhythm: at once, or in periods shorter than its cycles. */
 export function isShorterThanCycle(accrualCycle: AccrualCycle, frequency: ClosingFrequency): boolean {
   if (accrualCycle === "upfront") return true;
-  // What has no rank is not comparable, and so never shorter.
+  // A frequency without a rank is not comparable, and so never shorter.
   return LENGTH_RANK[accrualCycle] < LENGTH_RANK[frequency];
 }
 

@@ -82,7 +82,10 @@ function dayShown({ employment }: BalanceFacts, assignment: Assignment, today: D
   return Math.max(covered.start, Math.min(covered.end, today));
 }
 
-/** The date of an assignment that is nearest to an employment outside of it, so that it never lies before the opening. */
+/**
+ * The date of an assignment nearest to an employment that lies outside it, so that it is never before the
+ * opening.
+ */
 function dateNearest({ effectiveDate, endEffectiveDate }: Assignment, { hireDate }: Employment): IsoDate {
   const isBefore = endEffectiveDate !== null && hireDate !== null && endEffectiveDate < hireDate;
   return isBefore ? endEffectiveDate : effectiveDate;
@@ -94,7 +97,7 @@ function chargesOf(cycle: DerivedCycle, status: "approved" | "pending"): Hundred
   return sum;
 }
 
-/** Days that lapse unused later were never needed, but they are part of what is there today. */
+/** Days that lapse unused later were never needed, but they are part of today's balance. */
 function coveredFrom(
   cycle: DerivedCycle,
   { day, missing }: { readonly day: DayNumber; readonly missing: Hundredths },

@@ -19,7 +19,7 @@ export interface Carried {
 }
 
 export interface Lapse {
-  /** The first day without them. */
+  /** The first day on which they are gone. */
   readonly day: DayNumber;
   readonly closedOn: DayNumber;
   readonly hundredths: Hundredths;
@@ -77,8 +77,8 @@ export function lapsesOf(left: readonly Lot[], cycle: Span): Lapse[] {
 }
 
 /**
- * What a closed cycle hands on: the lots that can still be used and what is left of its own, or its debt in full.
- * The cap keeps the newest days, for those lapse last: a day given back never makes less remain.
+ * What a closed cycle hands on: the lots that can still be used and what is left of its own, or its debt in
+ * full. The cap keeps the newest days, because those lapse last: giving a day back never leaves less.
  */
 export function carryOver(
   closing: DayNumber,
@@ -106,7 +106,10 @@ export function carryOver(
   return { lots: cap(lots, terms.carryoverLimit), debt: 0 };
 }
 
-/** The last day to use what was carried at a closing; a closing at a month's end lapses at a month's end. */
+/**
+ * The last day on which days carried at a closing can be used; after a closing at a month's end they lapse at
+ * a month's end.
+ */
 export function lastUseOf(closing: DayNumber, expiryMonths: number | null): DayNumber {
   if (expiryMonths === null) return Infinity;
   const isMonthsEnd = civilOf(closing + 1).day === 1;

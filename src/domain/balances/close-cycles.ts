@@ -11,7 +11,7 @@ export interface ClosedCycle {
   readonly end: IsoDate;
   /** What was left before the cap; may be below 0. */
   readonly remaining: Hundredths;
-  /** With what the following cycle opens. */
+  /** The opening of the following cycle. */
   readonly opening: Opening;
 }
 

@@ -24,7 +24,7 @@ export interface Dated<T> {
   readonly fact: T;
 }
 
-/** The facts made ready: day numbers, in order, nothing before the opening. */
+/** The prepared facts: day numbers, in order, nothing before the opening. */
 export interface ReadyFacts {
   readonly timeline: PolicyTimeline;
   readonly coverage: readonly Span[];

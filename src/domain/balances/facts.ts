@@ -64,7 +64,7 @@ export interface CarriedLot {
   readonly hundredths: Hundredths;
 }
 
-/** With what a cycle opens, so that nothing before it need be read. */
+/** What a cycle opens with, so that nothing before it need be read. */
 export interface Opening {
   /** The first day of the cycle. */
   readonly from: IsoDate;

@@ -39,7 +39,7 @@ export function shortfallOf(
   for (const [index, level] of levels.entries()) {
     if (level.day > to) break;
     if ((levels[index + 1]?.day ?? Infinity) <= from) continue;
-    // Every comparison with it is false, so that nothing would ever be missing.
+    // Every comparison with NaN is false, so nothing would ever be missing.
     if (Number.isNaN(level.hundredths)) throw new RangeError("A level of the balance is no number");
     const wasShort = isShort;
     isShort = level.hundredths < 0 && level.hundredths < levelOn(without, level.day);

@@ -1,7 +1,10 @@
 import type { IsoDate } from "../dates/iso-date";
 import type { DayPart } from "../time-off/time-off-dates";
 
-/** What people fill in of a holiday; columns and the wire have the same names. An empty `site` is everybody in the country. */
+/**
+ * The fields of a holiday that people fill in; columns and the wire have the same names. An empty `site`
+ * means everybody in the country.
+ */
 export interface HolidayFields {
   readonly name: string;
   readonly site: string;

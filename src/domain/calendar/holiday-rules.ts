@@ -2,7 +2,7 @@ import { addMonths, type IsoDate } from "../dates/iso-date";
 import type { FieldError } from "../errors";
 import type { PlacedHoliday } from "./work-calendar";
 
-/** What is wrong with a holiday's dates: it ends before it starts, or a half of a day lasts several. */
+/** What is wrong with a holiday's dates: it ends before it starts, or a half day lasts several days. */
 export function whyNotHoliday({
   startDate,
   endDate,
@@ -19,7 +19,10 @@ export function whyNotHoliday({
 
 type Place = Omit<PlacedHoliday, "name" | "endDate">;
 
-/** Whether a holiday is there already: one of the same place, or of everybody in its country, on the same first day and part. */
+/**
+ * Whether a holiday already exists: one for the same place, or for everybody in its country, with the same
+ * first day and part.
+ */
 export function isSameHoliday(wanted: Place, kept: Place): boolean {
   return (
     wanted.countryCode === kept.countryCode &&

@@ -26,7 +26,7 @@ export interface Absence extends TimeOffDates {
   readonly isOpen: boolean;
 }
 
-/** What a viewer is told of a date: `request` is null for whoever may not read it. */
+/** What a viewer sees of a date: `request` is null if they may not read it. */
 export interface AwayPart {
   readonly date: IsoDate;
   readonly part: DayPart;
@@ -40,8 +40,9 @@ interface Viewed {
 }
 
 /**
- * When an employee is away. A request that the viewer may read is told for itself; of the others only that somebody is away, once
- * it is approved. Days not worked are left out for those who may know them, and only for those.
+ * When an employee is away. A request that the viewer may read is shown as such; of other requests the viewer
+ * only sees that somebody is away, once they are approved. Days not worked are left out only for viewers who
+ * may know them.
  */
 export function awayParts(absences: readonly Absence[], { range, calendar }: Viewed): AwayPart[] {
   const parts: AwayPart[] = [];

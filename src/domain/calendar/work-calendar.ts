@@ -13,7 +13,7 @@ export type WorkWeek = readonly [
   DayPart | null,
 ];
 
-/** What an organization works when it has not said otherwise. */
+/** The working week of an organization that has not set its own. */
 export const MONDAY_TO_FRIDAY: WorkWeek = [
   "FULL_DAY",
   "FULL_DAY",
@@ -100,7 +100,7 @@ export function holidayHalves(calendar: WorkCalendar, date: IsoDate): Halves {
   return halves;
 }
 
-/** The holidays of the employee's country that are everybody's there or those of the employee's own site. */
+/** The holidays of the employee's country that apply to everybody there or to the employee's own site. */
 export function holidaysThatApply<H extends PlacedHoliday>(
   holidays: readonly H[],
   { countryCode, siteName }: Workplace,

@@ -24,7 +24,10 @@ export function parseIsoDate(text: string): IsoDate | null {
   return day <= daysInMonth ? (text as IsoDate) : null;
 }
 
-/** The date that a text names; throws a RangeError for anything else, so it is for texts that cannot be wrong. */
+/**
+ * The date that a text names; throws a RangeError for anything else, so use it only for texts that cannot be
+ * wrong.
+ */
 export function isoDate(text: string): IsoDate {
   const date = parseIsoDate(text);
   if (date === null) throw new RangeError(`"${text}" is not a date`);

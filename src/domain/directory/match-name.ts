@@ -6,15 +6,16 @@ export interface Named {
 }
 
 export interface NameMatch<N extends Named> {
-  /** The one that is meant; null when none or several may be. */
+  /** The one that is meant; null when none or several match. */
   readonly found: N | null;
-  /** What may be meant, when it is not clear. */
+  /** The possible matches, when it is not clear. */
   readonly candidates: readonly N[];
 }
 
 /**
- * Who or what is meant by a name or an e-mail address: the whole name before some of its words, and words before their beginnings.
- * When `isStrict`, the beginning of a word only makes a candidate: "Anna" is not yet Annabelle when something is to be done to her.
+ * Who or what is meant by a name or an e-mail address: the whole name wins over some of its words, and words
+ * over their beginnings. When `isStrict`, the beginning of a word only makes a candidate: "Anna" must not
+ * change Annabelle's data.
  */
 export function matchName<N extends Named>(
   asked: string,

@@ -1,6 +1,6 @@
 const REGION_CODE = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 
-/** Whether it is written as ISO 3166-2 has it: the country's code, a hyphen, and the region's own. */
+/** Whether a code has the form of ISO 3166-2: the country's code, a hyphen, and the region's own. */
 export function isRegionCode(code: string): boolean {
   return REGION_CODE.test(code);
 }

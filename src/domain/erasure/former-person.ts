@@ -1,4 +1,4 @@
-/** In which words an organization of a country calls somebody whom it no longer knows; English everywhere else. */
+/** The words for a former employee, by the organization's country; English everywhere else. */
 const WORDS: Readonly<Record<string, string>> = {
   AT: "Ehemalige Person",
   CH: "Ehemalige Person",
@@ -10,7 +10,9 @@ const WORDS: Readonly<Record<string, string>> = {
   MC: "Personne partie",
 };
 
-/** Name and address that say nothing, but tell two such people apart. The address reaches nobody (RFC 2606). */
+/**
+ * A neutral name and address that still tell two such people apart. The address reaches nobody (RFC 2606).
+ */
 export function formerPerson(id: string, countryCode: string): { name: string; email: string } {
   const words = WORDS[countryCode] ?? "Former employee";
   return { name: `${words} ${id.slice(0, 4)}`, email: `${id}@erased.invalid` };

@@ -1,14 +1,14 @@
 import { addDays, addMonths, type IsoDate } from "../dates/iso-date";
 import type { Sentence } from "../sentences/sentence";
 
-/** The longest time for which an organization says that it keeps its audit, or people who left, in months. */
+/** The longest time in months for which an organization can keep its audit, or people who have left. */
 export const MOST_KEPT_MONTHS = 1200;
 
 /** What decides whether somebody may be erased. */
 export interface Leaver {
   /** Of employment, inclusive; null: open. */
   readonly endDate: IsoDate | null;
-  /** Where they worked. */
+  /** Today's date where they worked. */
   readonly today: IsoDate;
   /** How long the organization keeps people after their last day; null: nobody is erased. */
   readonly keptMonths: number | null;
@@ -25,7 +25,9 @@ export function hasLeft({ endDate, today }: Pick<Leaver, "endDate" | "today">): 
   return endDate !== null && endDate < today;
 }
 
-/** Why somebody cannot be erased now; null when they can. An operator who is told to waives the period, and nothing else. */
+/**
+ * Why somebody cannot be erased now; null when they can. The operator can waive the period, and nothing else.
+ */
 export function whyNotErased(leaver: Leaver, { isPeriodWaived = false } = {}): Sentence | null {
   const { endDate, today, keptMonths, isErased } = leaver;
   if (isErased) return "erasure.erased";

@@ -32,7 +32,7 @@ export function summaryOf(results: readonly RowResult[]): ImportSummary {
   return summary;
 }
 
-/** That a row says again what an earlier one says. */
+/** The error of a row that repeats an earlier one. */
 export function duplicateOf(row: number, column: string): FieldError {
   return { path: `/${column}`, code: "duplicate_in_file", sentence: { key: "exchange.duplicate_row", row } };
 }

@@ -20,7 +20,9 @@ type Reference = keyof typeof REFERENCES;
 export const REFERENCE_COLUMNS = Object.keys(REFERENCES) as Reference[];
 export const PLAIN_COLUMNS = ["name", "role", "hire_date", "end_date", "is_active"] as const;
 
-/** An employee as a row has them: what is undefined is no column of the file, what is null an empty cell. */
+/**
+ * An employee's cells in a row: undefined means that the file has no such column, null means an empty cell.
+ */
 export type EmployeeCells = {
   readonly email: string;
   readonly name?: string | undefined;
@@ -33,7 +35,7 @@ export type EmployeeCells = {
 export interface KnownEmployee {
   readonly id: string;
   readonly fields: EmployeeFields;
-  /** The names of what they have; null for those of whom no row says anything. */
+  /** The names of what they have; null for employees without a row. */
   readonly names: Readonly<Record<Reference, string | null>> | null;
 }
 
@@ -49,11 +51,11 @@ export interface Known {
   /** By the key of the e-mail address. */
   readonly employees: ReadonlyMap<string, KnownEmployee>;
   readonly names: KnownNames;
-  /** The ids that those get who are new, by the key of the e-mail address. */
+  /** The ids of new employees, by the key of the e-mail address. */
   readonly newIds: ReadonlyMap<string, string>;
 }
 
-/** A row with the employee before and after it, and what speaks against it. */
+/** A row with the employee before and after it, and its errors. */
 export interface Planned {
   readonly row: CheckedRow<EmployeeCells>;
   readonly errors: FieldError[];
@@ -63,7 +65,7 @@ export interface Planned {
   readonly after: EmployeeFields | null;
 }
 
-/** What one row says of an employee, looked at by itself; `firstRows` remembers in which row an address came first. */
+/** What one row alone says about an employee; `firstRows` remembers in which row an address came first. */
 export function planRow(
   row: CheckedRow<EmployeeCells>,
   known: Known,

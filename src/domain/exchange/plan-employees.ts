@@ -51,7 +51,7 @@ function* writesOf(planned: readonly Planned[]): Steps<Pick<EmployeePlan, "creat
   return { created: yield* managersFirst(created), updated };
 }
 
-/** Everybody as they would be. */
+/** The final state of everybody. */
 function* finalState(
   planned: readonly Planned[],
   { employees }: Known,
@@ -73,7 +73,7 @@ function* refuseCircles(
   });
 }
 
-/** Those who are above themselves. */
+/** Employees who are indirectly their own manager. */
 function* idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Steps<ReadonlySet<string>> {
   const settled = new Set<string>();
   const circling = new Set<string>();
@@ -91,7 +91,7 @@ function* idsInCircles(state: ReadonlyMap<string, EmployeeFields>): Steps<Readon
   return circling;
 }
 
-/** Whoever stops administering for good needs somebody who goes on. */
+/** An admin who stops for good needs another one who stays. */
 function* refuseWithoutAdmin(
   planned: readonly Planned[],
   after: ReadonlyMap<string, EmployeeFields>,
@@ -108,7 +108,7 @@ function* refuseWithoutAdmin(
   });
 }
 
-/** The two admins who stay longest: nobody follows themselves, but of two one is another. */
+/** The two admins who stay longest: with two, there is always one besides the admin in question. */
 function* longestAdmins(after: ReadonlyMap<string, EmployeeFields>) {
   const admins: { readonly id: string; readonly until: string }[] = [];
   yield* eachInSteps(after, ([id, { role, is_active, end_date }]) => {

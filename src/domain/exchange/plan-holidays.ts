@@ -7,7 +7,7 @@ import type { DayPart } from "../time-off/time-off-dates";
 import { type CheckedRow, duplicateOf, type RowResult } from "./imported-rows";
 import { nameKey } from "./name-key";
 
-/** A holiday as a row has it; what is undefined is no column of the file. */
+/** A holiday's cells in a row; undefined means that the file has no such column. */
 export interface HolidayCells {
   readonly name: string;
   readonly start_date: IsoDate;
@@ -43,7 +43,7 @@ export function* planHolidayRows(
   const results = yield* mapInSteps(rows, (row): RowResult => {
     const { cells, errors } = checked(row, known);
     const key = cells && keyOf(cells);
-    // There may be two of a kind: each is found once.
+    // There may be two alike: each is found once.
     const before = key === null ? undefined : kept.get(key)?.shift();
     const after = cells && fieldsOf(cells, before);
     if (key !== null && after !== null) {

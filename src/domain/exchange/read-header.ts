@@ -6,7 +6,7 @@ export interface Header {
   readonly errors: readonly FieldError[];
 }
 
-/** Which column stands where, however it is written: `Hire date` is `hire_date`. */
+/** Which column is where, however it is written: `Hire date` is `hire_date`. */
 export function readHeader(
   cells: readonly string[],
   { known, required }: { readonly known: readonly string[]; readonly required: readonly string[] },

@@ -1,12 +1,12 @@
-/** What can be taken out of the service as CSV. */
+/** The tables that can be exported as CSV. */
 export const EXPORTED_TABLES = ["employees", "holidays", "requests", "balances"] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
-/** What can be brought into it. */
+/** The tables that can be imported. */
 export const IMPORTED_TABLES = ["employees", "holidays"] as const satisfies readonly ExportedTable[];
 export type ImportedTable = (typeof IMPORTED_TABLES)[number];
 
-/** The columns without which a file is none of the table. */
+/** The columns that a file of the table must have. */
 export const REQUIRED_COLUMNS = {
   employees: ["email"],
   holidays: ["name", "start_date", "country_code"],
@@ -69,7 +69,7 @@ export const COLUMNS = {
   ],
 } as const satisfies Record<ExportedTable, readonly string[]>;
 
-/** The column of the requests that is there only when it is asked for. */
+/** The column of the requests that is included only on request. */
 export const NOTE_COLUMN = "note";
 
 export const DELIMITERS = ["comma", "semicolon", "tab"] as const;

@@ -4,12 +4,12 @@ import type { FeedKind } from "./feed";
 
 const MONTHS_BACK = { own: 12, team: 3, organization: 3 } as const;
 
-/** The first day that a feed still shows: calendar programs drop what is gone from it. */
+/** The first day that a feed still shows: calendar programs remove what is no longer in it. */
 export function firstDayOf(kind: FeedKind, today: IsoDate): IsoDate {
   return addMonths(today, -MONTHS_BACK[kind]);
 }
 
-/** A request as far as a feed goes. */
+/** A request, as far as a feed needs it. */
 export interface FeedEntry extends TimeOffDates {
   readonly id: string;
   readonly employeeId: string;
@@ -32,7 +32,7 @@ export interface FeedReader {
   readonly approvesFor: ReadonlySet<string>;
 }
 
-/** Of others, what is not decided yet shows only to those who may read the request. */
+/** Other people's undecided requests show only to readers who may read them. */
 export function isShown({ isPending, employeeId }: FeedEntry, reader: FeedReader): boolean {
   if (!isPending) return true;
   return reader.isAdmin || reader.employeeId === employeeId || reader.approvesFor.has(employeeId);

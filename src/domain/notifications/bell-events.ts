@@ -1,4 +1,4 @@
-/** What the bell tells its owner; everything else in the outbox is for other ears. */
+/** The events that the bell shows; everything else in the outbox is for others. */
 export const BELL_EVENTS = [
   "time_off.requested",
   "time_off.turn_moved",
@@ -12,7 +12,7 @@ export const BELL_EVENTS = [
   "api_key.revoked",
 ] as const;
 
-/** What the bell tells of a key, and not of a request. */
+/** The events about a key rather than a request. */
 export type KeyEvent = "api_key.expiring" | "api_key.revoked";
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

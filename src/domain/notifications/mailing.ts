@@ -3,24 +3,27 @@ import { type TurnFacts, turnOf } from "../approval/turn";
 import type { Actor } from "../permissions/actor";
 import { BELL_EVENTS, type BellEvent } from "./bell-events";
 
-/** Why somebody was told in the portal only: this event never is mailed, they cannot sign in any more, or it is settled. */
+/**
+ * Why somebody was notified only in the portal: this event is never mailed, they can no longer sign in, or it
+ * is settled.
+ */
 export const WITHHELD = ["in_app", "inactive", "settled"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
-/** A row of the outbox, as far as the question goes whether it is mailed. */
+/** A row of the outbox, as far as needed to decide whether it is mailed. */
 export interface Told {
   readonly event: string;
   readonly recipientId: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whether this is mailed to its recipient: of a new request only to those whose turn it is, and nothing that never left. */
+/** Whether this is mailed to its recipient: a new request only to those whose turn it is. */
 export function isMailed({ event, recipientId, payload }: Told): boolean {
   if (recipientId === null || !isMailEvent(event)) return false;
   return event !== "time_off.requested" || payload.has_turn === true;
 }
 
-/** Of a decision that is taken back no mail has left, so none follows. */
+/** No mail about an undone decision was sent, so none follows. */
 type BellOnly = "time_off.undone";
 /** What there are mails about: what the bell tells, and the invitation of somebody who cannot see a bell yet. */
 export type MailEvent = Exclude<BellEvent, BellOnly> | "employee.invited";
@@ -36,7 +39,9 @@ export function asksForDecision(event: MailEvent): boolean {
   return ["time_off.requested", "time_off.turn_moved", "time_off.reminder"].includes(event);
 }
 
-/** Whether the request waits for this person: theirs is the turn, or nobody's is and they are an admin. */
+/**
+ * Whether the request waits for this person: it is their turn, or it is nobody's turn and they are an admin.
+ */
 export function isAwaitedFrom(
   { employeeId, role }: Pick<Actor, "employeeId" | "role">,
   request: TurnFacts & { readonly status: RequestStatus },

@@ -6,13 +6,16 @@ const AGAIN_AFTER_DAYS = 7;
 const MOST = 4;
 const NOTICE_MS = 7 * DAY_MS;
 
-/** A reminder that is due: its number, from 1 on, and the whole days that have been waited. */
+/** A reminder that is due: its number, from 1 on, and how many whole days the request has waited. */
 export interface DueReminder {
   readonly number: number;
   readonly waitingDays: number;
 }
 
-/** The latest reminder that is due to somebody whose turn it has been since then: after two days, then weekly, four in all. */
+/**
+ * The latest reminder due to somebody whose turn it has been since then: after two days, then weekly, four in
+ * total.
+ */
 export function dueReminder(since: Date, now: Date): DueReminder | null {
   const waitingDays = Math.floor((now.getTime() - since.getTime()) / DAY_MS);
   if (waitingDays < FIRST_AFTER_DAYS) return null;
@@ -20,7 +23,10 @@ export function dueReminder(since: Date, now: Date): DueReminder | null {
   return { number: Math.min(number, MOST), waitingDays };
 }
 
-/** When the owner of a key is told that it expires: seven days before, and not before half of its life is over. */
+/**
+ * When the owner of a key is notified that it expires: seven days before, and not before half of its life is
+ * over.
+ */
 export function expiryNoticeAt({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date {
   const lifeMs = expiresAt.getTime() - createdAt.getTime();
   return new Date(expiresAt.getTime() - Math.min(NOTICE_MS, lifeMs / 2));

@@ -1,10 +1,13 @@
-/** What an organization needs before somebody can ask for time off, in the order in which an admin is led through. */
+/**
+ * What an organization needs before somebody can ask for time off, in the order in which an admin is guided
+ * through it.
+ */
 export const SET_UP_STEPS = ["place", "holidays", "policy", "people", "approvers"] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 export type StepState = "open" | "done" | "skipped";
 
-/** What is there already. */
+/** What already exists. */
 export interface SetUpFacts {
   readonly hasSite: boolean;
   /** Any that are not over. */
@@ -16,7 +19,7 @@ export interface SetUpFacts {
   readonly skipped: readonly SetUpStep[];
 }
 
-/** How far each step is: what is there is done, whoever has skipped it. */
+/** The state of each step: a step whose result exists is done, even if somebody skipped it. */
 export function stepsOf(facts: SetUpFacts): { id: SetUpStep; state: StepState }[] {
   const isDone: Readonly<Record<SetUpStep, boolean>> = {
     place: facts.hasSite,
@@ -33,7 +36,10 @@ export function stepsOf(facts: SetUpFacts): { id: SetUpStep; state: StepState }[
 
 const FROM_MONTH = 9;
 
-/** The years whose holidays have to be there: this one, and from September on the next, for which people begin to plan. */
+/**
+ * The years whose holidays should exist: this one, and from September on the next, which people begin to
+ * plan.
+ */
 export function yearsToHave(today: string): number[] {
   const year = Number(today.slice(0, 4));
   return Number(today.slice(5, 7)) >= FROM_MONTH ? [year, year + 1] : [year];

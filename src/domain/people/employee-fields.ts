@@ -1,7 +1,7 @@
 import type { IsoDate } from "../dates/iso-date";
 import type { Role } from "../permissions/scopes";
 
-/** What is kept of an employee; columns, fields and the wire have the same names. */
+/** The stored fields of an employee; columns and the wire have the same names. */
 export interface EmployeeFields {
   readonly email: string;
   readonly name: string;

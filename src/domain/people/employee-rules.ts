@@ -36,12 +36,14 @@ export function isLastingAdmin({ role, is_active, end_date }: EmployeeFields): b
   return role === "admin" && is_active && end_date === null;
 }
 
-/** Until when others must administer once this one does not for good: null when it must be for good. */
+/**
+ * Until when another admin must stay, given an admin who does not stay for good; null means without an end.
+ */
 export function mustBeFollowedUntil({ role, is_active, end_date }: EmployeeFields): IsoDate | null {
   return role === "admin" && is_active ? end_date : null;
 }
 
-/** That nobody would be left to administer the organization, at the field that says so. */
+/** The refusal that nobody would be left to administer the organization, at the field that causes it. */
 export function withoutAdmin({ role, is_active }: EmployeeFields): FieldError {
   const path = role === "admin" ? (is_active ? "/end_date" : "/is_active") : "/role";
   return { path, code: "in_use", sentence: "people.only_admin" };

@@ -1,4 +1,7 @@
-/** How somebody stands: `uninvited` and `invited` have not signed in here yet, `leaving` has a last day that is still to come. */
+/**
+ * Somebody's state: `uninvited` and `invited` have not signed in here yet, `leaving` has a last day in the
+ * future.
+ */
 export const ROSTER_STATES = ["active", "uninvited", "invited", "leaving", "left"] as const;
 
 /** `here` is everybody who has not left. */

@@ -11,7 +11,7 @@ export interface Actor {
   readonly role: Role;
   readonly via: AuditWay;
   readonly keyId: string | null;
-  /** A session has all scopes; the role stays the ceiling. */
+  /** A session has all scopes; the role is the limit. */
   readonly scopes: readonly Scope[];
 }
 

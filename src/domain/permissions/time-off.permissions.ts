@@ -3,19 +3,19 @@ import { isAdmin } from "./actor";
 
 type Reader = Pick<Actor, "employeeId" | "role">;
 
-/** How the actor stands to the employee whose time off it is. */
+/** The actor's relation to the employee whose time off it is. */
 export interface Relation {
   readonly employeeId: string;
   /** By the list, its fallback, or as a delegate today. */
   readonly isApprover: boolean;
 }
 
-/** One reads one's own balances, those one approves for, and as an admin all. */
+/** People can read their own balances, those of people they approve for, and as an admin all. */
 export function mayReadBalancesOf(actor: Reader, relation: Relation): boolean {
   return isSelf(actor, relation) || relation.isApprover || isAdmin(actor);
 }
 
-/** One books for oneself, for those one approves for, and as an admin for all. */
+/** People can book for themselves, for people they approve for, and as an admin for everybody. */
 export function mayBookFor(actor: Reader, relation: Relation): boolean {
   return isSelf(actor, relation) || relation.isApprover || isAdmin(actor);
 }

@@ -10,7 +10,7 @@ import type {
   ShortestRequestAmount,
 } from "./policy-settings";
 
-/** What of a policy holds at once when it is changed; columns, wire and forms have the same names. */
+/** The settings of a policy that apply at once when changed; columns, wire and forms have the same names. */
 export interface ImmediateSettings {
   readonly name: string;
   readonly color: PolicyColor;
@@ -24,7 +24,7 @@ export interface ImmediateSettings {
   readonly country_code: string;
 }
 
-/** What a version of a policy says, in days: it holds for cycles that start on or after its date. */
+/** The terms of a version of a policy, in days: it applies to cycles that start on or after its date. */
 export interface Terms {
   readonly deductible_days: DeductibleDays;
   readonly annual_allowance: number;

@@ -13,7 +13,7 @@ export function whyNotTerms({
   return [{ path: "/accrual_cycle", code: "not_shorter", sentence: "policies.not_shorter" }];
 }
 
-/** What is wrong with a notice: a period and its count come together. */
+/** What is wrong with a notice: its period and count must be set together. */
 export function whyNotNotice({
   noticePeriod,
   noticePeriodCount,

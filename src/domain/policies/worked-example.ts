@@ -13,7 +13,7 @@ export interface ExampleCycle {
   /** Inclusive. */
   readonly end: IsoDate;
   readonly hundredths: Hundredths;
-  /** What goes on into the next cycle when no day is taken. */
+  /** What is carried into the next cycle when no day is taken. */
   readonly carriedOver: Hundredths;
   /** The last day on which all that is carried can be used; null: it never lapses, or nothing is carried. */
   readonly usableUntil: IsoDate | null;
@@ -39,7 +39,10 @@ export interface WorkedExample {
 
 const JULY = 7;
 
-/** The policy year that starts in a calendar year, for somebody there all year and somebody hired on its 1 July, as balances are computed. */
+/**
+ * The policy year that starts in a calendar year, for somebody employed all year and somebody hired on 1
+ * July, computed as balances are.
+ */
 export function workedExample(terms: Omit<PolicyVersion, "effectiveDate">, year: number): WorkedExample {
   const version: PolicyVersion = { ...terms, effectiveDate: null };
   const scheme = schemeOf(version);

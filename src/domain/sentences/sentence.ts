@@ -16,7 +16,9 @@ import { PEOPLE } from "./people";
 import { POLICIES } from "./policies";
 import { TIME_OFF } from "./time-off";
 
-/** What each sentence of a refusal is filled with; the words stand under `refusals` in `messages`, in each language. */
+/**
+ * The values of each sentence of a refusal; the words are under `refusals` in `messages`, in each language.
+ */
 export const SENTENCES = {
   ...ACCESS,
   ...ACCOUNT,
@@ -53,7 +55,7 @@ type BlanksOf<Key extends SentenceKey> = (typeof SENTENCES)[Key];
 export type PlainKey = { [Key in SentenceKey]: keyof BlanksOf<Key> extends never ? Key : never }[SentenceKey];
 type FilledKey = Exclude<SentenceKey, PlainKey>;
 
-/** A sentence as data: its key, with what it is filled with. What it says in a language is for the edge. */
+/** A sentence as data: its key with its values. The edge words it in a language. */
 export type Sentence =
   | PlainKey
   | {
@@ -64,7 +66,7 @@ export type Sentence =
       };
     }[FilledKey];
 
-/** What a sentence says, whatever it is filled with. */
+/** The key of a sentence, regardless of its values. */
 export function keyOf(sentence: Sentence): SentenceKey {
   return typeof sentence === "string" ? sentence : sentence.key;
 }

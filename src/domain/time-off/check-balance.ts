@@ -20,7 +20,7 @@ export interface CycleOutlook extends ChargedCycle {
 
 /** The same with what else moves the balance: after = before - hundredths + spared + carried. */
 export interface CycleChange extends CycleOutlook {
-  /** What the request uses of carried days that have lapsed since: the balance is none the smaller for it. */
+  /** What the request uses of carried days that have lapsed since: they do not reduce the balance. */
   readonly spared: Hundredths;
   /** What is carried in more (below 0: less) because of the request's days in earlier cycles. */
   readonly carried: Hundredths;
@@ -65,7 +65,7 @@ export function checkBalance(
   };
 }
 
-/** Nothing is known of what lies before the opening; nobody can book there. */
+/** Nothing is known about the time before the opening; nobody can book there. */
 function chargesFor(facts: ReadyFacts, dates: readonly CountedDate[]): Charge[] {
   return dates.flatMap(({ date, hundredths }) => {
     const isUnknown = facts.opening !== null && toDayNumber(date) < facts.from;

@@ -17,21 +17,21 @@ import { readLeaver } from "./leaver";
 /** Whom to erase. */
 interface Erase {
   readonly id: string;
-  /** Repeated by whoever asks for it; null: asked for in another way. */
+  /** The name, typed again to confirm; null when it is confirmed in another way. */
   readonly name: string | null;
-  /** Whether it need not be over how long the organization keeps people. */
+  /** Whether the retention period may be ignored. */
   readonly isPeriodWaived?: boolean;
 }
 
-/** A person who was erased: under which name the row stays, what went, and what stays. */
+/** A person who was erased: the name under which the row stays, what was removed, and what stays. */
 export interface ErasedPerson extends Held {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Erases a person who has left: whatever names them goes, figures stay. Errors: 404, 409 `not_erasable` before the time, 422 for
- * another name.
+ * Erases a person who has left: everything that names them is removed, and figures stay. Errors: 404, 409
+ * `not_erasable` before the time, 422 for another name.
  */
 export async function erasePerson(ctx: ServiceContext, wanted: Erase): Promise<ErasedPerson> {
   return doLongWork(ctx, () =>
@@ -69,7 +69,7 @@ interface Written {
   readonly erasedAt: Date;
 }
 
-/** Erases, and records it last: what the audit said before is changed along with it. */
+/** Erases, and records it last, because earlier audit entries are changed too. */
 export async function writeErasure(
   tx: Transaction,
   ctx: ServiceContext,

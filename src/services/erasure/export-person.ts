@@ -21,13 +21,13 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface Wanted {
   readonly id: string;
-  /** Whether what belongs to no organization comes along: for the person and the operator alone. */
+  /** Whether to include what belongs to no organization; only for the person and the operator. */
   readonly hasAccount: boolean;
 }
 
 /**
- * Gives the pieces of a tar with all that is held about somebody: `person.json` and the files of their requests. That it leaves the
- * service is recorded first. 404 when there is none.
+ * Yields the pieces of a tar with all data that is held about somebody: `person.json` and the files of their
+ * requests. The export is recorded first. 404 when there is none.
  */
 export async function* exportPerson(ctx: ServiceContext, { id, hasAccount }: Wanted): AsyncGenerator<Buffer> {
   const gathered = await gather(ctx, id);
@@ -51,7 +51,7 @@ export async function* exportPerson(ctx: ServiceContext, { id, hasAccount }: Wan
   for (const file of gathered.files) {
     const wanted = { requestId: file.requestId, attachmentId: file.id };
     const content = await inTransaction(ctx, (tx) => readAttachmentContent(tx, wanted));
-    // One that was deleted meanwhile is left out.
+    // A file that was deleted meanwhile is left out.
     if (content !== null) yield tarFile(pathOf(file), Buffer.from(content.bytes), ctx.now);
   }
   yield TAR_END;
@@ -74,7 +74,7 @@ async function gather(ctx: ServiceContext, wantedId: string) {
   });
 }
 
-/** The operator is no employee: whose approver that would be is asked of the person. */
+/** The operator is not an employee, so the approver's view is that of the person. */
 function readingOf(ctx: ServiceContext, employeeId: string): ServiceContext {
   return ctx.actor.via === "system" ? { ...ctx, actor: { ...ctx.actor, employeeId } } : ctx;
 }

@@ -6,7 +6,10 @@ import { erasableFrom } from "@/domain/erasure/may-erase";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 
-/** A page of who has left and was not erased, with when they may be; who left first stands first. */
+/**
+ * A page of the people who have left and are not erased, with the date from which they may be; those who left
+ * first come first.
+ */
 export async function listLeavers(ctx: ServiceContext, { limit, cursor }: LeaversInput): Promise<Leavers> {
   const afterId = idOfCursor(cursor);
   const { rows, keptMonths } = await inTransaction(ctx, async (tx) => ({
@@ -22,7 +25,7 @@ export async function listLeavers(ctx: ServiceContext, { limit, cursor }: Leaver
 }
 
 function onWire({ id, name, email, endDate, today }: LeaverRow, keptMonths: number | null): Leaver[] {
-  // Who has left has a last day.
+  // Somebody who has left has a last day.
   if (endDate === null || today === null) return [];
   const from = keptMonths === null ? null : erasableFrom(endDate, keptMonths);
   const isErasable = from !== null && from <= today;

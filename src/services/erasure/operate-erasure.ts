@@ -9,7 +9,7 @@ import { exportPerson } from "./export-person";
 import { type ForeseenErasure, foreseeErasure } from "./foresee-erasure";
 
 interface Manner {
-  /** Whether it need not be over how long the organization keeps people. */
+  /** Whether the retention period may be ignored. */
   readonly isPeriodWaived: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function foreseeByEmail(
   return foreseeErasure(ctx, { id, isPeriodWaived });
 }
 
-/** The pieces of a tar with all that is held about somebody. 404 for an unknown one. */
+/** The pieces of a tar with all data that is held about somebody. 404 for an unknown person. */
 export async function* exportByEmail(person: PersonAt, now: Date): AsyncGenerator<Buffer> {
   const { ctx, id } = await personAt(person, now);
   yield* exportPerson(ctx, { id, hasAccount: true });

@@ -13,7 +13,7 @@ import { followChanges } from "../people/employee-consequences";
 import type { ServiceContext } from "../service-context";
 import { writeErasure } from "./erase-person";
 
-/** Every erasure of every organization, as a list that names nobody. */
+/** Every erasure of every organization, as a list without names. */
 export async function listErasures(now: Date): Promise<ErasureRow[]> {
   const erasures: ErasureRow[] = [];
   for (const id of await allOrganizations()) {
@@ -57,7 +57,10 @@ async function replay(
   return "erased";
 }
 
-/** Whoever had not left when the backup was made leaves now; also the only admin, who is gone in truth. */
+/**
+ * Somebody who had not left when the backup was made leaves now; this includes the only admin, who has in
+ * fact gone.
+ */
 async function leave(
   tx: Transaction,
   ctx: ServiceContext,

@@ -12,7 +12,10 @@ export async function getRetention(ctx: ServiceContext): Promise<Retention> {
   return inTransaction(ctx, async (tx) => onWire(await readRetention(tx)));
 }
 
-/** Sets how long the organization keeps its audit and people who left. The audit goes by itself, people are erased one by one. */
+/**
+ * Sets how long the organization keeps its audit and people who left. The audit is pruned automatically;
+ * people are erased one by one.
+ */
 export async function setRetention(ctx: ServiceContext, wanted: SetRetention): Promise<Retention> {
   return inTransaction(ctx, async (tx) => {
     const before = onWire(await readRetention(tx));

@@ -6,10 +6,13 @@ import { spooledText } from "@/platform/spooled-text";
 import type { ServiceContext } from "../service-context";
 import { exportPerson } from "./export-person";
 
-/** Whoever reads nothing of it for so long gets no more. */
+/** A reader who reads nothing for this long gets no more. */
 const READER_MS = 60_000;
 
-/** What an organization holds about somebody, as a compressed tar. Errors: 404, 503 while two exports or the like go on. */
+/**
+ * What an organization holds about somebody, as a compressed tar. Errors: 404, 503 while two exports or
+ * similar work are in progress.
+ */
 export async function sendPerson(ctx: ServiceContext, { id }: { id: string }) {
   const ended = await beginLongWork(ctx.organizationId);
   try {

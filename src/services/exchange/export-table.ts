@@ -28,14 +28,15 @@ const ACTIONS = {
   balances: "balance.exported",
 } as const satisfies Record<ExportedTable, string>;
 
-/** Whoever reads nothing of an export for so long gets no more of it. */
+/** A reader who reads nothing of an export for this long gets no more of it. */
 const READER_MS = 60_000;
-/** What the system says when a file finds no room. */
+/** The system's error codes when there is no room for a file. */
 const NO_ROOM = ["ENOSPC", "EDQUOT"];
 
 /**
- * A table of the organization as CSV, read as a whole before the first byte is sent: so a slow reader holds no connection. That it
- * leaves the service is recorded before it does. Error: 503 `unavailable` while two exports or the like go on.
+ * A table of the organization as CSV, read as a whole before the first byte is sent: so a slow reader holds
+ * no connection. The export is recorded before it is sent. Error: 503 `unavailable` while two exports or
+ * similar work are in progress.
  */
 export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput) {
   const ended = await beginLongWork(ctx.organizationId);
@@ -86,7 +87,7 @@ async function writeTable(
   await inTransaction(ctx, (tx) => readTable(tx, ctx, wanted, send));
 }
 
-/** Numbers are the service's own, so that a negative one stays a number. */
+/** Numbers are the service's own, so a negative one stays a number. */
 function safe(cell: Cell): Cell {
   return typeof cell === "string" ? neutralised(cell) : cell;
 }

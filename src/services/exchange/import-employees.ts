@@ -32,8 +32,8 @@ export async function checkEmployees(ctx: ServiceContext, rows: readonly Row[]):
 }
 
 /**
- * Adds and changes employees as the check said, all or none, by the rules of adding and changing one; nobody becomes a user by it.
- * Errors: 409 `check_outdated`, 422.
+ * Adds and changes employees as the check said, all or none, by the rules of adding and changing one
+ * employee; it makes nobody a user. Errors: 409 `check_outdated`, 422.
  */
 export async function importEmployees(
   ctx: ServiceContext,
@@ -90,7 +90,10 @@ async function keysOf(rows: readonly Row[]): Promise<string[]> {
   return [...keys];
 }
 
-/** As for changing one; what changes the calendar, and would keep others from booking, waits in the queue while this shares it. */
+/**
+ * The same locks as for changing one employee. Changes of the calendar, which would keep others from booking,
+ * wait in the queue while this shares the calendar.
+ */
 async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
   await queueCalendarChange(tx);
   await lockDirectory(tx);

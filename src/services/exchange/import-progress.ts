@@ -5,7 +5,7 @@ import { mapInSteps } from "@/domain/steps";
 import { inTurns } from "../in-turns";
 import { invalidField } from "../refuse";
 
-/** How far the writing of an import is. */
+/** How far an import has been written. */
 export type Tell = (done: number, total: number) => void;
 
 /** The file as it is recorded, and what its check said: an import does that or nothing. */
@@ -15,7 +15,7 @@ export interface CheckedFile<Row> {
   readonly digest: string;
 }
 
-/** What tells one outcome of a check from every other. */
+/** Identifies the outcome of a check. */
 export async function digestOf(results: readonly RowResult[]): Promise<string> {
   const hash = createHash("sha256");
   await inTurns(mapInSteps(results, (result) => void hash.update(`${JSON.stringify(result)}\n`)));

@@ -10,7 +10,10 @@ import { invalidField, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { digestOfFeed, freshFeedToken } from "./feed-token";
 
-/** A feed whose secret is told this once; null where an earlier call with the same idempotency key made it. */
+/**
+ * A feed whose secret is returned only this once; null if an earlier call with the same idempotency key
+ * created it.
+ */
 export interface FeedWithToken {
   readonly id: string;
   readonly token: string | null;
@@ -19,7 +22,7 @@ export interface FeedWithToken {
 /** A feed of the caller's own. Errors: 403 for the organization's calendar, 422 for more feeds than a person may have. */
 export async function createFeed(ctx: ServiceContext, { kind }: CreateFeedInput): Promise<FeedWithToken> {
   const { employeeId, keyId } = ctx.actor;
-  // Beside the transaction, whose result an idempotency key keeps.
+  // Kept outside the transaction, whose result an idempotency key stores.
   let token: string | null = null;
   const { id } = await inTransaction(ctx, async (tx) => {
     const isForEverybody = await readFeedsForEverybody(tx);
@@ -28,7 +31,7 @@ export async function createFeed(ctx: ServiceContext, { kind }: CreateFeedInput)
       "role_not_allowed",
       "calendar.no_organization_feed",
     );
-    // Of two made at once the second counts the first.
+    // If two are created at once, the second counts the first.
     await lockEmployee(tx, employeeId);
     await removeEndedFeeds(tx, employeeId, ctx.now);
     if ((await readFeeds(tx, employeeId, ctx.now)).length >= MOST_FEEDS) {

@@ -23,7 +23,7 @@ export async function foreseeFeedRules(
   return { ended: for_everybody ? 0 : await inTransaction(ctx, countFeedsOfMembers) };
 }
 
-/** Sets it; feeds that are no longer allowed end for good. */
+/** Sets the rule; feeds that are no longer allowed end for good. */
 export async function setFeedRules(
   ctx: ServiceContext,
   { for_everybody }: FeedRulesInput,

@@ -3,7 +3,7 @@ import type { EndedFeed } from "@/db/feeds/feeds.store";
 import { recordEach } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 
-/** Tells the audit which feeds a change of something else has ended, and whose they were. */
+/** Records in the audit which feeds another change has ended, and whose they were. */
 export async function recordEnded(
   tx: Transaction,
   ctx: ServiceContext,

@@ -93,7 +93,7 @@ describe("what the pages of an employee show", () => {
       const { away_of, away_today } = await getHome(org.as(employee));
       return [away_of, away_today.people.map(({ name }) => name).sort()];
     };
-    // Of everybody to an admin, and to who has no team; of whom one approves for to an approver.
+    // An admin, and somebody without a team, sees everybody; an approver sees the people they approve for.
     expect(await awayOf(ida)).toEqual(["everybody", ["Finn", "Zoe"]]);
     expect(await awayOf(zoe)).toEqual(["everybody", ["Finn"]]);
     expect(await awayOf(ben)).toEqual(["team", ["Finn"]]);

@@ -19,10 +19,13 @@ interface Viewer {
 
 const DAYS_AHEAD = 13;
 const PEOPLE_SHOWN = 8;
-/** More than are away in two weeks of any organization that one looks at as a whole. */
+/** More than are away in two weeks in any organization that is looked at as a whole. */
 const MOST_READ = 2000;
 
-/** Who of the viewer's team is away today, this week and in the next two; of everybody for an admin, and for who has no team. */
+/**
+ * Who of the viewer's team is away today, this week and in the next two; for an admin, and for somebody
+ * without a team, of everybody.
+ */
 export async function readWhoIsAway(tx: Transaction, viewer: Viewer): Promise<WhoIsAway> {
   const { actor, me, approvedIds, weekEnd } = viewer;
   const team = isAdmin(actor) ? [] : [...new Set([...(await readTeamIds(tx, me.id)), ...approvedIds])];

@@ -5,15 +5,15 @@ import type { Sentence } from "@/domain/sentences/sentence";
 import { invalidField } from "../refuse";
 
 export interface OnceKey {
-  /** The owner of the API key: the same text of two people are two keys. */
+  /** The owner of the API key: the same text from two people makes two keys. */
   readonly employeeId: string;
   readonly key: string;
   /** Method and path as they were called. */
   readonly route: string;
-  /** SHA-256 of what was sent; asked for when the input is known to fit. */
+  /** SHA-256 of what was sent; computed once the input is known to be valid. */
   readonly fingerprint: () => Promise<Buffer>;
   readonly now: Date;
-  /** Told when the answer is an earlier one. */
+  /** Called when the answer is an earlier one. */
   readonly onReplay: () => void;
 }
 
@@ -21,8 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CREATED = 201;
 
 /**
- * Makes the transaction of a create one that is done once within 24 hours: what it came to is kept with it, a repeated call waits for
- * the first and gets the same. Errors: 409 `idempotency_conflict` for another input or another route, 422 for a key that is none.
+ * Makes the transaction of a create one that is done once within 24 hours: its result is stored with it, and
+ * a repeated call waits for the first and gets the same result. Errors: 409 `idempotency_conflict` for
+ * another input or another route, 422 for a key that is none.
  */
 export function doOnce({ employeeId, key, route, fingerprint, now, onReplay }: OnceKey): Once {
   const owned = { employeeId, key };

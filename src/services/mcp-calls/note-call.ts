@@ -6,7 +6,7 @@ import { readEnvironment } from "@/platform/env";
 const DAY_MS = 86_400_000;
 const TURNED_AWAY_EVERY_MS = 10 * 60_000;
 
-/** Stands in the place of a tool where a client was turned away before it was heard which one it wants. */
+/** Recorded instead of a tool when a client was turned away before it was known which one it wanted. */
 export const CONNECTING = "connect";
 
 export interface NotedCall {
@@ -17,7 +17,7 @@ export interface NotedCall {
   readonly now: Date;
 }
 
-/** Notes for the admins that an AI client called a tool, with neither what was asked nor what was answered. */
+/** Records for the admins that an AI client called a tool, without its input and answer. */
 export async function noteCall(actor: Actor, { tool, outcome, requestId, now }: NotedCall): Promise<void> {
   const { employeeId, keyId } = actor;
   if (keyId === null) return;
@@ -28,7 +28,10 @@ export async function noteCall(actor: Actor, { tool, outcome, requestId, now }: 
   );
 }
 
-/** Notes that the organization's setting turned a client away: once in ten minutes a key, for clients try again and again. */
+/**
+ * Records that the organization's setting turned a client away, once in ten minutes per key, because clients
+ * try again and again.
+ */
 export async function noteTurnedAway(
   actor: Actor,
   { requestId, now }: Pick<NotedCall, "requestId" | "now">,

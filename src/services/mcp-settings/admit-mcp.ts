@@ -4,7 +4,7 @@ import { mayUseMcp } from "@/domain/mcp-settings/may-use-mcp";
 import type { Actor } from "@/domain/permissions/actor";
 import { refuseUnless } from "../refuse";
 
-/** Lets a caller use MCP, as the organization's setting is now; 403 `mcp_blocked`. */
+/** Checks that the organization's current setting lets the caller use MCP; otherwise 403 `mcp_blocked`. */
 export async function admitMcp(actor: Actor): Promise<void> {
   const access = await inTransaction(actor, (tx) => readMcpAccess(tx));
   const sentence = access === "admins_only" ? "mcp.for_admins" : "mcp.for_nobody";

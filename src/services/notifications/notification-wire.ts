@@ -10,7 +10,10 @@ export interface NotificationFacts {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** What a notification's own row tells: who did it, with which note, and in whose place its recipient decides. */
+/**
+ * What a notification's own row contains: who did it, with which note, and in whose place its recipient
+ * decides.
+ */
 export function told({ payload }: Pick<NotificationRow, "payload">): {
   by: string | null;
   note: string | null;
@@ -23,7 +26,7 @@ export function told({ payload }: Pick<NotificationRow, "payload">): {
   };
 }
 
-/** A notification on the wire; of a request that the caller may not see, nothing but that there was one. */
+/** A notification on the wire; for a request that the caller may not see, it only says that there was one. */
 export function notificationOnWire(row: NotificationRow, facts: NotificationFacts): Notification {
   const subject = row.subjectId ?? "";
   const request = facts.requests.get(subject) ?? null;

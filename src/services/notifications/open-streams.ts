@@ -2,7 +2,10 @@ import { DomainError } from "@/domain/errors";
 import { processWide } from "@/platform/process-wide";
 
 const MOST_OF_A_PERSON = 10;
-/** Of everybody in this process: each holds a socket and some memory for as long as its reader stays. */
+/**
+ * The limit for all people in this process: each stream holds a socket and some memory for as long as its
+ * reader stays.
+ */
 const MOST_IN_ALL = 5000;
 
 type Streams = Map<string, AbortController[]>;
@@ -10,8 +13,8 @@ type Streams = Map<string, AbortController[]>;
 const streams = () => processWide<Streams>("open-streams", () => new Map());
 
 /**
- * Counts a stream that a person opens; the signal ends it when there are too many of theirs, the oldest first, or the service stops.
- * Errors: `unavailable` when there are too many of everybody's.
+ * Counts a stream that a person opens; the signal ends it when there are too many of theirs, the oldest
+ * first, or the service stops. Errors: `unavailable` when this process has too many.
  */
 export function openStream(personId: string): { signal: AbortSignal; close: () => void } {
   const inAll = [...streams().values()].reduce((sum, { length }) => sum + length, 0);

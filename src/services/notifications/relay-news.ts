@@ -13,7 +13,10 @@ import type { OrganizationId } from "@/domain/tenancy";
 
 const AT_ONCE = 200;
 
-/** Hands on what was committed: a job for each mail, and a wake-up for whoever looks. Several may do so at once. */
+/**
+ * Hands on what was committed: jobs for the mails, and a wake-up for pages that are open. Several processes
+ * may do this at once.
+ */
 export async function relayNews(): Promise<number> {
   let taken = 0;
   for (const organizationId of await organizationsWithNews()) taken += await relayOf(organizationId);

@@ -10,7 +10,10 @@ import { turnPayload } from "../time-off/request-events";
 
 const AT_ONCE = 100;
 
-/** Reminds those who have let requests of the organization wait; each reminder once, however often this is done. */
+/**
+ * Reminds those who have let requests of the organization wait; each reminder is sent once, however often
+ * this runs.
+ */
 export async function remindApprovers(organizationId: OrganizationId, now: Date): Promise<number> {
   const before = new Date(now.getTime() - SHORTEST_WAIT_MS);
   let after: string | null = null;
@@ -51,7 +54,10 @@ async function remindersOf(tx: Transaction, request: RequestFacts, due: DueRemin
   }));
 }
 
-/** Since when it has been the turn of whoever has it: it was passed on to them, or decided before them, or asked of them. */
+/**
+ * Since when the current holder has had the turn: from when it was passed on to them, when the step before
+ * was decided, or when the request was made.
+ */
 function turnSince({ createdAt, steps }: RequestFacts, passedAt: Date | undefined): Date {
   const decided = steps.map(({ decidedAt }) => decidedAt).filter((at) => at !== null);
   const moments = [createdAt, ...decided, ...(passedAt ? [passedAt] : [])];

@@ -2,7 +2,9 @@ import { allOrganizations } from "@/db/notifications/sweeps.store";
 import { remindApprovers } from "./remind-approvers";
 import { tellExpiringKeys } from "./tell-expiring-keys";
 
-/** Looks in every organization, one at a time, for what is due to be told; how much that was. */
+/**
+ * Looks in every organization, one at a time, for notifications that are due; returns how many there were.
+ */
 export async function sweep(now: Date): Promise<number> {
   let told = 0;
   for (const organizationId of await allOrganizations()) {

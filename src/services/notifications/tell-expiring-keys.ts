@@ -5,7 +5,7 @@ import type { OrganizationId } from "@/domain/tenancy";
 
 const LONGEST_NOTICE_MS = 7 * 86_400_000;
 
-/** Tells the owners of the organization's keys, once for each key, that it expires soon. */
+/** Notifies the owners of the organization's keys, once for each key, that it expires soon. */
 export async function tellExpiringKeys(organizationId: OrganizationId, now: Date): Promise<number> {
   return inTransaction({ organizationId }, async (tx) => {
     const to = new Date(now.getTime() + LONGEST_NOTICE_MS);

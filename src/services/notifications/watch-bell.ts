@@ -7,13 +7,19 @@ import { readBell } from "./read-bell";
 const LOOK_AGAIN_MS = 30_000;
 
 interface Watch {
-  /** Whether the caller is still who they were: asked before anything more is told, and every half minute. */
+  /**
+   * Whether the caller's session, role and organization are unchanged: checked before anything more is sent,
+   * and every half minute.
+   */
   readonly isStillIn: () => Promise<boolean>;
   readonly signal: AbortSignal | undefined;
   readonly lookAgainMs?: number;
 }
 
-/** How the caller's bell stands, now and whenever that changes, for as long as they are signed in. Holds no connection. */
+/**
+ * Yields the state of the caller's bell, now and whenever it changes, for as long as they are signed in.
+ * Holds no connection.
+ */
 export async function* watchBell(ctx: ServiceContext, watch: Watch): AsyncGenerator<BellState, void> {
   const { isStillIn, lookAgainMs = LOOK_AGAIN_MS } = watch;
   const stream = openStream(ctx.actor.userId ?? ctx.actor.employeeId);

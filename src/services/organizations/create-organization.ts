@@ -20,8 +20,9 @@ export interface CreatedOrganization {
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * An organization with its first admin. Who is a user already accepts with the user's own password: an address alone makes nobody
- * an admin, and no link of a second organization sets the password for the first. 409 `name_taken` for a slug in use.
+ * An organization with its first admin. An existing user accepts with their own password: an address alone
+ * makes nobody an admin, and a link of a second organization never sets the password for the first. 409
+ * `name_taken` for a slug in use.
  */
 export async function createOrganization(given: CreateOrganization, now: Date): Promise<CreatedOrganization> {
   const wanted = checkOrganization(given);

@@ -2,7 +2,10 @@ import { countViolations } from "@/db/doctor/doctor.store";
 import { countWrongClosings } from "../balances/count-wrong-closings";
 import { actAsOperator } from "./act-as-operator";
 
-/** How often each invariant of the data is broken in all organizations, by its name; all 0 when the data are sound. */
+/**
+ * How often each invariant of the data is broken in all organizations, by its name; all 0 when the data is
+ * sound.
+ */
 export async function examineData(ownerUrl: string, now: Date): Promise<Record<string, number>> {
   const { counts, organizationIds } = await countViolations(ownerUrl);
   let closings = 0;

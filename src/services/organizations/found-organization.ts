@@ -20,7 +20,9 @@ export interface FirstAdmin {
   readonly insertUser?: () => Promise<void>;
 }
 
-/** Stores an organization with what every one begins with, and its first admin, who works there from today on. */
+/**
+ * Stores an organization with its initial reference data and its first admin, who works there from today on.
+ */
 export async function foundOrganization(
   tx: NewcomerTransaction,
   ctx: ServiceContext,

@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context";
 const MOST_COUNTED = 1000;
 const MOST_SHOWN = 5;
 
-/** How far the organization is set up, and what an admin should look at; for admins. Nothing is counted beyond a thousand. */
+/** How far the organization is set up, and what an admin should look at. Counts stop at a thousand. */
 export async function getOverview(ctx: ServiceContext): Promise<AdminOverview> {
   return inTransaction(ctx, async (tx) => {
     const { today } = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");

@@ -4,7 +4,7 @@ import { refuseUnless } from "../refuse";
 
 const GONE = "account.link_spent";
 
-/** The secret of a new link with which the first organization is made; null when there is an organization. */
+/** The secret of a new link that creates the first organization; null when there already is one. */
 export async function offerFirstRun(): Promise<string | null> {
   const { token, hash } = secretToken();
   return (await offerFirstRunLink(hash)) ? token : null;
@@ -15,7 +15,7 @@ export async function readSetUpState(): Promise<{ is_set_up: boolean }> {
   return { is_set_up: await hasOrganization() };
 }
 
-/** Refuses a link that is unknown, or with which the first organization was made: 404. */
+/** Refuses a link that is unknown or was already used to create the first organization: 404. */
 export async function refuseSpentFirstRun(token: string): Promise<void> {
   refuseUnless(await isFirstRunLink(hashOf(token)), "not_found", GONE);
 }

@@ -26,7 +26,7 @@ export async function operatorIn(slug: string, now: Date): Promise<ServiceContex
 export async function listAllOrganizations(now: Date): Promise<OrganizationSummary[]> {
   const summaries: OrganizationSummary[] = [];
   for (const id of await allOrganizations()) {
-    // One that was deleted meanwhile is left out.
+    // An organization that was deleted meanwhile is left out.
     const summary = await inTransaction(actAsOperator(id, now), readSummary);
     if (summary !== null) summaries.push(summary);
   }
@@ -34,13 +34,13 @@ export async function listAllOrganizations(now: Date): Promise<OrganizationSumma
 }
 
 interface Rename {
-  /** The present slug. */
+  /** The current slug. */
   readonly organization: string;
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
 }
 
-/** Gives an organization another name, slug, or both; what is not given stays. Errors: 404, 409 `name_taken`, 422. */
+/** Gives an organization another name, slug, or both. Errors: 404, 409 `name_taken`, 422. */
 export async function renameOrganization(
   { organization, ...wanted }: Rename,
   now: Date,
@@ -67,7 +67,10 @@ export async function renameOrganization(
   }
 }
 
-/** Says what an organization keeps for how many months; what is not given stays. 404 when there is none. */
+/**
+ * Sets for how many months an organization keeps what; settings that are not given stay. 404 when there is
+ * none.
+ */
 export async function keepFor(slug: string, retention: SetRetention, now: Date): Promise<void> {
   await setRetention(await operatorIn(slug, now), retention);
 }

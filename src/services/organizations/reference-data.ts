@@ -1,6 +1,6 @@
 import type { ReferenceData } from "@/db/organizations/organizations.store";
 
-/** What every organization begins with; it can be changed later. */
+/** The reference data of a new organization; it can be changed later. */
 export const REFERENCE_DATA: ReferenceData = {
   changeTypes: ["Hire", "Promotion", "Transfer", "Pay change", "Working hours change", "Termination"],
   terminationReasons: ["Resignation", "Dismissal", "End of contract", "Retirement", "Other"],

@@ -23,8 +23,9 @@ interface Call {
 }
 
 /**
- * Makes the first organization and its admin by the link that a start has printed. Errors: 404 for a link that is unknown, or when there is
- * an organization; 422 at `/password`. Of two at once one finds the link used.
+ * Creates the first organization and its admin with the link that a start has printed. Errors: 404 for a link
+ * that is unknown, or when there is an organization; 422 at `/password`. If two happen at once, one finds the
+ * link used.
  */
 export async function setUp({ token, password, locale, ...wanted }: SetUpInput, call: Call): Promise<Done> {
   await refuseSpentFirstRun(token);

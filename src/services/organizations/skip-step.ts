@@ -7,7 +7,7 @@ import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** Puts a step of setting up aside for all admins, or takes it up again. */
+/** Skips a set-up step for all admins, or unskips it. */
 export async function skipStep(ctx: ServiceContext, { step, is_skipped }: SkipStepInput): Promise<Done> {
   return inTransaction(ctx, async (tx) => {
     const before = found(await lockSkippedSteps(tx), "missing.employee");

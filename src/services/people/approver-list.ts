@@ -20,7 +20,10 @@ export async function getApprovers(ctx: ServiceContext, { id }: IdInput): Promis
   });
 }
 
-/** Replaces an employee's approvers; a turn of somebody who approves no more passes on. Errors: 404, 422 `validation_failed`. */
+/**
+ * Replaces an employee's approvers; a turn of somebody who no longer approves passes on. Errors: 404, 422
+ * `validation_failed`.
+ */
 export async function setApprovers(ctx: ServiceContext, input: SetApproversInput): Promise<Approvers> {
   return inTransaction(ctx, async (tx) => {
     await shareCalendar(tx);

@@ -25,11 +25,14 @@ interface Changed {
   readonly after: EmployeeFields;
 }
 
-/** 422 with all that does not fit: unknown ids, a manager who reports to the employee, an end before the beginning. */
+/**
+ * 422 with everything that does not fit: unknown ids, a manager who reports to the employee, an end before
+ * the beginning.
+ */
 export async function refuseUnfit(tx: Transaction, { id, before, after }: Changed): Promise<void> {
   const errors = unknownIds(await findUnknownReferences(tx, changedReferences(before, after), "givable"));
   if (after.manager_id !== null && after.manager_id !== before?.manager_id) {
-    // Whoever is below the employee, or the employee, cannot be above.
+    // Neither the employee nor anybody who reports to them can be their manager.
     const isBelow = after.manager_id === id || (await reportsTo(tx, { id: after.manager_id, managerId: id }));
     if (isBelow) errors.push(CIRCLE);
   }
@@ -37,7 +40,7 @@ export async function refuseUnfit(tx: Transaction, { id, before, after }: Change
   refuseFields(errors);
 }
 
-/** 422 with the filters whose id is nothing that the organization has; a deleted department can be asked for. */
+/** 422 with the filters whose id the organization does not have; deleted departments are allowed. */
 export async function refuseUnknownFilters(
   tx: Transaction,
   filters: Partial<EmployeeReferences>,
@@ -46,7 +49,7 @@ export async function refuseUnknownFilters(
   refuseFields(unknownIds(await findUnknownReferences(tx, filters, "existing")));
 }
 
-/** 422 with the references that no employee can newly have; a deleted department cannot be given. */
+/** 422 with the references that cannot be newly assigned, such as a deleted department. */
 export async function refuseUngivable(
   tx: Transaction,
   references: Partial<EmployeeReferences>,
@@ -67,7 +70,7 @@ const MISSING: Readonly<Record<keyof EmployeeReferences, PlainKey>> = {
   termination_reason_id: "missing.termination_reason",
 };
 
-/** Only what changes: somebody may stay in a department that was deleted. */
+/** Only references that change: somebody may stay in a department that was deleted. */
 function changedReferences(
   before: EmployeeFields | null,
   after: EmployeeFields,

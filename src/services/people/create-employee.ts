@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit } from "./check-employee";
 import { employeeOnWire } from "./employee-wire";
 
-/** Adds an employee; whoever that is becomes a user only by accepting an invitation. Errors: 409 `email_taken`, 422. */
+/** Adds an employee, who becomes a user only by accepting an invitation. Errors: 409 `email_taken`, 422. */
 export async function createEmployee(ctx: ServiceContext, input: CreateEmployeeInput): Promise<Employee> {
   const fields = { ...input, end_date: null, termination_reason_id: null, is_active: true };
   const id = randomUUID();

@@ -22,7 +22,7 @@ interface Change {
   readonly after: EmployeeFields;
 }
 
-/** What became of requests. */
+/** What happened to requests. */
 interface Followed {
   readonly cancelled: number;
   /** Null when no day could count differently. */
@@ -64,7 +64,7 @@ export async function followChanges(
       await recordEnded(tx, ctx, await removeFeedsOfMembers(tx, id));
     }
   }
-  // A link that went to one address must not open an account for another.
+  // A link that was sent to one address must not open an account for another.
   const readdressed = idsOf(changed("email"));
   if (readdressed.length > 0) await spendInvitations(tx, readdressed, ctx.now);
   const decided = idsOf(changed("end_date", "is_active", "department_id", "manager_id"));
@@ -85,7 +85,10 @@ function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
   return days.length === 0 ? null : days.reduce(earlierOf);
 }
 
-/** Before the change or after it: a last day passes by itself, and who comes back comes in anew. */
+/**
+ * Before the change or after it: a last day passes without a change, and somebody who comes back starts
+ * again.
+ */
 async function isOrWasOut(tx: Transaction, ctx: ServiceContext, { id, before, after }: Change) {
   const { today } = found(await readEmployee(tx, id, ctx.now), "missing.employee");
   return [before, after].some(
@@ -93,7 +96,10 @@ async function isOrWasOut(tx: Transaction, ctx: ServiceContext, { id, before, af
   );
 }
 
-/** Keys, feeds and sessions of whoever is inactive or past the last day are refused anyway; this way they never come back to life. */
+/**
+ * Keys, feeds and sessions of somebody inactive or past the last day are refused anyway; deleting them makes
+ * sure that they never come back to life.
+ */
 async function shutOut(tx: Transaction, ctx: ServiceContext, id: string): Promise<void> {
   const { keys, sessions } = await closeAccess(tx, id, ctx.now);
   await recordEnded(tx, ctx, await removeFeedsOf(tx, id));

@@ -35,7 +35,10 @@ export async function foreseeUpdate(
 
 const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTaken: 0, needsAttention: 0 };
 
-/** What would be left on the last day of each policy that is held then and has a limit, with all that is earned by then. */
+/**
+ * What would be left on the last day under each limited policy held then, including everything earned by
+ * then.
+ */
 async function balancesOn(
   tx: Transaction,
   ctx: ServiceContext,
@@ -53,7 +56,7 @@ async function balancesOn(
     if (!facts?.policy.isActive || !assignment) continue;
     const balance = balanceOf(facts.balance, assignment, date);
     if (balance.isUnlimited) continue;
-    // A month that the last day cuts short is credited at its end, yet earned by then.
+    // A month that the last day cuts short is credited at its end, but earned by the last day.
     const inTheEnd = balanceOf(facts.balance, assignment, balance.cycleEnd);
     const earned = balance.current + inTheEnd.accrued - balance.accrued;
     const { name, color } = facts.policy;

@@ -8,7 +8,9 @@ import type { ServiceContext } from "../service-context";
 
 const SHOWN = 500;
 
-/** Who reports directly to a manager, or who stands at the top, page by page; for everybody. Errors: 404. */
+/**
+ * Who reports directly to a manager, or who is at the top, page by page; everybody may read it. Errors: 404.
+ */
 export async function getChart(
   ctx: ServiceContext,
   { manager_id, cursor }: PeopleChartInput,

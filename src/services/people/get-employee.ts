@@ -7,7 +7,7 @@ import type { ServiceContext } from "../service-context";
 import { employeeOnWire } from "./employee-wire";
 import { knownEmployee } from "./relation";
 
-/** One employee, also who has left. */
+/** One employee, even if they have left. */
 export async function getEmployee(ctx: ServiceContext, { id }: IdInput): Promise<Employee> {
   return inTransaction(ctx, async (tx) => {
     const { isOpen } = await knownEmployee(tx, ctx, id);

@@ -10,7 +10,10 @@ import { knownEmployee } from "./relation";
 
 const MOST_REPORTS = 500;
 
-/** Who somebody is: for everybody, with what is personal for that person, approvers and admins. */
+/**
+ * Somebody's profile, which everybody may read; personal fields are only for that person, approvers and
+ * admins.
+ */
 export async function getProfile(ctx: ServiceContext, { id }: IdInput): Promise<PersonProfile> {
   return inTransaction(ctx, async (tx) => {
     const { employee, isOpen } = await knownEmployee(tx, ctx, id);

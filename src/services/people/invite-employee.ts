@@ -14,9 +14,10 @@ import type { ServiceContext } from "../service-context";
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Mails a one-time link with which somebody becomes the employee, to the employee's address alone, and ends the one before. Whether
- * the address is a user's elsewhere makes no difference, and who invites never holds the link. Errors: 404, 409 `already_set_up` for
- * who is a user already, 422 for who is not active.
+ * Mails a one-time link with which somebody becomes the employee, only to the employee's address, and ends
+ * the previous link. It makes no difference whether the address is a user's elsewhere, and the inviting admin
+ * never sees the link. Errors: 404, 409 `already_set_up` if the employee already has a user, 422 if they are
+ * not active.
  */
 export async function inviteEmployee(ctx: ServiceContext, { id }: IdInput): Promise<IssuedInvitation> {
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +38,7 @@ interface NewLink {
   readonly tokenHash: Buffer;
 }
 
-/** Stores an invitation, however it is handed over, and ends the one before. Errors as above. */
+/** Stores an invitation, however it is delivered, and ends the previous one. Errors as above. */
 export async function issueInvitation(
   tx: Transaction,
   ctx: ServiceContext,

@@ -7,7 +7,10 @@ import type { ServiceContext } from "../service-context";
 
 const SHOWN = 50;
 
-/** The colleagues for whom the caller may book, by name: for admins all, else those for whom one approves. */
+/**
+ * The colleagues for whom the caller may book, by name: for admins everybody, else the people the caller
+ * approves for.
+ */
 export async function listBookable(
   ctx: ServiceContext,
   { search = "" }: BookableEmployeesInput,

@@ -14,8 +14,8 @@ interface Invited {
 }
 
 /**
- * An invitation whose link the operator hands over, where no mail server is set. Errors: 404 when there is no such organization or
- * employee, 409 `already_set_up`, 422 for who is not active.
+ * An invitation whose link the operator hands over, where no mail server is set. Errors: 404 when there is no
+ * such organization or employee, 409 `already_set_up`, 422 for somebody who is not active.
  */
 export async function printInvitation(
   { organization, email }: Invited,

@@ -19,7 +19,7 @@ export async function knownEmployee(
   return { employee, isOpen: mayReadPersonalOf(ctx.actor, { employeeId: employee.id, isApprover }) };
 }
 
-/** The employee, of whom the caller may know what is personal; 404, 403. */
+/** The employee, whose personal fields the caller may see; otherwise 404 or 403. */
 export async function openEmployee(tx: Transaction, ctx: ServiceContext, id: string): Promise<EmployeeFacts> {
   const { employee, isOpen } = await knownEmployee(tx, ctx, id);
   refuseUnless(isOpen, "not_allowed_for_employee", "people.closed");

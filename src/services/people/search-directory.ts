@@ -6,7 +6,7 @@ import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** A page of the people who work here, for everybody. */
+/** A page of the people who work here; everybody may read it. */
 export async function searchDirectory(
   ctx: ServiceContext,
   { limit, ...input }: PeopleDirectoryInput,

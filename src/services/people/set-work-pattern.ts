@@ -10,7 +10,7 @@ import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** Sets what an employee works from a date on, and counts booked time off from today on anew. Errors: 404. */
+/** Sets what an employee works from a date on, and recounts booked time off from today on. Errors: 404. */
 export async function setWorkPattern(
   ctx: ServiceContext,
   { id, ...pattern }: SetWorkPatternInput,

@@ -13,8 +13,9 @@ import { followChanges } from "./employee-consequences";
 import { employeeOnWire } from "./employee-wire";
 
 /**
- * Changes an employee and all that follows: who decides, how days count, what is booked after the last day. What stays the same
- * leaves no trace. Errors: 404, 409 `email_taken`, 409 `in_use` for the only admin, 422.
+ * Changes an employee and all that follows: who decides, how days count, what is booked after the last day.
+ * Unchanged fields leave no trace in the audit. Errors: 404, 409 `email_taken`, 409 `in_use` for the only
+ * admin, 422.
  */
 export async function updateEmployee(ctx: ServiceContext, changes: UpdateEmployeeInput): Promise<Employee> {
   return explainPeopleRefusal(() =>
@@ -25,7 +26,7 @@ export async function updateEmployee(ctx: ServiceContext, changes: UpdateEmploye
   );
 }
 
-/** The same inside a transaction, with what became of the employee's requests. */
+/** The same inside a transaction, with what happened to the employee's requests. */
 export async function changeEmployee(
   tx: Transaction,
   ctx: ServiceContext,

@@ -29,13 +29,13 @@ export interface ChangedPolicy {
   readonly today: IsoDate;
   /** With its versions as they were. */
   readonly before: StoredPolicy;
-  /** What was written; null when all of it holds at once. */
+  /** What was written; null when the whole change applies at once. */
   readonly written: DatedVersion | null;
 }
 
 /**
- * Writes a change of a policy and its records: some fields hold at once, the others make a version of the date, by default the start
- * of the next cycle. Errors: 404, 422.
+ * Writes a change of a policy and its records: some fields apply at once, the others make a version with the
+ * date, by default the start of the next cycle. Errors: 404, 422.
  */
 export async function applyPolicyChange(
   tx: Transaction,
@@ -65,7 +65,7 @@ export function followed(versions: readonly PolicyVersion[], date: IsoDate): Pol
   return others.findLast(({ effectiveDate }) => effectiveDate !== null && effectiveDate <= date) ?? first;
 }
 
-/** Without a period there is no count. */
+/** Without a notice period there is no count. */
 function withWholeNotice(given: Some<PolicyFields>): Some<PolicyFields> {
   const isDropped = given.notice_period === null && given.notice_period_count === undefined;
   return isDropped ? { ...given, notice_period_count: null } : given;

@@ -8,7 +8,10 @@ import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";
 
-/** Gives several employees a policy, each as one alone would get it; a refusal concerns only that one. Errors: 404 for the policy, 422 for unknown employees. */
+/**
+ * Gives several employees a policy, each by the rules of a single assignment; a refusal affects only that
+ * employee. Errors: 404 for the policy, 422 for unknown employees.
+ */
 export async function assignPeople(
   ctx: ServiceContext,
   { id, employee_ids, effective_date }: AssignPeopleInput,

@@ -1,7 +1,10 @@
 import type { Concerned } from "../calendar/count-anew";
 import { type ChangedPolicy, followed } from "./apply-policy-change";
 
-/** The requests under the policy, where a new version counts other days, divides the year otherwise or limits it no more; else null. */
+/**
+ * The requests under the policy, if a new version counts other days, divides the year differently or removes
+ * the limit; else null.
+ */
 export function concernedByPolicy({ before, written }: ChangedPolicy): Concerned | null {
   if (written === null) return null;
   const old = followed(before.versions, written.effectiveDate);

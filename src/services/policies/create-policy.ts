@@ -10,7 +10,7 @@ import { explainPolicyRefusal } from "./explain-policy-refusal";
 import { dateAskedFor } from "./policy-today";
 import { immediateOf, policyOnWire, termsOnWire, versionOf } from "./policy-wire";
 
-/** Adds a policy, with a first version that holds from the beginning. Errors: 409 `name_taken`, 422. */
+/** Adds a policy, with a first version that applies from the beginning. Errors: 409 `name_taken`, 422. */
 export async function createPolicy(ctx: ServiceContext, given: CreatePolicyInput): Promise<Policy> {
   const version = { ...versionOf(given), effectiveDate: null };
   refuseFields([

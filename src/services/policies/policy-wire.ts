@@ -34,7 +34,7 @@ export function termsOnWire(version: Omit<PolicyVersion, "effectiveDate">): Term
   return { ...datedOf(version), ...configurationOf(version) };
 }
 
-/** What holds at once, and nothing else. */
+/** Only the fields that apply at once. */
 export function immediateOf(policy: PolicyFields): PolicyFields {
   return {
     name: policy.name,
@@ -51,7 +51,7 @@ export function immediateOf(policy: PolicyFields): PolicyFields {
   };
 }
 
-/** What these terms say; the date of the version is the caller's. */
+/** The version that these terms describe; the caller adds its date. */
 export function versionOf(terms: Terms): Omit<PolicyVersion, "effectiveDate"> {
   return {
     allowanceEntitlement: terms.allowance_entitlement,

@@ -5,7 +5,9 @@ import { deviceOf } from "@/domain/account/device-of";
 import { sessionOf } from "../account/session-of";
 import type { ServiceContext } from "../service-context";
 
-/** The caller's living sessions, in whichever organization they act; the present one first, then those seen last. */
+/**
+ * The caller's active sessions in all organizations; the current one first, then by when they were last seen.
+ */
 export async function listSessions(ctx: ServiceContext): Promise<Sessions> {
   const { userId, sessionId } = sessionOf(ctx);
   const sessions = await inTransaction({ userId }, (tx) => readSessions(tx, ctx.now));

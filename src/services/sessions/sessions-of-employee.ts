@@ -7,7 +7,10 @@ import { record } from "../audit/record";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** How many of somebody's sessions act in the organization; those that act elsewhere are none of its business. Errors: 404. */
+/**
+ * How many of somebody's sessions act in the organization; those that act elsewhere are not counted. Errors:
+ * 404.
+ */
 export async function readSessionsOf(ctx: ServiceContext, { id }: IdInput): Promise<SessionsOfEmployee> {
   return inTransaction(ctx, async (tx) => {
     found(await readEmployee(tx, id, ctx.now), "missing.employee");
@@ -16,7 +19,10 @@ export async function readSessionsOf(ctx: ServiceContext, { id }: IdInput): Prom
   });
 }
 
-/** Ends somebody's sessions that act in the organization, at once; an admin's own present one stays. Errors: 404. */
+/**
+ * Ends somebody's sessions that act in the organization, at once; an admin's own current session stays.
+ * Errors: 404.
+ */
 export async function endSessionsOfEmployee(ctx: ServiceContext, { id }: IdInput): Promise<EndedSessions> {
   return inTransaction(ctx, async (tx) => {
     found(await readEmployee(tx, id, ctx.now), "missing.employee");

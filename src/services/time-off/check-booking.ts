@@ -11,14 +11,16 @@ import type { ReadAhead } from "../api-keys/read-ahead";
 import { found, refusalAt, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
-/** The dates with their parts, or 422 `validation_failed` when they make no run of half days. */
+/** The dates with their parts, or 422 `validation_failed` when they are not a contiguous run of half days. */
 export function datesWanted(input: PreviewRequestInput): TimeOffDates {
   const { dates, errors } = checkDates(input);
   if (dates) return dates;
   throw new DomainError("validation_failed", { detail: "time_off.dates_do_not_fit", errors });
 }
 
-/** What the facts are asked for before it is known who asks; null when the dates make no run of half days. */
+/**
+ * Which facts to read before the caller is known; null when the dates are not a contiguous run of half days.
+ */
 export function bookingAhead(input: PreviewRequestInput): ReadAhead | null {
   const { dates } = checkDates(input);
   if (!dates) return null;
@@ -41,7 +43,7 @@ function checkDates({ start_date, end_date, start_date_type, end_date_type }: Pr
   });
 }
 
-/** What is wanted, for whom and when, as the facts are asked for. */
+/** What is wanted, for whom and when, as the query for the facts takes it. */
 export function bookingWanted(
   ctx: ServiceContext,
   input: PreviewRequestInput,

@@ -17,7 +17,7 @@ import type { ServiceContext } from "../service-context";
 import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
 import { decidedEvent, requestedEvents } from "./request-events";
 
-/** As it is sent, with what is in the files. */
+/** The request as it is sent, with the contents of the files. */
 interface CreateRequest extends Omit<CreateRequestInput, "attachments"> {
   readonly attachments?: readonly GivenFile[] | undefined;
 }
@@ -30,7 +30,10 @@ interface Checked {
   readonly files: readonly ExaminedFile[];
 }
 
-/** Asks for time off: pending until its approvers decided, or approved at once when the policy needs no approval. */
+/**
+ * Asks for time off: the request is pending until its approvers have decided, or approved at once when the
+ * policy needs no approval.
+ */
 export async function createRequest(ctx: ServiceContext, input: CreateRequest): Promise<RequestReference> {
   const dates = datesWanted(input);
   const files = await examineFiles(input.attachments ?? []);

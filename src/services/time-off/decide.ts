@@ -17,7 +17,10 @@ interface Asked {
   readonly note: string | null;
 }
 
-/** Takes a decision on a request: who may, what becomes of it, the records and the balance, in one transaction. */
+/**
+ * Decides on a request in one transaction: checks who may, changes its status, and writes the records and the
+ * balance.
+ */
 export async function decide(ctx: ServiceContext, { id, decision, note }: Asked): Promise<RequestReference> {
   return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
     const request = found(await lockRequest(tx, id, ctx.now), "missing.request");

@@ -27,7 +27,7 @@ export async function listRequests(
   return { items: requests.map((request) => requestOnWire(ctx, request)), next_cursor };
 }
 
-/** The same with the names of whose they are and of what. */
+/** The same with the names of their employees and policies. */
 export async function listNamedRequests(
   ctx: ServiceContext,
   input: ListRequestsInput,
@@ -84,7 +84,10 @@ async function readVisiblePage(
   return { requests: requests.slice(0, limit), hasMore: requests.length > limit };
 }
 
-/** One employee's, everybody's for admins, else one's own and of those for whom one approves or has a turn. */
+/**
+ * Whose requests are listed: one employee's, for admins everybody's, else the caller's own and those of
+ * people they approve for or have a turn for.
+ */
 async function visible(tx: Transaction, { actor, now }: ServiceContext, employeeId?: string): Promise<Whose> {
   if (employeeId !== undefined) return { people: [employeeId], holder: null };
   if (isAdmin(actor)) return { people: null, holder: null };

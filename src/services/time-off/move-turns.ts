@@ -11,8 +11,8 @@ import { type ToldOfTurn, turnMovedEvents } from "./request-events";
 import { UNDECIDED } from "./write-outcome";
 
 /**
- * Passes on the turns that these employees, or approvers of theirs, may not take any more, and tells who has them now; call it
- * after the change is written. The last falls to the admins.
+ * Passes on the turns that these employees, or their approvers, may no longer take, and notifies the new
+ * holders; call it after the change is written. After the last step it is the admins' turn.
  */
 export async function moveTurns(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function moveTurns(
   }
 }
 
-/** The same of one request, which the transaction has locked. */
+/** The same for one request, which the transaction has locked. */
 export async function moveTurnOf(tx: Transaction, ctx: ServiceContext, requestId: string): Promise<void> {
   for (const request of await readRequests(tx, [requestId], ctx.now)) {
     const steps = passTurn(request);
@@ -73,7 +73,7 @@ async function anyAdmin(tx: Transaction, { employeeId, today }: RequestFacts): P
   return { approverId: null, holders: await readOtherAdmins(tx, employeeId, today) };
 }
 
-/** A step that is new is added as one that waits before it becomes current. */
+/** A new step is first added as waiting, before it becomes current. */
 function rowsOf({ position, status }: Step, { steps }: RequestFacts): StepRow[] {
   const row = { position, status, ...UNDECIDED };
   const isNew = !steps.some((step) => step.position === position);

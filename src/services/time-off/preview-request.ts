@@ -30,7 +30,7 @@ export async function previewRequest(
   };
 }
 
-/** As they came with the key, when they are of the same booking. */
+/** The facts that came with the key, if they are for the same booking. */
 async function factsOf(
   { organizationId, ahead }: ServiceContext,
   wanted: WantedBooking,

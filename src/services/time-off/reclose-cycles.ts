@@ -15,7 +15,10 @@ export async function closesAgain(tx: Transaction, request: RequestFacts): Promi
   return hasClosingsFrom(tx, { ...request, from: request.startDate });
 }
 
-/** Derives anew how the cycles closed from the one in which the request began; call it after the change is written. */
+/**
+ * Derives again how cycles closed, from the cycle in which the request began; call it after the change is
+ * written.
+ */
 export async function recloseCycles(tx: Transaction, request: RequestFacts, now: Date): Promise<void> {
   const { employeeId, policyId, startDate } = request;
   await forgetClosings(tx, { employeeId, policyId, from: startDate });

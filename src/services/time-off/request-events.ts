@@ -7,10 +7,10 @@ interface Told {
   readonly employeeId: string;
 }
 
-/** Who can decide now, and for which approver; null: for none, as any admin. */
+/** Who can decide now, and for which approver; null means for none, as any admin. */
 export type ToldOfTurn = Pick<Turn, "approverId" | "holders">;
 
-/** What somebody is told who has a turn: a delegate, also whose it is. */
+/** What the holder of a turn is told; a delegate is also told whose turn it is. */
 export function turnPayload(recipientId: string, turn: ToldOfTurn): OutboxRow["payload"] {
   const onBehalfOf = standsInFor(recipientId, turn);
   return { has_turn: true, ...(onBehalfOf === null ? {} : { on_behalf_of: onBehalfOf }) };
@@ -57,7 +57,7 @@ export function turnMovedEvents({ requestId, employeeId }: Told, turn: ToldOfTur
   }));
 }
 
-/** The same, mailed only when the decision that they tell of cannot be taken back any more. */
+/** The same events, mailed only when their decision can no longer be undone. */
 export function heldBack(events: readonly OutboxRow[], until: Date): OutboxRow[] {
   return events.map((event) => ({
     ...event,
@@ -65,7 +65,7 @@ export function heldBack(events: readonly OutboxRow[], until: Date): OutboxRow[]
   }));
 }
 
-/** To those who were told of a decision that is taken back. */
+/** To those who were notified of a decision that is undone. */
 export function undoneEvents(
   { requestId, employeeId }: Told,
   { toldIds, by }: { toldIds: readonly string[]; by: string },

@@ -56,7 +56,7 @@ function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {
   ];
 }
 
-/** For whom a delegate decided. */
+/** The approver for whom a delegate decided. */
 function behalfIn(after: AuditEntry["after"]): string | null {
   return typeof after?.on_behalf_of === "string" ? after.on_behalf_of : null;
 }

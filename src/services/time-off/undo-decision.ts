@@ -20,7 +20,10 @@ import { closesAgain, recloseCycles } from "./reclose-cycles";
 import { undoneEvents } from "./request-events";
 import { UNDECIDED } from "./write-outcome";
 
-/** Takes back the caller's own last decision on a request, with everything that it did, under the locks of a decision. */
+/**
+ * Undoes the caller's own last decision on a request, with everything that it did, under the locks of a
+ * decision.
+ */
 export async function undoDecision(
   ctx: ServiceContext,
   { id }: UndoDecisionInput,
@@ -38,7 +41,7 @@ export async function undoDecision(
       }
       await takeBack(tx, ctx, { request, restored, told });
       if (isRevived && (await closesAgain(tx, request))) await recloseCycles(tx, request, ctx.now);
-      // Who had the turn may have lost it meanwhile.
+      // The holder of the turn may have lost it meanwhile.
       if (restored.status === "pending") await moveTurnOf(tx, ctx, id);
       return { id };
     });
@@ -65,7 +68,7 @@ function undoable(ctx: ServiceContext, request: RequestFacts) {
   return { decision, restored };
 }
 
-/** Who may have been told of it: the employee, or whose turn was next. */
+/** Who may have been notified of it: the employee, or the holder of the next turn. */
 function toldBy(request: RequestFacts, { at }: LastDecision) {
   const recipientIds = [...new Set([request.employeeId, ...stepHolders(request)])];
   return { requestId: request.id, at, recipientIds };

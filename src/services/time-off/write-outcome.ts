@@ -18,10 +18,12 @@ interface Taken {
   readonly note: string | null;
 }
 
-/** What a step carries that nobody has decided. */
+/** The decision fields of an undecided step. */
 export const UNDECIDED = { decidedBy: null, decidedAt: null, note: null, isOverride: false } as const;
 
-/** Writes what a decision makes of a request, with its audit entry and events; false when somebody else decided before. */
+/**
+ * Writes the outcome of a decision, with its audit entry and events; false when somebody else decided first.
+ */
 export function writeOutcome(
   tx: Transaction,
   ctx: ServiceContext,
@@ -44,7 +46,10 @@ export function writeOutcome(
   );
 }
 
-/** A decision for which no step is left, as an admin's on an approved request, is a step of its own at the end. */
+/**
+ * A decision without an open step, such as an admin's on an approved request, becomes a step of its own at
+ * the end.
+ */
 function stepRows(ctx: ServiceContext, { request, outcome, note }: Taken): StepRow[] {
   const decided = {
     decidedBy: ctx.actor.employeeId,
@@ -84,7 +89,7 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
   const told = { requestId: request.id, employeeId: request.employeeId };
   const by = ctx.actor.employeeId;
   if (outcome.status === "cancelled") {
-    // It may be somebody else than the employee who cancels.
+    // Somebody other than the employee may cancel.
     return cancelledEvents(told, { actedIds: actedOn(request).filter((actedId) => actedId !== by), by });
   }
   const until = undoEnd(ctx.now);
@@ -96,7 +101,7 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
   return heldBack(turnMovedEvents(told, turnOf({ ...request, steps })), until);
 }
 
-/** Everybody who has acted on a request: whoever it is for, and those who decided its steps. */
+/** Everybody who has acted on a request: its employee, and those who decided its steps. */
 function actedOn({ employeeId, steps }: RequestFacts): string[] {
   const deciders = steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
   return [...new Set([employeeId, ...deciders])];

@@ -8,7 +8,10 @@ import { refuseUngivable } from "../check-employee";
 import { updateEmployee } from "../update-employee";
 import { refuseUnknownEmployees } from "./refuse-unknown-employees";
 
-/** Changes several employees, each as one alone would be changed; a refusal concerns only that one. Errors: 422 for unknown ids. */
+/**
+ * Changes several employees, each by the rules of a single change; a refusal affects only that employee.
+ * Errors: 422 for unknown ids.
+ */
 export async function changeSeveral(
   ctx: ServiceContext,
   { employee_ids, department_id, approver_ids }: ChangeSeveralInput,
@@ -22,9 +25,9 @@ export async function changeSeveral(
   const refused: Unworded<ChangedSeveral, "refused">["refused"][number][] = [];
   for (const id of new Set(employee_ids.map((one) => one.toLowerCase()))) {
     try {
-      // Whoever approves may hang on the department, so it comes first.
+      // The department comes first, because who approves may depend on it.
       if (department_id !== undefined) await updateEmployee(ctx, { id, department_id });
-      // Nobody approves for themselves: who stands on the list is left out of their own.
+      // Nobody approves their own requests, so a person is left out of their own list.
       if (approver_ids !== undefined)
         await setApprovers(ctx, { id, approver_ids: approver_ids.filter((one) => one.toLowerCase() !== id) });
       changed.push(id);
