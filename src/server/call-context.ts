@@ -3,7 +3,10 @@ import type { OrganizationId } from "@/domain/tenancy";
 import type { ServiceContext } from "@/services/service-context";
 import { ENGLISH, type Words } from "./words/words";
 
-/** What is known of a call before its operation decides whether it may go on: a service context whose actor may be missing. */
+/**
+ * What is known about a call before its operation decides whether it may continue: a service context whose
+ * actor may be missing.
+ */
 export interface CallContext {
   readonly actor: Actor | null;
   readonly organizationId: OrganizationId | null;
@@ -15,9 +18,12 @@ export interface CallContext {
   readonly cookie: string | null;
   /** Null until the operation is reached. */
   readonly operation: string | null;
-  /** Whether the same session still acts as the same employee with the same role: asked again while an answer goes on. */
+  /**
+   * Whether the same session still acts as the same employee with the same role: checked again while an
+   * answer is being sent.
+   */
   readonly isStillIn: () => Promise<boolean>;
-  /** In which the caller is told what is refused. */
+  /** The words in which refusals are told to the caller. */
   readonly words: Words;
   readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];

@@ -13,7 +13,9 @@ export interface SignedIn extends Identity {
   readonly sessionId: string;
 }
 
-/** The owner of the request's API key, read anew for every request. Errors: `unauthenticated`, `invalid_key`. */
+/**
+ * The owner of the request's API key, read again for every request. Errors: `unauthenticated`, `invalid_key`.
+ */
 export async function identifyByKey(
   headers: HeaderReader,
   now: Date,
@@ -36,7 +38,7 @@ export async function identifyBySession(headers: HeaderReader, now: Date): Promi
   return session && { actor: session.actor, sessionId: session.sessionId };
 }
 
-/** The same without being seen: an answer that goes on by itself is no sign of life. */
+/** The same without counting as seen: an answer that continues by itself is no sign of activity. */
 export async function sessionOn(headers: HeaderReader, now: Date): Promise<Session | null> {
   const token = await sessionTokenOf(headers.get("cookie"));
   return token === null ? null : readSession(token, now);

@@ -48,7 +48,7 @@ export const filesEndpoint = restEndpoint({
   guard: (request) => refuseForeignOrigin(request, ownOrigin()),
 });
 
-/** Calendars, for whoever has the address of one. */
+/** Calendars, for anybody who has the address of one. */
 export const feedsEndpoint = compressing(feeds);
 
 /** What answers below each path, without Next. */

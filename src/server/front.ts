@@ -18,7 +18,7 @@ export interface FrontOptions {
   /** The interface to listen on; all of them when left out. */
   readonly host?: string;
   readonly dev: boolean;
-  /** Those that another process accepts on that port, instead of listening there. */
+  /** Connections that another process accepts on that port, instead of listening there. */
   readonly connections?: HandedConnections;
 }
 

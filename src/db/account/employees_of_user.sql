@@ -1,4 +1,5 @@
--- A user's places, for the switcher. Runs as the owner, past the organizations' walls; ids only.
+-- The organizations of a user, for the switcher. Runs as the owner, across organizations; returns
+-- only ids.
 CREATE OR REPLACE FUNCTION hiatus.employees_of_user(person uuid)
     RETURNS TABLE (organization_id uuid, employee_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 2 SET search_path = pg_catalog, pg_temp

@@ -1,4 +1,4 @@
-// SQL for functions that run as the owner: nobody is known yet, and the link is nobody's.
+// SQL for functions that run as the owner: the caller is not known yet, and the link belongs to nobody.
 import { inTransaction, type NewcomerTransaction } from "../connection/transaction";
 
 /** Whether there is an organization. */
@@ -9,7 +9,7 @@ export async function hasOrganization(): Promise<boolean> {
   return isThere(row);
 }
 
-/** Keeps the SHA-256 of a link with which the first organization is made; false when there is one. */
+/** Stores the SHA-256 of a link that creates the first organization; false when there already is one. */
 export async function offerFirstRunLink(tokenHash: Buffer): Promise<boolean> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
     tx.only("SELECT hiatus.offer_first_run_link($1) AS result", [tokenHash]),
@@ -17,7 +17,7 @@ export async function offerFirstRunLink(tokenHash: Buffer): Promise<boolean> {
   return isThere(row);
 }
 
-/** Whether the first organization can be made with the link. */
+/** Whether the link can create the first organization. */
 export async function isFirstRunLink(tokenHash: Buffer): Promise<boolean> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
     tx.only("SELECT hiatus.first_run_link($1) AS result", [tokenHash]),
@@ -25,7 +25,7 @@ export async function isFirstRunLink(tokenHash: Buffer): Promise<boolean> {
   return isThere(row);
 }
 
-/** Uses the link up; false when somebody was before, or there never was such a link. */
+/** Uses the link up; false when somebody was faster, or when there never was such a link. */
 export async function useFirstRunLink(tx: NewcomerTransaction, tokenHash: Buffer): Promise<boolean> {
   const [row] = await tx.query("SELECT hiatus.use_first_run_link($1) AS result", [tokenHash]);
   return isThere(row);

@@ -1,5 +1,5 @@
--- The link of a first run with a hash, while there is no organization. Runs as the owner, for
--- the link is nobody's; the id only.
+-- The link of a first run with a hash, while there is no organization. Runs as the owner, because
+-- the link belongs to nobody; returns only the id.
 CREATE OR REPLACE FUNCTION hiatus.first_run_link(link_hash bytea)
     RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

@@ -20,7 +20,7 @@ export async function takeGuesses(
 ): Promise<GuessCount | null> {
   return inTransaction({ lookUp: "ids" }, async (tx) => {
     for (const [index, count] of counts.entries()) {
-      // SQL: taken or not in one statement, whoever counts at the same time.
+      // SQL: counted or not in one statement, even when others count at the same time.
       const taken = await tx.query(TAKE, [count.name, now, endsAt, count.most]);
       if (taken.length > 0) continue;
       await giveBack(tx, counts.slice(0, index), now);

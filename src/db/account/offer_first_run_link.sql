@@ -1,5 +1,6 @@
--- Keeps the hash of a link that a start has printed; null when there is an organization. The links
--- of the last ten starts hold, for several instances may have printed one. Runs as the owner.
+-- Stores the hash of a link that a start has printed; null when there is an organization. The links
+-- of the last ten starts are valid, because several instances may have printed one. Runs as the
+-- owner.
 CREATE OR REPLACE FUNCTION hiatus.offer_first_run_link(link_hash bytea)
     RETURNS uuid
     LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

@@ -1,5 +1,5 @@
 -- Who is signed in, where, and as what, when the session has not expired and its employee is still
--- employed. Whether it has stood idle for too long, the program decides.
+-- employed. The program decides whether it has been idle for too long.
 CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$

@@ -26,7 +26,7 @@ const SESSION_FACTS = z.strictObject({
   organization: z.strictObject({ id: z.string(), name: z.string(), slug: z.string() }),
 });
 
-/** A living session with its user, organization and role. */
+/** An active session with its user, organization and role. */
 export type SessionFacts = z.infer<typeof SESSION_FACTS>;
 
 /** The session with this token's SHA-256, in one round trip; null when it is over or its employee is gone. */
@@ -39,7 +39,7 @@ export async function readSessionFacts(hash: Buffer, now: Date): Promise<Session
   return facts;
 }
 
-/** Whose session it is, alive or not. */
+/** Whose session it is, active or not. */
 export async function findSession(hash: Buffer): Promise<{ sessionId: string; userId: string } | null> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
     tx.only(
@@ -69,7 +69,7 @@ export interface OwnSession {
   readonly lastSeenAt: Date;
 }
 
-/** The person's living sessions, those seen last first. */
+/** The person's active sessions, most recently seen first. */
 export async function readSessions(tx: PersonTransaction, now: Date): Promise<OwnSession[]> {
   return tx.rows.session.findMany({
     where: { ...alive(now), userId: tx.userId },
@@ -82,7 +82,7 @@ function alive(now: Date) {
   return { expiresAt: { gt: now }, lastSeenAt: { gt: idleSince(now) } };
 }
 
-/** How many living sessions of an employee act in the organization, and when one was seen last. */
+/** How many active sessions of an employee act in the organization, and when one was last seen. */
 export async function countSessionsOf(
   tx: Transaction,
   employeeId: string,
@@ -111,7 +111,7 @@ export async function endSessionsOf(
   return count;
 }
 
-/** Notes that a session of the person was used, unless it was within the last minute. */
+/** Records that a session of the person was used, unless that was done within the last minute. */
 export async function touchSessionRow(tx: PersonTransaction, sessionId: string, now: Date): Promise<void> {
   await tx.rows.session.updateMany({
     where: { userId: tx.userId, id: sessionId, lastSeenAt: { lt: new Date(now.getTime() - MINUTE_MS) } },
@@ -119,7 +119,10 @@ export async function touchSessionRow(tx: PersonTransaction, sessionId: string, 
   });
 }
 
-/** Opens a session of the person, and forgets those that are over, and of too many those not seen for longest. */
+/**
+ * Opens a session of the person, and deletes expired ones, and, when there are too many, those unused for
+ * longest.
+ */
 export async function insertSession(tx: PersonTransaction, session: NewSession): Promise<void> {
   const { tokenHash, place, ip, userAgent, now, expiresAt } = session;
   await tx.rows.session.deleteMany({
@@ -182,7 +185,7 @@ export async function endOtherSessions(tx: PersonTransaction, sessionId: string)
   return endWhere(tx, { not: sessionId });
 }
 
-/** Read before it is deleted: of two who end a session at once, both say so. */
+/** Read before it is deleted: if two end a session at once, both report it. */
 async function endWhere(tx: PersonTransaction, id: string | { not: string }): Promise<(string | null)[]> {
   const where = { userId: tx.userId, id };
   const sessions = await tx.rows.session.findMany({ where, select: { organizationId: true } });

@@ -2,7 +2,7 @@
 import { oneOf } from "../connection/one-of";
 import { inTransaction, type NewcomerTransaction, type PersonTransaction } from "../connection/transaction";
 
-/** Whose link it is, alive or not. */
+/** Whose link it is, valid or not. */
 export interface LinkOwner {
   readonly tokenId: string;
   readonly userId: string | null;
@@ -60,7 +60,7 @@ export async function endLinks(tx: PersonTransaction, now: Date): Promise<void> 
   await tx.rows.signInToken.updateMany({ where: { ...UNUSED, userId: tx.userId }, data: { usedAt: now } });
 }
 
-/** Whether the link is there already, used or not. */
+/** Whether the link already exists, used or not. */
 export async function hasLink(tx: PersonTransaction, tokenHash: Buffer): Promise<boolean> {
   const count = await tx.rows.signInToken.count({
     where: { userId: tx.userId, tokenHash: new Uint8Array(tokenHash) },

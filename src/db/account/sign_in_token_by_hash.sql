@@ -1,4 +1,5 @@
--- Whose link a hash is of. Runs as the owner, for the person is not known yet; ids only.
+-- Finds whose link has this hash. Runs as the owner, because the person is not known yet; returns
+-- only ids.
 CREATE OR REPLACE FUNCTION hiatus.sign_in_token_by_hash(link_hash bytea)
     RETURNS TABLE (token_id uuid, user_id uuid, organization_id uuid, employee_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp

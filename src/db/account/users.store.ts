@@ -10,7 +10,7 @@ export interface User {
   readonly passwordHash: string | null;
 }
 
-/** In which language the user as whom the transaction runs reads, as chosen. */
+/** The language that the transaction's user has chosen. */
 export async function readLocale(tx: PersonTransaction): Promise<string | null> {
   const user = await tx.rows.user.findUnique({ where: { id: tx.userId }, select: { locale: true } });
   return user?.locale ?? null;

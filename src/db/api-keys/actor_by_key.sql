@@ -1,4 +1,4 @@
--- Who owns the key, when it is alive: not revoked, not expired, its owner active and employed.
+-- Who owns the key, if it is valid: not revoked, not expired, its owner active and employed.
 CREATE OR REPLACE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$

@@ -1,4 +1,4 @@
-// SQL for whose key it is: functions, since nobody is known yet.
+// SQL for whose key it is: functions, because the caller is not known yet.
 import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
@@ -11,7 +11,7 @@ import type { WantedBooking } from "../time-off/booking.store";
 import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "../time-off/booking-facts";
 import { ACTOR_ROW, actorOf } from "./actor-row";
 
-/** Who owns the key with this SHA-256, or null when there is none that is alive. */
+/** Who owns the key with this SHA-256, or null when there is no valid one. */
 export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
     tx.only("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
@@ -75,7 +75,7 @@ export async function readBookingByKey(
   return read && { actor: seen(hash, actorOf(read.actor)), facts: read.facts && bookingFactsOf(read.facts) };
 }
 
-/** Notes that the key was used, unless it was within the last minute. */
+/** Records that the key was used, unless that was done within the last minute. */
 export async function touchKeyRow({ organizationId, keyId }: Actor, now: Date): Promise<void> {
   await inTransaction({ organizationId }, (tx) =>
     tx.only("SELECT hiatus.touch_key($1, $2, $3)", [organizationId, keyId, now]),
@@ -104,7 +104,7 @@ export interface NewKey {
   readonly expiresAt: Date | null;
 }
 
-/** Stores a key's hash; the key itself is nowhere. */
+/** Stores a key's hash; the key itself is stored nowhere. */
 export async function insertKey(tx: Transaction, key: NewKey, now: Date): Promise<void> {
   await tx.rows.apiKey.create({
     data: {
@@ -117,7 +117,7 @@ export async function insertKey(tx: Transaction, key: NewKey, now: Date): Promis
   });
 }
 
-/** The living keys of an employee, newest first. */
+/** The active keys of an employee, newest first. */
 export async function readKeys(tx: Transaction, employeeId: string, now: Date): Promise<KeyRow[]> {
   const keys = await tx.rows.apiKey.findMany({
     where: {
@@ -131,7 +131,10 @@ export async function readKeys(tx: Transaction, employeeId: string, now: Date): 
   return keys.map((key) => ({ ...key, scopes: SCOPES.filter((scope) => key.scopes.includes(scope)) }));
 }
 
-/** Revokes a key, of the given owner when there is one; whose it was, or null when there is no such living key. */
+/**
+ * Revokes a key, of the given owner when there is one; whose it was, or null when there is no such active
+ * key.
+ */
 export async function revokeKeyRow(
   tx: Transaction,
   { id, ownerId, now }: { id: string; ownerId: string | null; now: Date },
@@ -149,7 +152,7 @@ export async function revokeKeyRow(
   return key?.employeeId ?? null;
 }
 
-/** Tells the owner that somebody else revoked the key; `by` is null for the operator. */
+/** Notifies the owner that somebody else revoked the key; `by` is null for the operator. */
 export async function tellRevoked(
   tx: Transaction,
   { ownerId, keyId, by }: { ownerId: string; keyId: string; by: string | null },

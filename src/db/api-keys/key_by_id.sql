@@ -1,4 +1,5 @@
--- Whose key an id is of, for the operator, who names no organization. Runs as the owner; ids only.
+-- Finds whose key has this id, for the operator, who names no organization. Runs as the owner;
+-- returns only ids.
 CREATE OR REPLACE FUNCTION hiatus.key_by_id(key_id uuid)
     RETURNS TABLE (organization_id uuid, employee_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp

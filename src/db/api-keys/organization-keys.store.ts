@@ -18,7 +18,7 @@ export interface OrganizationKeyRow {
 
 const NAMED = { select: { id: true, name: true } } as const;
 
-/** The organization's newest living keys before a position; null: of all. */
+/** The organization's newest active keys before a position; null means from the start. */
 export async function readOrganizationKeys(
   tx: Transaction,
   { before, limit, now }: { before: PagePosition | null; limit: number; now: Date },
@@ -41,7 +41,7 @@ export async function readOrganizationKeys(
   return keys.map((key) => ({ ...key, scopes: SCOPES.filter((scope) => key.scopes.includes(scope)) }));
 }
 
-/** How many living keys an employee has. */
+/** How many active keys an employee has. */
 export async function countKeys(tx: Transaction, employeeId: string, now: Date): Promise<number> {
   return tx.rows.apiKey.count({ where: { organizationId: tx.organizationId, employeeId, ...alive(now) } });
 }
@@ -65,7 +65,7 @@ export async function revokeKeysOf(tx: Transaction, employeeId: string, now: Dat
   return keys.map(({ id }) => id);
 }
 
-/** How many days the organization's keys may last; null: for ever. */
+/** How many days the organization's keys may last; null means forever. */
 export async function readLongestKeyDays(tx: Transaction): Promise<number | null> {
   const organization = await tx.rows.organization.findUnique({
     where: { id: tx.organizationId },
@@ -89,7 +89,10 @@ export interface ShortenedKey {
   readonly expiresAt: Date;
 }
 
-/** Lets no living key last longer than so many seconds from its making, but at least until now; answers with those that do not any more. */
+/**
+ * Ends active keys at most so many seconds after their creation, but not before now; returns those that it
+ * shortened.
+ */
 export async function shortenKeys(tx: Transaction, seconds: number, now: Date): Promise<ShortenedKey[]> {
   // SQL: an end is compared with the beginning of the same row
   const rows = await tx.query(

@@ -1,4 +1,4 @@
--- Writes down the last use of a key, at most once a minute.
+-- Records the last use of a key, at most once a minute.
 CREATE OR REPLACE FUNCTION hiatus.touch_key(p_organization uuid, p_key uuid, p_now timestamptz) RETURNS void
     LANGUAGE plpgsql
     AS $$

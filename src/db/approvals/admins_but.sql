@@ -1,4 +1,4 @@
--- The admins but one who are still there on a day: to them goes what has no approver.
+-- The admins, except one, who are still employed on a day: requests without an approver go to them.
 CREATE OR REPLACE FUNCTION hiatus.admins_but(p_organization uuid, p_but uuid, p_today date) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$

@@ -21,7 +21,7 @@ export type ApprovalRow = z.infer<typeof APPROVAL_ROW>;
 /** Who approves for an employee today. */
 export interface ApprovalFacts extends Omit<TurnFacts, "steps"> {
   readonly sources: ApprovalSources;
-  /** Names of those who may stand in the chain, by employee id. */
+  /** Names of those who may be in the chain, by employee id. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -22,7 +22,7 @@ export async function readApproval(
 
 interface DecidedFilter {
   readonly employeeId: string;
-  /** Of whom; null: of everybody. */
+  /** Whose; null means everybody's. */
   readonly people: readonly string[] | null;
   readonly policyId: string | null;
   readonly from: IsoDate | null;
@@ -85,10 +85,10 @@ const AWAY = `SELECT w.place, away."employeeId", away.name, away."startDate", aw
   ) away
   ORDER BY w.place, away."startDate", away.name, away."employeeId"`;
 
-/** A colleague's time off as others see it: neither policy nor note. */
+/** A colleague's time off as others see it, without policy or note. */
 export type ColleagueAway = Readonly<Omit<RowOf<typeof AWAY>, "place">>;
 
-/** Around whom, and between which dates. */
+/** Whose colleagues, and between which dates. */
 export interface Around {
   readonly employeeId: string;
   readonly from: IsoDate;

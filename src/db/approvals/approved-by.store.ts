@@ -1,4 +1,4 @@
-// SQL narrows down for whom somebody may approve, in lists that people wait for; the domain decides.
+// SQL narrows down whom somebody may approve for, in lists that people wait for; the domain decides.
 import { z } from "zod";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
@@ -13,7 +13,9 @@ const APPROVED_BY = z.strictObject({
   approval: APPROVAL_ROW,
 });
 
-/** The ids of the employees for whom somebody approves now. It may be the first to be asked in a transaction. */
+/**
+ * The ids of the employees for whom somebody approves now. It may be the first statement of a transaction.
+ */
 export async function readApprovedBy(tx: Transaction, employeeId: string, now: Date): Promise<string[]> {
   const [row] = await tx.enter("SELECT hiatus.approved_by_facts($1, $2, $3) AS result", [
     tx.organizationId,

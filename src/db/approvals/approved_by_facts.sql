@@ -1,13 +1,13 @@
 -- The approval facts of everybody for whom somebody may approve, as the domain needs them to
 -- decide: those on whose list the approver is, or whose department or self they manage; or somebody
--- for whom they stand in around today. With each one's today. Whoever is left out, they do not
--- approve for.
+-- for whom they stand in around today. With each one's today. They do not approve for anybody who
+-- is left out.
 CREATE OR REPLACE FUNCTION hiatus.approved_by_facts(p_organization uuid, p_approver uuid, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
     DECLARE
         candidates uuid[];
-        -- Everywhere on earth it is this day, the one before or the one after.
+        -- Everywhere on earth, the date is this day, the day before or the day after.
         around date := (p_now AT TIME ZONE 'UTC')::date;
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);

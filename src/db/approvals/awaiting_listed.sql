@@ -1,4 +1,4 @@
--- A page of what waits on somebody, in another order than its own or with a filter, in one call.
+-- A page of what waits for somebody, in another order or with a filter, in one call.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_listed(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_filter jsonb, p_sort text, p_after text,
     p_after_id uuid, p_limit integer, p_now timestamptz

@@ -1,4 +1,4 @@
--- A page of what waits on somebody, in one call.
+-- A page of what waits for somebody, in one call.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_page(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_after timestamptz, p_after_id uuid, p_limit integer,
     p_now timestamptz

@@ -4,7 +4,7 @@ import type { AuditRow } from "../audit/audit.store";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 
-/** What becomes of a step; a position that no step has yet is added to the chain. */
+/** What happens to a step; a position without a step is added to the chain. */
 export interface StepRow {
   readonly position: number;
   readonly status: StepStatus;
@@ -14,19 +14,19 @@ export interface StepRow {
   readonly isOverride: boolean;
 }
 
-/** A decision with its records; it holds only while the request still has the status `from`. */
+/** A decision with its records; it is written only if the request still has the status `from`. */
 export interface DecisionRow {
   readonly requestId: string;
   readonly from: RequestStatus;
   readonly status: RequestStatus;
-  /** Who may take it back; null: nobody. */
+  /** Who may undo it; null means nobody. */
   readonly decidedBy: string | null;
   readonly steps: readonly StepRow[];
   readonly audit: readonly AuditRow[];
   readonly events: readonly OutboxRow[];
 }
 
-/** Removes the step that a decision added, when that is taken back. */
+/** Removes the step that a decision added, when the decision is undone. */
 export async function removeStep(
   tx: Transaction,
   { requestId, position }: { requestId: string; position: number },
@@ -38,7 +38,7 @@ export async function removeStep(
 
 const WRITE_DECISION = "SELECT hiatus.write_decision($1, $2, $3) AS is_written";
 
-/** Writes the decision, and commits when nothing else follows; false when somebody else decided before. */
+/** Writes the decision, and commits when nothing else follows; false when somebody else decided first. */
 export async function writeDecision(
   tx: Transaction,
   decision: DecisionRow,

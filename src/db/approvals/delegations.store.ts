@@ -21,7 +21,7 @@ const FIELDS = {
   createdAt: true,
 } as const;
 
-/** An approver's delegations, the first first. */
+/** An approver's delegations, earliest first. */
 export async function readDelegations(tx: Transaction, approverId: string): Promise<DelegationRow[]> {
   const rows = await tx.rows.delegation.findMany({
     where: { organizationId: tx.organizationId, approverId },
@@ -31,7 +31,7 @@ export async function readDelegations(tx: Transaction, approverId: string): Prom
   return rows.map(rowOf);
 }
 
-/** To whom turns of others are given from a day on, the first first. */
+/** The delegations that somebody holds from a day on, earliest first. */
 export async function readHeldDelegations(
   tx: Transaction,
   { delegateId, from }: { delegateId: string; from: IsoDate },
@@ -52,7 +52,7 @@ export async function readDelegation(tx: Transaction, id: string): Promise<Deleg
   return row && rowOf(row);
 }
 
-/** Writes a delegation; that no other of the approver's shares a day was seen under the approver's lock. */
+/** Writes a delegation; the caller has checked, under the approver's lock, that no other one shares a day. */
 export async function insertDelegation(tx: Transaction, delegation: DelegationRow): Promise<void> {
   const { startDate, endDate, ...rest } = delegation;
   await tx.rows.delegation.create({
@@ -65,7 +65,7 @@ export async function insertDelegation(tx: Transaction, delegation: DelegationRo
   });
 }
 
-/** Whether it was still there. */
+/** Returns whether it still existed. */
 export async function deleteDelegationRow(tx: Transaction, id: string): Promise<boolean> {
   const { count } = await tx.rows.delegation.deleteMany({
     where: { organizationId: tx.organizationId, id },

@@ -1,4 +1,4 @@
-// SQL for locks: whoever changes who approves, or until when somebody works, decides before anybody else can.
+// SQL for locks: a change to who approves, or to somebody's last day, is decided before anybody else can act.
 import { z } from "zod";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { UUID } from "../connection/json-shapes";
@@ -6,8 +6,9 @@ import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 
 /**
- * Locks, by id, the pending requests whose turn may move with these employees: their own, those in which one has a step still to
- * decide, and those of everybody for whom one may approve now or no more, by a list or as a department's manager.
+ * Locks, by id, the pending requests whose turn may move with these employees: their own, those in which one
+ * of them still has a step to decide, and those of everybody for whom one of them may approve, or no longer
+ * may, by a list or as a department's manager.
  */
 export async function lockPendingAround(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
   const rows = await tx.query(
@@ -53,7 +54,7 @@ export async function lockLiveOutside(
   return rows.map(({ id }) => id);
 }
 
-/** The admins but one employee who are still there today, to whom goes what has no approver. */
+/** The admins, except one employee, who are still employed today: requests without an approver go to them. */
 export async function readOtherAdmins(tx: Transaction, but: string, today: IsoDate): Promise<string[]> {
   const [row] = await tx.query("SELECT hiatus.admins_but($1, $2, $3) AS result", [
     tx.organizationId,

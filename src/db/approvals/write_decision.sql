@@ -1,6 +1,6 @@
--- A decision with its records. False when the request has another status than the one that was
--- decided on. What an approval or a decline changed is kept, so that it can be taken back; whatever
--- else is written (nobody `decidedBy`) cannot be.
+-- A decision with its records. False when the request no longer has the status that was decided on.
+-- What an approval or a decline changed is kept, so that it can be undone; other changes (without
+-- `decidedBy`) cannot be.
 CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision jsonb) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
         IF NOT FOUND THEN RETURN false; END IF;
         UPDATE public.approval_steps s SET status_before = NULL
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.status_before IS NOT NULL;
-        -- The turn is taken from one step before the next gets it: at most one is current at any moment.
+        -- One step loses the turn before the next gets it: at most one is current at any moment.
         INSERT INTO public.approval_steps AS s (organization_id, request_id, position, approver_id, status, decided_by,
                 decided_at, note, is_override)
             SELECT p_organization, request, v.position, NULL, v.status, v."decidedBy", v."decidedAt", v.note, v."isOverride"

@@ -7,7 +7,7 @@ export interface StoredAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** The file of a request; null when the request has none of that id. */
+/** The file of a request; null when the request has none with that id. */
 export async function readAttachmentContent(
   tx: Transaction,
   { requestId, attachmentId }: { requestId: string; attachmentId: string },

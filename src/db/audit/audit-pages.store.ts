@@ -9,7 +9,7 @@ import { type Named, named } from "../people/named";
 import type { PagePosition } from "../time-off/requests.store";
 import { AUDITED_FIELDS } from "./audited-fields";
 
-/** Which entries are wanted; null leaves a field open. Dates are days in the organization's time zone. */
+/** Which entries are wanted; null means any. Dates are days in the organization's time zone. */
 export interface AuditFilter {
   readonly via: AuditWay | null;
   readonly employeeId: string | null;
@@ -26,7 +26,7 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-/** An entry of the audit with the names of what it tells of. */
+/** An audit entry with the names of what it is about. */
 export interface NamedAuditEntry {
   readonly id: string;
   readonly at: Date;
@@ -37,7 +37,7 @@ export interface NamedAuditEntry {
   readonly action: string;
   readonly entity: string;
   readonly entityId: string | null;
-  /** What the entry tells of, where it still exists. */
+  /** What the entry is about, if it still exists. */
   readonly thing: { readonly name: string; readonly employee: Named | null } | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
@@ -45,7 +45,7 @@ export interface NamedAuditEntry {
   readonly requestId: string | null;
 }
 
-/** The newest entries that the filter lets through. */
+/** The newest entries that match the filter. */
 export async function readAuditPage(tx: Transaction, filter: AuditFilter): Promise<NamedAuditEntry[]> {
   const page = await tx.rows.auditEntry.findMany({
     where: { AND: [{ organizationId: tx.organizationId }, ...(await conditionsOf(tx, filter))] },
@@ -59,7 +59,10 @@ export async function readAuditPage(tx: Transaction, filter: AuditFilter): Promi
   );
 }
 
-/** Only what is asked for: plans are made without knowing the values, and one that might be null cannot use an index. */
+/**
+ * Only the requested conditions: plans are made without knowing the values, and a condition that might be
+ * null cannot use an index.
+ */
 async function conditionsOf(tx: Transaction, filter: AuditFilter): Promise<Prisma.AuditEntryWhereInput[]> {
   const { via, employeeId, keyId, entity, entityId, action, operation, before } = filter;
   const conditions: Prisma.AuditEntryWhereInput[] = [];
@@ -77,7 +80,7 @@ async function conditionsOf(tx: Transaction, filter: AuditFilter): Promise<Prism
   return conditions;
 }
 
-/** A text in which nothing stands for another one: Prisma Client sends it as the pattern of a LIKE. */
+/** The text with LIKE's wildcards escaped: Prisma Client sends it as the pattern of a LIKE. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, "\\$&");
 }

@@ -29,7 +29,7 @@ export interface AuditEntry {
   readonly createdAt: Date;
 }
 
-/** Adds entries to the audit in the transaction of what they tell of. */
+/** Adds entries to the audit, in the transaction of the change. */
 export async function writeAudit(tx: Transaction, rows: readonly AuditRow[], now: Date): Promise<void> {
   await tx.query("SELECT hiatus.write_records($1::uuid, $2::timestamptz, $3::jsonb, '[]'::jsonb)::text", [
     tx.organizationId,

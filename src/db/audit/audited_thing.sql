@@ -1,5 +1,5 @@
--- What an entry tells of, where it still exists: its name and, of what concerns one employee,
--- whose it is.
+-- What an entry is about, if it still exists: its name and, if it concerns one employee, whose it
+-- is.
 CREATE OR REPLACE FUNCTION hiatus.audited_thing(p_organization uuid, p_entity text, p_id uuid)
     RETURNS TABLE (name text, employee_id uuid)
     LANGUAGE sql STABLE ROWS 1

@@ -1,8 +1,8 @@
 import type { Transaction } from "../connection/transaction";
 
 /**
- * The audit's last entry about something. Whoever writes it holds its lock until the end, so of one thing the entries come to light in the
- * order of their ids.
+ * The audit's last entry about something. Its writer holds the thing's lock until the end, so the entries
+ * about one thing become visible in the order of their ids.
  */
 export async function lastEntryOf(tx: Transaction, entityId: string): Promise<bigint> {
   const { organizationId } = tx;
@@ -14,7 +14,7 @@ export async function lastEntryOf(tx: Transaction, entityId: string): Promise<bi
   return entry?.id ?? 0n;
 }
 
-/** Whether the audit tells of another call that wrote it since. */
+/** Whether the audit shows that another call has written it since. */
 export async function othersWroteSince(
   tx: Transaction,
   { entityId, last, requestId }: { entityId: string; last: bigint; requestId: string },

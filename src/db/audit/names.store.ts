@@ -12,7 +12,10 @@ const NAMED_TABLES = [
 ] as const;
 export type NamedTable = (typeof NAMED_TABLES)[number];
 
-/** The names of the directory's entries, people and policies among the ids; what has no name or is gone is left out. */
+/**
+ * The names of the directory's entries, people and policies among the ids; ids without a name, or of things
+ * that are gone, are left out.
+ */
 export async function readNamesOf(
   tx: Transaction,
   ids: readonly string[],

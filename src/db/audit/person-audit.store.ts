@@ -1,7 +1,7 @@
 // SQL for entries in several organizations at once: a function that runs as the owner.
 import type { PersonTransaction } from "../connection/transaction";
 
-/** What a person did with sign-in, or somebody tried in that person's name. */
+/** Something about sign-in that a person did, or that somebody tried in that person's name. */
 export interface PersonAuditRow {
   /** `system`: nobody knows who it was. */
   readonly via: "session" | "system";

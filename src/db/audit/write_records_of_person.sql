@@ -1,6 +1,6 @@
 -- The audit entries of what a person does with sign-in, in the organizations that it concerns: a
--- named one, or every one where the person is active. Runs as the owner, past the organizations'
--- walls, and writes only of the person whom the transaction names.
+-- named one, or every one where the person is active. Runs as the owner, across organizations, and
+-- writes only about the person whom the transaction names.
 CREATE OR REPLACE FUNCTION hiatus.write_records_of_person(p_now timestamptz, p_entries jsonb)
     RETURNS void
     LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

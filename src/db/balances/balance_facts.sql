@@ -1,5 +1,5 @@
--- The facts behind an employee's balances; null when there is no such employee in the
--- organization. The relation is only looked up for somebody else than the employee.
+-- The facts behind an employee's balances; null when there is no such employee in the organization.
+-- The relation is looked up only when the caller is not the employee.
 CREATE OR REPLACE FUNCTION hiatus.balance_facts(
     p_organization uuid, p_employee uuid, p_actor uuid, p_policy uuid, p_on date, p_now timestamptz
 ) RETURNS json

@@ -21,7 +21,7 @@ export const BALANCE_FACTS_ROW = z.strictObject({
 
 export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
 
-/** `hiatus.own_balance_facts` as JSON; of somebody else's balances there is no version. */
+/** `hiatus.own_balance_facts` as JSON; there is no version for somebody else's balances. */
 export const VERSIONED_FACTS_ROW = z.strictObject({
   version: z.string().nullable(),
   facts: BALANCE_FACTS_ROW.nullable(),
@@ -67,7 +67,10 @@ export async function readBalanceFacts(
 
 /** Facts and the version by which a later reading can tell whether they still hold. */
 export interface VersionedBalances {
-  /** Another one as soon as anything that decides the balances, or the day, has changed. Null for somebody else's. */
+  /**
+   * Different as soon as anything that decides the balances, or the day, has changed. Null for somebody
+   * else's balances.
+   */
   readonly version: string | null;
   /** Null when this version is known to the caller, or when there is no such employee. */
   readonly facts: HeldBalances | null;
@@ -124,7 +127,7 @@ const BEHIND_REQUESTS = `SELECT r.id, e.facts AS employee,
   CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1, r.employee_id, $3) AS facts OFFSET 0) e
   WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`;
 
-/** What is asked of whom, with all that decides its balance. */
+/** A request with everything that decides its balance. */
 export interface BehindRequest {
   readonly employee: EmployeeFacts;
   readonly held: HeldPolicy;
@@ -146,7 +149,7 @@ export async function readBehindRequests(
   );
 }
 
-/** Forgets how cycles closed from the one with the date on, because something in it changes. */
+/** Drops how cycles closed, from the cycle with the date on, because something in it changes. */
 export async function forgetClosings(
   tx: Transaction,
   { employeeId, policyId, from }: { employeeId: string; policyId: string; from: IsoDate },

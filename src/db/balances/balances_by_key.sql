@@ -1,5 +1,5 @@
 -- The owner of a key and the facts of balances in one round trip; without an employee, the owner's.
--- Only the owner's have a version, by which the caller may know them already.
+-- Only the owner's facts have a version, with which the caller may already have them.
 CREATE OR REPLACE FUNCTION hiatus.balances_by_key(p_hash bytea, p_employee uuid, p_known text, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$

@@ -1,4 +1,4 @@
--- The facts behind one's own balances, under a version that is another one as soon as any of them,
+-- The facts behind the caller's own balances, with a version that changes as soon as any of them,
 -- or the day, has changed; without the facts when the caller knows this version. The version is
 -- read first, so that it is never newer than the facts that go with it.
 CREATE OR REPLACE FUNCTION hiatus.own_balance_facts(p_organization uuid, p_employee uuid, p_known text, p_now timestamptz)

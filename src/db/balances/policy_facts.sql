@@ -1,6 +1,6 @@
--- All that decides the balances of an employee: one entry for each policy that was ever assigned
--- (or the given one), from the last closed cycle that ends before the bound on, so that older
--- history is not read.
+-- Everything that decides the balances of an employee: one entry for each policy that was ever
+-- assigned (or the given one), from the last closed cycle that ends before the bound on, so that
+-- older history is not read.
 CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$

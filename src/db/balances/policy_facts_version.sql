@@ -1,5 +1,5 @@
--- A number that is another one as soon as any row has changed that hiatus.policy_facts reads: its
--- parameters and tables, by the transactions that wrote the rows.
+-- A number that changes as soon as any row that hiatus.policy_facts reads has changed. It takes the
+-- same parameters, reads the same tables, and depends on the transactions that wrote the rows.
 CREATE OR REPLACE FUNCTION hiatus.policy_facts_version(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date)
     RETURNS bigint
     LANGUAGE plpgsql STABLE

@@ -15,8 +15,9 @@ interface Range {
 }
 
 /**
- * Nobody books or decides until the transaction ends, and nobody else changes how days count. Before it come only the queue of the
- * calendar's changes, the directory's lock, and rows that nobody locks who shares the calendar.
+ * Nobody books or decides until the transaction ends, and nobody else changes how days count. Only the queue
+ * of the calendar's changes, the directory's lock, and rows that nobody who shares the calendar locks may
+ * come before it.
  */
 export async function lockCalendar(tx: Transaction): Promise<void> {
   await tx.query("SELECT hiatus.lock_calendar($1::uuid)::text", [tx.organizationId]);
@@ -28,8 +29,9 @@ export async function queueCalendarChange(tx: Transaction): Promise<void> {
 }
 
 /**
- * Bookings and decisions go on beside this; nothing that changes how the days of many count does, until the transaction ends. Always
- * its first lock, but for the directory's; what changes how one employee's days count locks the employee next.
+ * Bookings and decisions go on beside this; nothing that changes how the days of many count does, until the
+ * transaction ends. Always its first lock, except for the directory's; a change to how one employee's days
+ * count locks the employee next.
  */
 export async function shareCalendar(tx: Transaction): Promise<void> {
   await tx.query("SELECT hiatus.share_calendar($1::uuid)::text", [tx.organizationId]);

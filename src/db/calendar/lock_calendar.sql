@@ -1,5 +1,5 @@
--- Nobody books or decides until the transaction ends. Whoever else changes how days count is
--- waited for first, while bookings still go on.
+-- Nobody books or decides until the transaction ends. Waits first for others that change how days
+-- count, while bookings continue.
 CREATE OR REPLACE FUNCTION hiatus.lock_calendar(p_organization uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$

@@ -1,8 +1,11 @@
-// SQL for what has been written since a moment: the audit, read as the list of it.
+// SQL for what has been written since a moment: the audit lists it.
 import type { AuditedEntity } from "@/domain/audit/audited-entities";
 import type { Transaction } from "../connection/transaction";
 
-/** The audit's last entry, as a moment: with the calendar locked, whoever shares it writes only later ones. */
+/**
+ * The audit's last entry, as a moment: with the calendar locked, everybody who shares it writes only later
+ * ones.
+ */
 export async function lastAuditEntry(tx: Transaction): Promise<string> {
   // SQL: hot: nobody can book meanwhile.
   const [row] = await tx.query(
@@ -12,14 +15,16 @@ export async function lastAuditEntry(tx: Transaction): Promise<string> {
   return row?.id ?? "0";
 }
 
-/** An entry of the audit, and the employee of whom it tells; null for what concerns many. */
+/** An audit entry and the employee that it is about; null when it concerns many. */
 export interface Meanwhile {
   readonly id: string;
   readonly entity: string;
   readonly employeeId: string | null;
 }
 
-/** The entries about such things that others committed after a moment, but those that are known already. */
+/**
+ * The entries about such things that others committed after a moment, except those that are already known.
+ */
 export async function readMeanwhile(
   tx: Transaction,
   {

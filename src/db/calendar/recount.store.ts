@@ -19,7 +19,7 @@ export interface DateRange {
   readonly to: IsoDate;
 }
 
-/** Which live requests a change of the calendar may concern: those of which all that is given is true. */
+/** Which live requests a change of the calendar may concern: those that meet all given conditions. */
 export interface RecountScope {
   readonly employeeIds?: readonly string[];
   /** Of those who work in one of the countries; where a site is named, at that site. */
@@ -77,7 +77,10 @@ export async function readRecountable(
   return facts ? recountableOf(facts, shapedOrNull(HELD_ROWS, row?.assignments) ?? []) : [];
 }
 
-/** What each of the requests takes from which cycle, as it was written; of those that take nothing, nothing. */
+/**
+ * What each of the requests takes from which cycle, as it was written; requests that take nothing are left
+ * out.
+ */
 export async function readCharges(
   tx: Transaction,
   ids: readonly string[],
@@ -130,7 +133,7 @@ export function balanceKey({ employeeId, policyId }: { employeeId: string; polic
   return `${employeeId} ${policyId}`;
 }
 
-/** What became of one request. */
+/** The result for one request. */
 export interface RecountedRow {
   readonly requestId: string;
   readonly employeeId: string;
@@ -140,7 +143,7 @@ export interface RecountedRow {
   /** Those that changed. */
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
-  /** The first date that may count differently: a cycle kept as closed that reaches there is forgotten. */
+  /** The first date that may count differently: a closed cycle that reaches it is dropped. */
   readonly since: IsoDate;
 }
 
@@ -154,7 +157,7 @@ interface Recounts extends Records {
   readonly rows: readonly RecountedRow[];
 }
 
-/** Writes what tells of recounted requests, without a lock: it only adds rows. */
+/** Writes the audit entries and notifications of recounted requests, without a lock: it only adds rows. */
 export async function writeRecords(tx: Transaction, { audit, events, now }: Records): Promise<void> {
   await tx.query("SELECT hiatus.write_records($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb)::text", [
     tx.organizationId,
@@ -164,7 +167,7 @@ export async function writeRecords(tx: Transaction, { audit, events, now }: Reco
   ]);
 }
 
-/** Writes the recounted requests and what tells of them. */
+/** Writes the recounted requests with their audit entries and notifications. */
 export async function writeRecounts(tx: Transaction, { rows, audit, events, now }: Recounts): Promise<void> {
   await tx.query(
     "SELECT hiatus.write_recounts($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb, $5::jsonb)::text",

@@ -1,5 +1,5 @@
--- What hiatus.policy_facts says of the balance of one employee and policy, for many at once, and
--- without the policy itself: each from the last closed cycle before its bound on.
+-- The same as hiatus.policy_facts for one employee and policy, but for many at once and without the
+-- policy itself: each from the last closed cycle before its bound on.
 CREATE OR REPLACE FUNCTION hiatus.recount_balances(p_organization uuid, p_pairs jsonb) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$

@@ -1,4 +1,4 @@
--- What requests took so far, and all that decides what their dates take.
+-- What requests took so far, and everything that decides what their dates take.
 CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$

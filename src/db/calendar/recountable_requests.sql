@@ -1,7 +1,7 @@
 -- The live requests that a change of the calendar may concern, in portions with all of an
--- employee's: those that reach into today or later, or beyond the end of the employment; of people
--- who are named also those of the past that are marked or lie outside of what they hold. The plan
--- is made for each call: which way is short depends on the dates and on how many people are meant.
+-- employee's: those that reach into today or later, or beyond the end of the employment. For people
+-- who are named, past requests are included that are marked or lie outside what they hold. The plan
+-- is made for each call, because the fastest way depends on the dates and on the number of people.
 CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_scope jsonb, p_now timestamptz, p_portion integer)
     RETURNS TABLE (requests uuid[])
     LANGUAGE plpgsql STABLE
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
         last_day date := coalesce(p_scope ->> 'to', 'infinity')::date;
         ranges datemultirange := (SELECT range_agg(daterange(v."from", v."to", '[]'))
             FROM jsonb_to_recordset(p_scope -> 'ranges') AS v("from" date, "to" date));
-        -- Nobody's today is earlier.
+        -- Today is not earlier anywhere.
         yesterday date := (p_now AT TIME ZONE 'UTC')::date - 1;
     BEGIN
         IF p_scope ? 'employeeIds' AND employees IS NULL THEN RETURN; END IF;
@@ -41,7 +41,8 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
                   AND r.end_date >= p.since AND (policy IS NULL OR r.policy_id = policy)
                   AND (ranges IS NULL OR daterange(r.start_date, r.end_date, '[]') && ranges)
                 UNION ALL
-                -- Of those who have left before: person by person, for the dates would lead through all the years since.
+                -- People who have left earlier are read one by one, because reading by date would go through
+                -- all the years since.
                 SELECT r.id, r.employee_id
                 FROM people p
                 JOIN public.requests r ON r.organization_id = p_organization AND r.employee_id = p.id

@@ -12,7 +12,7 @@ interface Range {
 }
 
 export interface CalendarSearch {
-  /** Who has left by then is left out. */
+  /** People who have left by then are left out. */
   readonly today: IsoDate;
   readonly departmentId: string | null;
   readonly siteId: string | null;

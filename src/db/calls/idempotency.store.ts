@@ -1,4 +1,4 @@
-// SQL for keys that are taken or waited for, and for what every create with a key does.
+// SQL for taking and waiting for keys, and for what every create with a key does.
 import type { Transaction } from "../connection/transaction";
 
 /** What an idempotency key was first used for. */
@@ -20,11 +20,11 @@ export interface NewIdempotencyKey {
 }
 
 /**
- * Takes the key for this transaction; false when another transaction has it, for which this waits to its end. A key that has expired is
- * taken anew.
+ * Takes the key for this transaction; false when another transaction has it, whose end this waits for. An
+ * expired key is taken again.
  */
 export async function takeKey(tx: Transaction, given: NewIdempotencyKey): Promise<boolean> {
-  // SQL: a lock: the insert waits for whoever has the key
+  // SQL: a lock: the insert waits for the transaction that has the key
   const rows = await tx.query(
     `INSERT INTO idempotency_keys AS k (organization_id, employee_id, key, route, fingerprint, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -72,7 +72,7 @@ export async function readAnswer(
   return kept && kept.body !== null ? { ...kept, body: kept.body } : null;
 }
 
-/** Forgets some keys that have expired; those that somebody takes just now are left alone. */
+/** Deletes some expired keys; those that somebody is just taking are left alone. */
 export async function forgetExpired(tx: Transaction, now: Date): Promise<void> {
   await tx.query(
     `DELETE FROM idempotency_keys WHERE organization_id = $1 AND (employee_id, key) IN (

@@ -4,8 +4,8 @@ import type { Statements } from "./generated/statements";
 export type RowOf<Text extends keyof Statements> = Statements[Text]["row"];
 
 /**
- * Prepared SQL with its parameters in the order of their numbers. What it takes and answers follows from the database:
- * `npm run statements` describes each text that stands in a store.
+ * Prepared SQL with its parameters in the order of their numbers. Its parameters and rows are typed from the
+ * database: `npm run statements` describes each text in a store.
  */
 export type Ask = <const Text extends keyof Statements>(
   sql: Text,

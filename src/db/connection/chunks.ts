@@ -7,7 +7,8 @@ type AskText = <Row extends QueryResultRow>(sql: string, params: readonly unknow
 /** Reads through a cursor of the transaction's connection. */
 export function inChunks(ask: AskText): AskInChunks {
   return async (sql, params, { size, work }) => {
-    // A cursor's name is part of the statement that reads from it, which is prepared for rows of one shape.
+    // A cursor's name is part of the statement that reads from it, and that statement is prepared for one row
+    // shape.
     const cursor = `cursor_${nameOf(sql)}`;
     await ask(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`, params);
     for (;;) {

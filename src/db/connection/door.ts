@@ -9,7 +9,7 @@ import { tracedStatement } from "./traces/statement-name";
 
 /** The two ways to ask inside one transaction, on one connection. */
 export interface Door {
-  /** Prisma Client: the ordinary way. */
+  /** Prisma Client: the default. */
   readonly rows: Rows;
   /** Prepared SQL: for hot operations, locks and sets. */
   readonly query: Ask;
@@ -19,7 +19,10 @@ export interface Door {
   readonly only: Ask;
   /** Runs the statement and commits; nothing may follow. When it fails, nothing was written. */
   readonly finish: Ask;
-  /** Reads a selection of any length as it was when the reading began; the next chunk waits for the work on this one. */
+  /**
+   * Reads a selection of any length as it was when the reading began; the next chunk is read when the work on
+   * this one is done.
+   */
   readonly inChunks: AskInChunks;
 }
 
@@ -47,7 +50,7 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
   let isFramed = false;
 
   const send = (sending: Promise<unknown>) => {
-    // What fails here makes the statement fail that travels with it.
+    // A failure here makes the statement that travels with it fail.
     sending.catch(() => undefined);
     sent.push(sending);
   };

@@ -26,7 +26,7 @@ export class Lender {
 
   /** Takes a connection back; a broken one is closed. */
   takeBack(client: PoolClient, claim: Claim, broken?: Error): void {
-    // What was sent may never be answered; an orderly end would wait for that.
+    // The server may never answer what was sent, and an orderly end would wait for that.
     if (broken instanceof LimitError) socketOf(client).destroy();
     client.release(broken);
     this.shares.leave(claim);

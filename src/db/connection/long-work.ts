@@ -6,11 +6,11 @@ import { lenders } from "./pool";
 import type { InOrganization } from "./tenant";
 
 /**
- * Does long work of an organization, whose transactions have connections and limits of their own. Error: 503 `unavailable` when
- * two go on already.
+ * Does long work of an organization, whose transactions have connections and limits of their own. Error: 503
+ * `unavailable` when two are already running.
  */
 export async function doLongWork<T>({ organizationId }: InOrganization, work: () => Promise<T>): Promise<T> {
-  // A part of long work is no second one.
+  // A part of long work does not count as a second one.
   if (presentWork()?.isLong === true) return work();
   const end = await beginLongWork(organizationId);
   try {

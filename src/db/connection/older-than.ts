@@ -5,10 +5,10 @@ interface Position {
   readonly id: string;
 }
 
-/** The condition, for Prisma Client, of rows that stand after a position in a list with the newest first. */
+/** The Prisma condition for rows after a position in a list that is sorted newest first. */
 export function olderThan({ at, id }: Position) {
   const createdAt = new Date(at);
-  // The first condition is where an index begins; the others say how rows of the same instant follow one another.
+  // The first condition lets an index start there; the others order rows of the same instant.
   return {
     createdAt: { lte: createdAt },
     OR: [{ createdAt: { lt: createdAt } }, { id: { lt: BigInt(id) } }],

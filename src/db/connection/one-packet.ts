@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { PoolClient } from "pg";
 
 /**
- * Lets the statements that are sent before this turn of the event loop ends travel in one packet: each packet of its own
- * is a system call here and wakes the database's process.
+ * Sends all statements of this turn of the event loop in one packet, because each packet is a system call
+ * here and wakes the database's process.
  */
 export function inOnePacket(client: PoolClient): void {
   const stream = socketOf(client);

@@ -21,10 +21,10 @@ const SERVICE_ROLE = "hiatus_service";
 const DATE_OID = 1082;
 const PATIENCE_MS = 2000;
 
-/** So much long work goes on for one organization; more is refused. */
+/** How many pieces of long work run for one organization; more are refused. */
 const MOST_LONG_JOBS = 2;
 
-/** Of the connections of one organization so many, in tenths, go to what waits for its calendar. */
+/** How many tenths of an organization's connections may go to calls that wait for its calendar. */
 const WAITING_TENTHS = 6;
 
 /** Who lends the connections of this process, however many bundles it is made of; opened at first use. */
@@ -79,7 +79,7 @@ function open(): Lenders {
   const most = Math.floor(connections / 2) - MOST_LONG_JOBS;
   return {
     calls: lender(connections - forLongWork, calls, { most, patienceMs: calls.connectionMs }),
-    // What was begun waits for its turn as long as for a lock.
+    // Work that has begun waits for its turn as long as for a lock.
     longWork: lender(forLongWork, longWork, { most: MOST_LONG_JOBS, patienceMs: longWork.lockMs }),
     longJobs: new Shares({
       places: Number.POSITIVE_INFINITY,
@@ -108,7 +108,7 @@ function openPool(max: number, patience: Patience): pg.Pool {
     // Several statements travel in one packet: BEGIN goes with the first, COMMIT with the last.
     pipeline: true,
     connectionTimeoutMillis: patience.connectionMs,
-    // A process that stands still must not keep its locks.
+    // A process that hangs must not keep its locks.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: "hiatus",
@@ -138,7 +138,7 @@ export function connectionSettings() {
   return { connectionString: url.toString(), options: `${given} ${role} ${GENERIC_PLANS} ${UTC}`.trim() };
 }
 
-/** As pg has it, but a date stays a date: `YYYY-MM-DD`, never an instant. */
+/** pg's own types, except that a date stays a date: `YYYY-MM-DD`, never an instant. */
 function datesAsText(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(DATE_OID, (text) => text);

@@ -11,7 +11,7 @@ export type Rows = Omit<Prisma.TransactionClient, `$${string}`>;
 
 interface Manner {
   readonly limitMs: number;
-  /** Sends what has to stand before the first statement. */
+  /** Sends what has to come before the first statement. */
   readonly before: () => void;
 }
 
@@ -82,7 +82,7 @@ export function rowsOn(
 
 interface Running {
   readonly client: pg.PoolClient;
-  /** What PostgreSQL refused first. */
+  /** The first error from PostgreSQL. */
   failure: Error | null;
   /** Then the connection is somebody else's: what Prisma Client still has to send it must not send. */
   isOver: boolean;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * What a function of the database answers as JSON, held to its shape. Tests and development parse every answer; production takes
- * it as it is, for the functions there are the ones that were tested.
+ * The JSON answer of a database function, checked against its shape. Tests and development parse every
+ * answer; production takes it as it is, for the functions there are the ones that were tested.
  */
 export function shaped<Shape extends z.ZodType>(shape: Shape, json: unknown): z.infer<Shape> {
   if (process.env.NODE_ENV !== "production") return shape.parse(json);

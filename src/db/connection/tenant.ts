@@ -16,7 +16,7 @@ export interface AsNewcomer extends InOrganization, AsPerson {}
 /** Sees what belongs to no organization and to no person: one row, one table, or only what look-up functions answer. */
 export type Outside = { readonly passwordRequestId: string } | { readonly keptMails: "open" } | LookUp;
 
-/** Who asks is found out, and is likely to be of this organization, as it was before. */
+/** A look-up of the caller, who probably belongs to this organization, as before. */
 export interface LookUp {
   readonly lookUp: "ids";
   readonly likelyOf?: OrganizationId | undefined;
@@ -38,7 +38,7 @@ export function settingsOf(tenant: Tenant): readonly Setting[] {
   return settings;
 }
 
-/** All who ask without being known share what one organization gets. */
+/** All unknown callers together share what one organization gets. */
 const STRANGERS = "strangers";
 
 /** On whose share of the connections a transaction runs. */

@@ -23,11 +23,14 @@ export interface PersonTransaction extends Door, AsPerson {}
 export interface NewcomerTransaction extends Door, AsNewcomer {}
 
 interface Manner {
-  /** In an organization: done once, and answered again. Null or absent: done every time. */
+  /** In an organization: run once, then answered with the stored result. Null or absent: run every time. */
   readonly once?: Once | null | undefined;
-  /** How long it may take in all; unless told, what is left to the call, or to long work. */
+  /** How long it may take in total; by default what is left of the call's or the long work's limit. */
   readonly limitMs?: number;
-  /** It waits while somebody has the calendar alone: so only some of the connections are lent to its like, and readers find one. */
+  /**
+   * It waits while somebody holds the calendar exclusively, so only some of the connections are lent to such
+   * transactions and readers still find one.
+   */
   readonly waitsForCalendar?: boolean;
 }
 
@@ -107,7 +110,7 @@ function perform<Who extends Tenant, T>(
   return doneOnce({ organizationId: who.organizationId, ...door }, who.once, () => work(tx));
 }
 
-/** The error that callers see; of an outage the log learns why. */
+/** The error that callers see; the cause of an outage is logged. */
 function toldAs(error: unknown): unknown {
   const outage = outageIn(error);
   if (outage !== null) log().warn({ err: error }, "the database did not answer");

@@ -1,4 +1,4 @@
--- Writes down the last use of a feed, at most once a minute.
+-- Records the last use of a feed, at most once a minute.
 CREATE OR REPLACE FUNCTION hiatus.touch_feed(p_organization uuid, p_feed uuid, p_now timestamptz) RETURNS void
     LANGUAGE plpgsql
     AS $$

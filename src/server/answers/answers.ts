@@ -3,8 +3,9 @@ import type { z } from "zod";
 const made = new WeakMap<object, z.ZodType>();
 
 /**
- * The output schema of an operation. Everywhere but in production an answer must be exactly what the schema says, no field
- * missing and none too many, or the call fails; so production can send what services return without parsing it again.
+ * The output schema of an operation. Outside production, an answer must match the schema exactly, with no
+ * field missing or extra, or the call fails. So production can send what services return without parsing it
+ * again.
  */
 export function answers<S extends z.ZodType>(schema: S): S {
   const answer = Object.create(schema) as S;

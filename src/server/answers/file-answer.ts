@@ -8,7 +8,10 @@ export const FileAnswer = z.object({
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 
-/** What is sent while it is being written: a file to keep, or without a name what a page reads as it comes. */
+/**
+ * An answer that is sent while it is being written: a file to save, or, without a name, something that a page
+ * reads as it arrives.
+ */
 export const StreamAnswer = z.object({
   name: z.string().nullable(),
   contentType: z.string(),

@@ -19,7 +19,7 @@ export interface WordedError {
   message: string;
 }
 
-/** The document that tells a caller of an error, in the caller's words. */
+/** The problem document for an error, worded in the caller's language. */
 export function problemOf(error: DomainError, requestId: string, words: Words): Problem {
   return {
     type: `/problems/${error.code.replaceAll("_", "-")}`,
@@ -38,7 +38,10 @@ export function wordedError({ path, code, sentence }: FieldError, words: Words):
   return { path, code, message: words.say(sentence) };
 }
 
-/** Whatever was thrown as a DomainError; what is not one becomes `internal_error` and keeps its cause for the log. */
+/**
+ * Turns anything thrown into a DomainError; other errors become `internal_error` and keep their cause for the
+ * log.
+ */
 export function domainErrorOf(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   return new DomainError("internal_error", { cause: thrown });

@@ -1,6 +1,9 @@
 import { serverCaller } from "./server-caller";
 
-/** Where a page's address says that it belongs; `here` also when it does not say. Unknown and not one's own are the same. */
+/**
+ * The organization that a page's address names; `here` also when it names none. Unknown organizations and
+ * those of others look the same.
+ */
 export type AskedOrganization =
   | { kind: "here" }
   | { kind: "elsewhere"; id: string; name: string }

@@ -16,7 +16,10 @@ interface Context {
   readonly params: Promise<{ nextauth: string[] }>;
 }
 
-/** Which methods there are, by the first name in the path; with credentials there is nothing to GET from a callback. */
+/**
+ * The allowed methods, by the first part of the path; with credentials there is nothing to GET from a
+ * callback.
+ */
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   csrf: ["GET"],
   providers: ["GET"],
@@ -29,7 +32,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 const PROVIDER = "credentials";
 const CALLBACK_COOKIES = /(?:^|;\s*)(?:__Host-)?hiatus\.callback-url=([^;]*)/g;
 
-/** Answers /api/auth by next-auth, once it is a call that next-auth can read: any other it answers with a 500. */
+/** Passes a call of /api/auth to next-auth if next-auth can read it; it would answer any other with a 500. */
 export async function answerAuthCall(request: NextRequest, context: Context): Promise<Response> {
   const requestId = crypto.randomUUID();
   const sent: Record<string, string> = {};
@@ -50,7 +53,7 @@ export async function answerAuthCall(request: NextRequest, context: Context): Pr
   }
 }
 
-/** Whoever signs in has the device remembered. */
+/** Remembers the device of somebody who signs in. */
 async function answerByNextAuth(
   { url, method, headers }: NextRequest,
   body: Uint8Array<ArrayBuffer> | null,
@@ -78,7 +81,7 @@ function refuseOtherWays({ url, method }: Request, sent: Record<string, string>)
   throw new DomainError("method_not_allowed", { detail: { key: "http.takes", methods: sent.Allow } });
 }
 
-/** In the query, and in the cookie in which next-auth keeps where somebody wanted to go. */
+/** Checks the query, and the cookie in which next-auth keeps where somebody wanted to go. */
 function refuseUnreadableFields({ url, headers }: Request): void {
   const { searchParams } = new URL(url);
   const kept = [...(headers.get("cookie") ?? "").matchAll(CALLBACK_COOKIES)].map(([, value = ""]) => value);
@@ -95,7 +98,7 @@ async function checkedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
   return bytes;
 }
 
-/** As next-auth tells JSON from forms. */
+/** Distinguishes JSON from forms as next-auth does. */
 function fieldsIn(bytes: Uint8Array, type: string): Readonly<Record<string, unknown>> {
   if (!type.includes("application/json")) {
     return Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString()));
@@ -105,7 +108,10 @@ function fieldsIn(bytes: Uint8Array, type: string): Readonly<Record<string, unkn
   throw new DomainError("malformed_body", { detail: "input.no_object" });
 }
 
-/** Where to go after signing in: a path or an address of the web. One of another host is none of ours, and leads to the first page. */
+/**
+ * Where to go after signing in: a path or a web address. An address of another host is not ours and leads to
+ * the first page.
+ */
 function refuseNoAddress(address: unknown): void {
   const isPath = typeof address === "string" && (address === "" || address.startsWith("/"));
   const base = isPath ? ownOrigin() : undefined;

@@ -18,7 +18,7 @@ const TOO_MANY = "rate_limited";
 
 type Headers = Record<string, string | undefined>;
 
-/** Hears with which address somebody has just signed in. */
+/** Called with the address with which somebody has just signed in. */
 type OnSignedIn = (email: string) => void;
 
 /** Sign-in by e-mail and password; the cookie seals the secret of a row in `sessions` and nothing else. */
@@ -85,7 +85,7 @@ async function authorize(given: Given | undefined, headers: Headers, onSignedIn:
   return { id: opened.sessionToken };
 }
 
-/** Whoever signs in anew on a browser ends the session that it had. */
+/** Signing in again in a browser ends the session that it had. */
 async function endSessionBefore(headers: Headers, call: { now: Date; ip: string | null }): Promise<void> {
   const before = await sessionTokenOf(headers.cookie ?? null);
   if (before !== null) await signOut(before, call);

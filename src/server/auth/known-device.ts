@@ -5,10 +5,12 @@ import { cookieValue, ownCookieName, ownCookieOptions } from "./own-cookie";
 
 const DAY_MS = 86_400_000;
 const KNOWN_DAYS = 180;
-/** People who share a browser; with one more, the one who signed in there longest ago is forgotten. */
+/**
+ * The most people remembered for a browser; with one more, the one who signed in longest ago is forgotten.
+ */
 const MOST_PEOPLE = 5;
 
-/** A proof that somebody signed in on this device: which person, only the address typed next to it can tell. */
+/** A proof that somebody signed in on this device; only the typed address reveals which person. */
 interface Proof {
   readonly text: string;
   readonly id: string;
@@ -16,7 +18,10 @@ interface Proof {
   readonly seal: Buffer;
 }
 
-/** The device's id when the person with this address signed in on it before; null when not, or long ago. */
+/**
+ * The device's id when the person with this address signed in on it before; null when they did not, or when
+ * it was too long ago.
+ */
 export function knownDevice(cookieHeader: string | null, email: string, now: Date): string | null {
   return proofOf(cookieHeader, email, now)?.id ?? null;
 }
@@ -42,7 +47,7 @@ function proofOf(cookieHeader: string | null, email: string, now: Date): Proof |
   );
 }
 
-/** Those that are not too old; whether they are true, a seal says. */
+/** The proofs that are not too old; their seal says whether they are genuine. */
 function proofsIn(cookieHeader: string | null, now: Date): Proof[] {
   const texts = (cookieValue(cookieHeader, deviceCookieName()) ?? "").split("~").slice(0, MOST_PEOPLE);
   return texts.flatMap((text) => {

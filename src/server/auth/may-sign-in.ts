@@ -3,7 +3,10 @@ import { log } from "@/platform/log";
 import { noteThrottledSignIn } from "@/services/account/note-refused-sign-in";
 import { type Attempt, signInThrottle } from "./sign-in-throttle";
 
-/** Whether somebody may try to sign in. A refusal is told in the audit after the answer, so that time does not tell who is a user. */
+/**
+ * Whether somebody may try to sign in. A refusal is audited after the answer, so that timing does not reveal
+ * who is a user.
+ */
 export async function maySignIn(attempt: Attempt, now: Date): Promise<boolean> {
   const mayTry = await signInThrottle().mayTry(attempt, now);
   if (!mayTry) {

@@ -1,6 +1,8 @@
 import { ownOrigin } from "../own-origin";
 
-/** What the service's own cookies have in common: no script reads them, and no other site sends them. */
+/**
+ * The options that the service's own cookies share: no script can read them, and no other site can send them.
+ */
 export interface CookieOptions {
   readonly httpOnly: true;
   readonly sameSite: "lax";
@@ -8,7 +10,10 @@ export interface CookieOptions {
   readonly secure: boolean;
 }
 
-/** The name of a cookie; with an https address one that browsers take from this host and over https only. */
+/**
+ * The name of a cookie; with an https address, a name that browsers accept only from this host and over
+ * https.
+ */
 export function ownCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
@@ -17,7 +22,7 @@ export function ownCookieOptions(): CookieOptions {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() };
 }
 
-/** What a Cookie header says of one; null when it has none of this name. */
+/** The value of a cookie in a Cookie header; null when it has none of this name. */
 export function cookieValue(header: string | null, name: string): string | null {
   for (const pair of (header ?? "").split(";")) {
     const [key, value] = pair.split("=", 2);

@@ -1,7 +1,7 @@
 import { chooseLocale, type Locale } from "@/domain/locale";
 import { currentSession } from "./current-session";
 
-/** What a page is written in: the language that the person chose, else what the browser asks for. */
+/** The locale of a page: the language that the person chose, else what the browser asks for. */
 export async function pageLocale(headers: Pick<Headers, "get">): Promise<Locale> {
   const session = await currentSession();
   return chooseLocale(session?.user.locale ?? null, headers.get("accept-language"));

@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Keeps mailboxes from being flooded: in an hour 5 mails to an address, whether anybody signs in with it or not, and 20 asked for from
- * one place. A device that is known for the address has 3 of its own, so that nobody else can use up its owner's. All instances count
- * together; what is refused counts nowhere.
+ * Keeps mailboxes from being flooded: per hour, 5 mails to an address, whether or not anybody signs in with
+ * it, and 20 requested from one place. A device that is known for the address has 3 of its own, so that
+ * nobody else can use up its owner's. All instances count together; what is refused counts nowhere.
  */
 export class PasswordThrottle {
   readonly #guesses = new SharedGuesses(WINDOW_MS);

@@ -10,7 +10,7 @@ export function sessionCookieName(): string {
   return ownCookieName("hiatus.session");
 }
 
-/** The session's secret in a Cookie header; null when there is none that this service sealed. */
+/** The session's secret in a Cookie header; null when there is no cookie sealed by this service. */
 export async function sessionTokenOf(cookieHeader: string | null): Promise<string | null> {
   return openSessionCookie(cookieValue(cookieHeader, sessionCookieName()));
 }

@@ -3,7 +3,7 @@ import { type GuessCount, giveGuessesBack, takeGuesses } from "@/db/account/gues
 import { log } from "@/platform/log";
 import { keyOfCookies } from "./cookie-key";
 
-/** What is counted, of which kind, and how often it may be in a window. */
+/** What is counted, its kind, and how often it may happen in a window. */
 export interface Guess {
   readonly kind:
     | "pair"
@@ -19,7 +19,7 @@ export interface Guess {
   readonly most: number;
 }
 
-/** What is known to be refused is asked of the database again after that time. */
+/** How long a refusal is remembered before the database is asked again. */
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 
@@ -28,12 +28,15 @@ const MOST_REMEMBERED = 10_000;
  * Errors: 503 `unavailable` while the database is away.
  */
 export class SharedGuesses {
-  /** Until when somebody is refused without a look, so that a flood costs the database little. */
+  /** Until when somebody is refused without asking the database, so that a flood costs it little. */
   readonly #refused = new Map<string, number>();
 
   constructor(private readonly windowMs: number) {}
 
-  /** Counts an attempt before it is made, in each of these or, when one is at its limit, in none; whether it may be made. */
+  /**
+   * Counts an attempt before it is made, in each of these counts, or in none when one is at its limit.
+   * Returns whether the attempt may be made.
+   */
   async take(guesses: readonly Guess[], now: Date): Promise<boolean> {
     const counts = guesses.map(countOf);
     const time = now.getTime();
@@ -45,7 +48,7 @@ export class SharedGuesses {
     return false;
   }
 
-  /** Undoes a `take`. What has succeeded is not refused because that could not be noted. */
+  /** Undoes a `take`. A failure here does not refuse an attempt that has succeeded. */
   async giveBack(guesses: readonly Guess[], now: Date): Promise<void> {
     await giveGuessesBack(guesses.map(countOf), now).catch((error: unknown) =>
       log().warn({ err: error }, "what succeeded stays counted as a failure"),

@@ -26,14 +26,14 @@ export class SignInThrottle {
   }
 
   /**
-   * Whether a refusal is worth telling of: the first of its pair in a window, and one of ten of its place, so that nobody fills the
-   * audit or the counts by being refused.
+   * Whether to audit a refusal: only the first for its pair in a window, and ten for its place, so that
+   * nobody fills the audit or the counts by being refused.
    */
   isToldOf(attempt: Attempt, now: Date): Promise<boolean> {
     return this.#guesses.take(tellingsOf(attempt), now);
   }
 
-  /** Only failures count in the end. */
+  /** A success gives its counts back, so that only failures count. */
   succeeded(attempt: Attempt, now: Date): Promise<void> {
     return this.#guesses.giveBack(guessesOf(attempt), now);
   }
@@ -43,7 +43,7 @@ export function signInThrottle(): SignInThrottle {
   return processWide("sign-in-throttle", () => new SignInThrottle());
 }
 
-/** The place first: one that is refused opens no counts for the addresses it tries. */
+/** The place comes first: a refused place opens no counts for the addresses that it tries. */
 function guessesOf({ email, ip, device }: Attempt): Guess[] {
   if (device !== null) return [{ kind: "device", name: device, most: 10 }];
   const place = placeOf(ip);
@@ -62,7 +62,7 @@ function tellingsOf(attempt: Attempt): Guess[] {
   ];
 }
 
-/** Whoever has one address of IPv6 has all of its network, so that counts as one. */
+/** Somebody who has one IPv6 address has its whole network, so the network counts as one place. */
 function placeOf(ip: string | null): string {
   if (ip === null || !isIPv6(ip)) return ip ?? "unknown";
   const [before = "", after] = ip.split("%")[0]?.split("::") ?? [];

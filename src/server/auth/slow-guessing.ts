@@ -4,8 +4,9 @@ import type { ServiceContext } from "@/services/service-context";
 import { SharedGuesses } from "./shared-guesses";
 
 /**
- * Does what asks for the caller's own password, 10 times in 15 minutes with a wrong one: a session left open is no way to guess it.
- * Counted by the person alone, whom nobody else's failures concern. Errors: 429.
+ * Runs work that asks for the caller's own password, with at most 10 wrong passwords in 15 minutes, so that
+ * an open session cannot be used to guess it. Only the person is counted, because nobody else gets there.
+ * Errors: 429.
  */
 export async function slowGuessing<T>(
   { actor, now }: Pick<ServiceContext, "actor" | "now">,

@@ -18,7 +18,10 @@ const LABELS = { employees: "email", holidays: "name" } as const;
 /** The fields that a row of a table has. */
 type RowOf<Table extends ImportedTable> = z.infer<(typeof SCHEMAS)[Table]>;
 
-/** The rows of a file whose header fits the table, by what the single operation would say to their cells. Errors: 422 at `/file`. */
+/**
+ * The rows of a file whose header fits the table, with each cell checked as the single operation would.
+ * Errors: 422 at `/file`.
+ */
 export async function readTable(table: ImportedTable, file: File) {
   const records = await readRecords(table, file);
   return table === "employees"

@@ -16,7 +16,7 @@ import { readTable } from "./read-table";
 type Send = (line: ImportLine) => void;
 type Told = ServiceContext & Pick<CallContext, "words">;
 
-/** Says, line by line, what each row of a file would do. Errors: 422 for what is no such table. */
+/** Says, line by line, what each row of a file would do. Errors: 422 for an invalid file. */
 export async function streamCheck(ctx: Told, { table, file }: CheckImportInput): Promise<StreamAnswer> {
   const read = await readTable(table, file);
   return lines(ctx, async (send) => {
@@ -29,7 +29,10 @@ export async function streamCheck(ctx: Told, { table, file }: CheckImportInput):
   });
 }
 
-/** Writes what the check said, or nothing, and says how far it is; it goes on when nobody listens any more. Errors: 422. */
+/**
+ * Writes what the check said, or nothing, and reports its progress; it continues even when nobody is
+ * listening any more. Errors: 422.
+ */
 export async function streamImport(
   ctx: Told,
   { table, file, digest }: ImportTableInput,
@@ -46,7 +49,10 @@ export async function streamImport(
   });
 }
 
-/** One JSON value a line. Lines do not wait for their reader: a slow one must not keep the organization locked. */
+/**
+ * One JSON value per line. Lines do not wait for their reader, because a slow one must not keep the
+ * organization locked.
+ */
 function lines(ctx: Told, work: (send: Send) => Promise<void>): StreamAnswer {
   const stream = writtenStream(
     async (write) => {

@@ -5,7 +5,7 @@ import { isolated } from "@/domain/isolated";
 import { LANGUAGES } from "@/domain/locale";
 import { CATALOGUES } from "../words/catalogues";
 
-/** The words of a feed, in the language that its owner has chosen; English where that is none of ours. */
+/** The words of a feed, in the language that its owner has chosen; English if that is not one of ours. */
 export function feedWords(locale: string | null) {
   const language = LANGUAGES.find((known) => known === locale) ?? "en";
   const messages = CATALOGUES[language];
@@ -13,7 +13,10 @@ export function feedWords(locale: string | null) {
   return {
     language,
     calendarName: (kind: FeedKind, organization: string) => t(kind, { organization: isolated(organization) }),
-    /** What an entry is about: the policy for its owner, for others who is away; and which half, and whether it is decided. */
+    /**
+     * The summary of an entry: the policy for its owner, for others who is away, plus which half, and whether
+     * it is decided.
+     */
     summary: (entry: FeedEntry) => {
       const what = entry.policy ?? t("away", { name: isolated(entry.name) });
       const part = partOf(entry);

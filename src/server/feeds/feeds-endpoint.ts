@@ -19,7 +19,10 @@ import { writeCalendar } from "./write-calendar";
 const OPERATION = "feeds.read";
 const METHODS = ["GET", "HEAD"];
 
-/** `/api/feeds/{token}.ics`: a calendar for whoever has its address. What the address holds is told to nobody, the log included. */
+/**
+ * `/api/feeds/{token}.ics`: a calendar for anybody who has its address. The secret in the address is never
+ * passed on, not even to the log.
+ */
 export const feedsEndpoint: Endpoint = async ({ method, url, headers }) => {
   const requestId = crypto.randomUUID();
   noteCall({ operation: OPERATION });
@@ -50,7 +53,7 @@ export const feedsEndpoint: Endpoint = async ({ method, url, headers }) => {
 async function feedAt(path: string, now: Date): Promise<LivingFeed> {
   const token = tokenIn(path);
   const feed = token === null ? null : await findFeed(token, now);
-  // Deleted, replaced, ended and never there look the same.
+  // Feeds that were deleted, replaced, ended or never existed look the same.
   if (feed === null) throw new DomainError("not_found", { detail: "missing.address" });
   return feed;
 }
@@ -61,7 +64,7 @@ async function calendarOf(feed: LivingFeed, now: Date): Promise<string> {
   return inTurns(writeCalendar({ kind, organizationName, entries, words: feedWords(locale) }));
 }
 
-/** It may be kept by whoever reads it, and is sent again only when it has changed. */
+/** Its reader may keep it, and it is sent again only when it has changed. */
 function calendarReply(calendar: string, headers: HeaderReader, own: Record<string, string>): Reply {
   const tag = entityTagOf(calendar);
   const kept = { ...own, ETag: tag, "Cache-Control": "private, no-cache" };

@@ -16,7 +16,10 @@ interface Calendar {
 /** How often calendar programs are asked to read it again. */
 const REFRESH = "PT1H";
 
-/** A feed as iCalendar (RFC 5545, with the names of RFC 7986): the same bytes as long as nothing changes. */
+/**
+ * A feed as iCalendar (RFC 5545, with the names of RFC 7986): the bytes stay the same as long as nothing
+ * changes.
+ */
 export function* writeCalendar({ kind, organizationName, entries, words }: Calendar): Steps<string> {
   const name = textValue(words.calendarName(kind, organizationName));
   const events = yield* mapInSteps(entries, (entry) => eventOf(entry, { kind, words }));
@@ -50,14 +53,14 @@ function eventOf(entry: FeedEntry, { kind, words }: Pick<Calendar, "kind" | "wor
     contentLine("SUMMARY", textValue(words.summary(entry))),
     entry.note === null ? "" : contentLine("DESCRIPTION", textValue(entry.note)),
     contentLine("STATUS", entry.isPending ? "TENTATIVE" : "CONFIRMED"),
-    // Who else is away makes nobody busy.
+    // Other people's absences do not make the reader busy.
     contentLine("TRANSP", isOwn ? "OPAQUE" : "TRANSPARENT"),
     contentLine("X-MICROSOFT-CDO-BUSYSTATUS", isOwn ? busy : "FREE"),
     contentLine("END", "VEVENT"),
   ].join("");
 }
 
-/** The same in every feed and for ever; the request's own id is only for those who may read the request. */
+/** The same in every feed, forever; the request's own id is only for readers who may read the request. */
 function uidOf({ id }: FeedEntry): string {
   return createHash("sha256").update(`hiatus feed entry ${id}`).digest("hex").slice(0, 32);
 }

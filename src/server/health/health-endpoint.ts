@@ -6,7 +6,10 @@ import { jsonReply, ownHeaders, problemReply } from "../http/reply";
 import { addressOf } from "../http/url";
 import { wordsFor } from "../words/words";
 
-/** `/api/health/live`: the process answers. `/api/health/ready`: the database does too, is migrated, and no stop is near. */
+/**
+ * `/api/health/live`: the process answers. `/api/health/ready`: the database answers too and is migrated, and
+ * the service is not about to stop.
+ */
 export const healthEndpoint: Endpoint = async ({ method, url, headers }) => {
   const asked = { requestId: crypto.randomUUID(), words: wordsFor(headers) };
   const { path } = addressOf(url);

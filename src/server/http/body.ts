@@ -2,7 +2,9 @@ import { DomainError } from "@/domain/errors";
 import type { HeaderReader } from "./connection";
 
 export const MAX_JSON_BYTES = 1024 * 1024;
-/** From people who have not signed in: an address, a password and a link's secret have room in it. */
+/**
+ * The limit for people who have not signed in: it has room for an address, a password and a link's secret.
+ */
 export const MAX_VISITOR_BYTES = 16 * 1024;
 
 /** Collects a body, counting it as it arrives; past the limit it is refused and the rest never read. */
@@ -25,7 +27,7 @@ export function refuseTooLong(headers: HeaderReader, limit: number): void {
   if (Number(headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
 }
 
-/** The chunks of a body; one that breaks off is malformed, not a fault of ours. */
+/** The chunks of a body; a body that breaks off counts as malformed, not as our error. */
 export async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* body;

@@ -1,6 +1,6 @@
 import { presentWork } from "@/platform/present-work";
 
-/** Notes which operation is asked for, and by whom, as soon as it is known. */
+/** Notes which operation is called, and by whom, as soon as that is known. */
 export function noteCall(known: {
   readonly operation?: string | undefined;
   readonly organizationId?: string | null;

@@ -4,15 +4,18 @@ import type { Endpoint, HeaderReader } from "./connection";
 import { zippedTag } from "./entity-tag";
 import type { Reply } from "./reply";
 
-/** Below it, what is saved is less than a packet. */
+/** Below this size, compressing saves less than a packet. */
 const LEAST_BYTES = 1024;
-/** Up to it, compressing costs less than handing it to another thread and back. */
+/** Up to this size, compressing costs less than passing the text to another thread and back. */
 const MOST_AT_ONCE_BYTES = 16 * 1024;
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 
 const zip = promisify(gzip);
 
-/** The endpoint with texts of more than 1 KiB compressed for whoever asks for it; what is streamed, and files, go as they are. */
+/**
+ * The endpoint, with texts of more than 1 KiB compressed for clients that ask for it; streams and files are
+ * sent as they are.
+ */
 export function compressing(endpoint: Endpoint): Endpoint {
   return async (request, connection) => {
     const reply = await endpoint(request, connection);
@@ -25,14 +28,14 @@ export function compressing(endpoint: Endpoint): Endpoint {
   };
 }
 
-/** A text in gzip: off the event loop, unless it is so short that the way there is longer. */
+/** A text in gzip, compressed off the event loop unless it is so short that passing it on takes longer. */
 export async function zipped(body: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
     body.length <= MOST_AT_ONCE_BYTES ? gzipSync(body, OPTIONS) : await zip(body, OPTIONS),
   );
 }
 
-/** The reply with its body compressed, and named so. */
+/** The reply with its body compressed, and the headers for that. */
 export function asZipped(reply: Reply, body: Uint8Array<ArrayBuffer>): Reply {
   const { ETag: tag, ...headers } = reply.headers;
   return {
@@ -42,14 +45,14 @@ export function asZipped(reply: Reply, body: Uint8Array<ArrayBuffer>): Reply {
   };
 }
 
-/** The reply, of which others are told that it differs by what is accepted. */
+/** The reply with a `Vary` header, because it depends on what the client accepts. */
 export function varyingByEncoding(reply: Reply): Reply {
   const { Vary: before } = reply.headers;
   const vary = before === undefined ? "Accept-Encoding" : `${before}, Accept-Encoding`;
   return { ...reply, headers: { ...reply.headers, Vary: vary } };
 }
 
-/** Whether gzip is accepted, and nothing is preferred to it that would be as it is. */
+/** Whether gzip is accepted and an uncompressed answer is not preferred to it. */
 export function acceptsGzip(headers: HeaderReader): boolean {
   const accepted = headers.get("accept-encoding");
   if (accepted === null) return false;

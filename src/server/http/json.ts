@@ -3,7 +3,7 @@ import { DomainError } from "@/domain/errors";
 const MAX_DEPTH = 32;
 /** In one object; no operation takes a hundredth of it. */
 const MAX_NAMES = 10_000;
-/** So much of a name is told to whoever gave it twice. */
+/** How much of a repeated name the refusal shows. */
 const LONGEST_NAME = 100;
 
 /** Reads JSON more strictly than JSON.parse: UTF-8 only, no name twice in an object, not nested deeper than 32, and no object with more than 10,000 names. */
@@ -18,7 +18,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** One walk over the tokens; what is no JSON at all is left to JSON.parse. */
+/** Walks over the tokens once; text that is not JSON at all is left to JSON.parse. */
 function refuseOddities(text: string): void {
   const open: (Set<string> | null)[] = [];
   let isName = false;

@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_OTHER_BYTES = 256 * 1024;
 export const MAX_FORM_BYTES = MAX_FILE_BYTES + MAX_OTHER_BYTES;
 
-/** One more than an operation takes, so that its schema is what refuses the eleventh. */
+/** One more than an operation accepts, so that its schema refuses the eleventh. */
 const MAX_FILES = 11;
 
 /** Reads a form as it streams: fields by name, `name[]` as a list; 413 as soon as either cap is passed. */
@@ -21,7 +21,7 @@ export async function readForm(
     form.once("finish", () => resolve());
     form.on("error", (cause: unknown) => reject(brokenForm(cause)));
   });
-  // The loop below may throw first; then nobody waits for this one.
+  // The loop below may throw first; then nobody awaits this promise.
   finished.catch(() => undefined);
   form.on("field", (name, value) => add(entries, name, value));
   form.on("file", (name, stream, fileName) => {
@@ -70,7 +70,10 @@ function addFile(entries: Map<string, unknown>, name: string, file: File): void 
   add(entries, name, file);
 }
 
-/** A part without a name is a field without one, which no schema knows. Must not throw: the parser would end the process. */
+/**
+ * A part without a name becomes a field without a name, which no schema accepts. Must not throw: the parser
+ * would end the process.
+ */
 function add(entries: Map<string, unknown>, name = "", value: unknown): void {
   const isList = name.endsWith("[]");
   const key = isList ? name.slice(0, -2) : name;

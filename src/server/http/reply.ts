@@ -16,7 +16,7 @@ export function ownHeaders(requestId: string): Record<string, string> {
   return { "X-Request-Id": requestId, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 }
 
-/** Headers of an answer in which something is told in the caller's language. */
+/** Headers of an answer that contains text in the caller's language. */
 export function languageHeaders({ language }: Words): Record<string, string> {
   return { "Content-Language": language, Vary: "Accept-Language" };
 }
@@ -24,7 +24,7 @@ export function languageHeaders({ language }: Words): Record<string, string> {
 /** Within five seconds of its return the database is asked again. */
 const RETRY_AFTER_SECONDS = "2";
 
-/** When to try again, where it is known: soon when we are away, and when its sentence says how long to wait. */
+/** When to try again, if that is known: soon during an outage, or when its sentence says how long to wait. */
 export function retryAfter({ code, detail }: DomainError): Record<string, string> {
   if (code === "unavailable") return { "Retry-After": RETRY_AFTER_SECONDS };
   if (code !== "rate_limited" || detail === null || typeof detail === "string") return {};

@@ -1,8 +1,9 @@
 import { type Endpoint, type HeaderReader, mounted } from "./connection";
 
 /**
- * The endpoint as Next's handler of every method, for it says itself which it does not take. Next takes Content-Encoding off what it
- * hands on and may encode by itself, so the endpoint is not told of encodings.
+ * The endpoint as Next's handler of every method, because it says itself which it does not accept. Next
+ * removes Content-Encoding from what it passes on and may encode answers itself, so the endpoint does not see
+ * encodings.
  */
 export function routeHandlers(endpoint: Endpoint) {
   const handle = mounted(({ method, url, headers }, connection) =>

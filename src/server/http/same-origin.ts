@@ -4,8 +4,8 @@ import type { RequestHead } from "./connection";
 const HARMLESS = ["GET", "HEAD"];
 
 /**
- * Refuses what another site makes a signed-in browser send: a request that writes must say that it comes from this one.
- * Browsers set `Sec-Fetch-Site` and `Origin` themselves; pages cannot forge them.
+ * Refuses requests that another site makes a signed-in browser send: a request that writes must say that it
+ * comes from this origin. Browsers set `Sec-Fetch-Site` and `Origin` themselves; pages cannot forge them.
  */
 export function refuseForeignOrigin(
   request: Pick<RequestHead, "method" | "headers">,

@@ -7,7 +7,7 @@ export interface Address {
   readonly query: string;
 }
 
-/** Takes an absolute address apart without normalising it: what is malformed stays as it was sent. */
+/** Splits an absolute address without normalising it: malformed parts stay as they were sent. */
 export function addressOf(url: string): Address {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const path = start < 0 ? "/" : url.slice(start);
@@ -29,7 +29,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The value of a parameter that is given more than once, which no schema takes. */
+/** The value of a parameter that is given more than once, which no schema accepts. */
 export class Repeated {}
 
 /** Query parameters by name. */

@@ -20,7 +20,7 @@ export interface Window {
 }
 
 const SWEEP_AT = 10_000;
-/** What ten times as many hosts as an installation is likely to see can bring to be counted. */
+/** Enough for ten times as many hosts as an installation is likely to see. */
 const MOST_NAMES = 100_000;
 
 /**
@@ -37,7 +37,10 @@ export class RateLimiter {
     private readonly mostNames = MOST_NAMES,
   ) {}
 
-  /** Lets so many calls of a name through together, one unless it is said, or none of them; some names have a limit of their own. */
+  /**
+   * Lets a number of calls of a name (by default one) through together, or none of them; some names have
+   * their own limit.
+   */
   take(name: string, now: Date, { calls = 1, limit = this.limit }: Taking = {}): Allowance {
     const window = this.windowOf(name, now.getTime());
     const isAllowed = window.used + window.elsewhere + calls <= limit;
@@ -65,7 +68,9 @@ export class RateLimiter {
     this.sweepAt = Math.max(SWEEP_AT, this.windows.size * 2);
   }
 
-  /** Many at a time: to find the first name of a map from which the first ones are missing takes long. */
+  /**
+   * Removes many at a time, because finding the first entry of a map is slow once earlier ones were deleted.
+   */
   private forgetOldest(): void {
     let left = Math.ceil(this.mostNames / 10);
     for (const name of this.windows.keys()) {
@@ -78,7 +83,7 @@ export class RateLimiter {
   private windowOf(name: string, now: number): Window {
     const current = this.windows.get(name);
     if (current !== undefined && current.endsAt > now) return current;
-    // A window that begins anew is the newest again.
+    // A window that starts again becomes the newest.
     this.windows.delete(name);
     if (this.windows.size >= this.sweepAt) this.sweep(now);
     if (this.windows.size >= this.mostNames) this.forgetOldest();

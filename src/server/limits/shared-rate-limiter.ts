@@ -7,17 +7,21 @@ export interface WindowCount {
   readonly used: number;
 }
 
-/** Takes what this process has counted, and answers what the others have. */
+/** Takes what this process has counted, and returns what the others have. */
 export type Exchange = (own: readonly WindowCount[]) => Promise<readonly WindowCount[]>;
 
 /**
- * Counts in memory as well, and learns from time to time what other processes have counted of the same names. Windows end
- * at the same instants everywhere, for each name at one of its own, so that not all begin anew together.
+ * Counts in memory too, and regularly learns what other processes have counted for the same names. A name's
+ * window ends at the same instant in every process, and at different instants for different names, so that
+ * not all start again together.
  */
 export class SharedRateLimiter extends RateLimiter {
   private readonly told = new WeakMap<Window, number>();
 
-  /** Tells what has changed since the last time and learns the others' counts; when it fails, nothing is lost but time. */
+  /**
+   * Reports what has changed since the last time and learns the others' counts; when it fails, only time is
+   * lost.
+   */
   async settle(exchange: Exchange, now: Date): Promise<void> {
     this.sweep(now.getTime());
     const changed = [...this.windows].filter(([, window]) => window.used !== (this.told.get(window) ?? 0));
@@ -39,7 +43,7 @@ export class SharedRateLimiter extends RateLimiter {
 
   private learn({ name, endsAt, used }: WindowCount, now: number): void {
     const end = endsAt.getTime();
-    // Of a window that is over here, or from a clock that is wrong.
+    // This belongs to a window that is over here, or comes from a wrong clock.
     if (end !== this.endOf(name, now)) return;
     const current = this.windows.get(name);
     if (current === undefined || current.endsAt < end) {

@@ -42,7 +42,9 @@ export function revokedContent(facts: KeyRevoked, words: MailWords): MailContent
   };
 }
 
-/** To whoever reads the address that an organization wrote down: whether it is a user's, the mail does not know. */
+/**
+ * To the reader of the address that an organization entered; the mail does not know whether it is a user's.
+ */
 export function invitedContent(facts: Invited, words: MailWords): MailContent {
   const { t, instant } = words;
   const { organizationName: organization, invitedByName: by, expiresAt, timeZone } = facts;

@@ -4,14 +4,14 @@ import type { MailFacts } from "./mail-facts";
 import { renderMail } from "./render-mail";
 
 export interface Letter {
-  /** Of what the mail tells of, the same at every try: letters, digits, dots and hyphens. */
+  /** The id of the mail's subject matter, the same at every attempt: letters, digits, dots and hyphens. */
   readonly id: string;
   readonly to: MailAddress;
   readonly facts: MailFacts;
   readonly locale: Locale;
 }
 
-/** The mail about something, ready to leave, with the headers that keep answering machines and filters at peace. */
+/** The mail about something, ready to be sent, with the headers that auto-responders and filters need. */
 export function composeMail({ id, to, facts, locale }: Letter): MailMessage {
   const host = new URL(facts.baseUrl).hostname;
   return {

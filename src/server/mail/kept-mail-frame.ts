@@ -1,4 +1,4 @@
-// A mail is somebody else's HTML as far as a page is concerned: no script, nothing from elsewhere, an origin of its own.
+// To a page, a mail is somebody else's HTML: no scripts, nothing external, an origin of its own.
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy":

@@ -5,13 +5,13 @@ import { html, NOTHING, SafeHtml } from "./safe-html";
 interface Setting {
   readonly language: string;
   readonly baseUrl: string;
-  /** Above the addresses of buttons. */
+  /** The text above the addresses of buttons. */
   readonly linkText: string;
 }
 
 /**
- * The mail as mail programs take HTML: tables, styles on the elements, nothing from elsewhere. Programs that know no media
- * query show the light one.
+ * The mail as mail programs take HTML: tables, styles on the elements, nothing from elsewhere. Programs
+ * without media queries show the light one.
  */
 export function layoutHtml(content: MailContent, { language, baseUrl, linkText }: Setting): string {
   const { subject, preheader, heading, greeting, lead, rows, quote, remarks, small, footer } = content;
@@ -54,7 +54,7 @@ ${footer.map((text) => html`<p class="muted" style="${STYLES.footer}">${text}</p
   return page.markup;
 }
 
-/** Keeps programs from filling the preview with what follows, which is not for lock screens. */
+/** Keeps programs from filling the preview with the following text, which is not for lock screens. */
 const PADDING = new SafeHtml("&#8199;&#65279;&#847; ".repeat(120));
 
 function brand(baseUrl: string): SafeHtml {
@@ -86,7 +86,7 @@ ${linkHint === null ? NOTHING : html`<p class="muted" style="${STYLES.small}">${
 ${further === null ? NOTHING : html`<p style="${STYLES.small}"><a href="${further.url}" class="accent" style="${STYLES.link}">${further.label}</a></p>`}`;
 }
 
-/** For whoever's program shows no button: the address in full. */
+/** The full address, for programs that show no button. */
 function address({ links: [{ url }] }: MailContent, linkText: string): SafeHtml {
   const page = url.replace(/#.*/, "");
   return html`<p class="muted" style="${STYLES.small}">${linkText}<br><a href="${page}" class="accent" style="${STYLES.link}">${page}</a></p>`;

@@ -1,6 +1,6 @@
 /** What a mail says, before it is laid out as HTML and as text. All of it is plain text. */
 export interface MailContent {
-  /** Shown on lock screens, like the preheader: neither may tell what the time off is for. */
+  /** Shown on lock screens, like the preheader: neither may reveal what the time off is for. */
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;

@@ -14,7 +14,7 @@ interface InOrganization extends Addressed {
   readonly organizationSlug: string;
 }
 
-/** A request, as far as its mails tell of it: what somebody wrote to go with it stays on its page. */
+/** A request, as far as its mails show it: notes stay on the request's page. */
 interface OfRequest extends InOrganization {
   readonly requestId: string;
   readonly employeeName: string;
@@ -53,7 +53,7 @@ export interface Reminder extends AsksForDecision {
 /** To the employee. */
 export interface Decided extends OfRequest {
   readonly event: "time_off.approved" | "time_off.declined";
-  /** Null: whoever it was is not known any more. */
+  /** Null when that person is no longer known. */
   readonly decidedByName: string | null;
   /** Of who decided. */
   readonly note: string | null;
@@ -107,7 +107,7 @@ export interface Invited extends InOrganization {
 export interface PasswordForgotten extends Addressed {
   readonly event: "user.password_forgotten";
   readonly token: string;
-  /** Whole minutes that the link is good for. */
+  /** For how many whole minutes the link is valid. */
   readonly validMinutes: number;
 }
 

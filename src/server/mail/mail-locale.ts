@@ -1,6 +1,8 @@
 import { LANGUAGES, type Locale } from "@/domain/locale";
 
-/** The person's own language, English where it is none of ours, with the dates of the organization's country. */
+/**
+ * The person's own language, English if it is not one of ours, with the dates of the organization's country.
+ */
 export function mailLocale(personsLocale: string | null, countryCode: string | null): Locale {
   const [wanted, region] = (personsLocale ?? "").split("-");
   const language = LANGUAGES.find((known) => known === wanted) ?? "en";

@@ -24,7 +24,10 @@ export async function keptMailOfPage(id: string) {
   return (await mayReadKeptMail()) ? getKeptMail(id) : null;
 }
 
-/** Only this machine may read them, as the front saw the visitor; and by a name of its own, for a page of another site could lead here by any (DNS rebinding). */
+/**
+ * Only this machine may read them, by the visitor's address as the front saw it, and only under one of its
+ * own names, because another site's page could use any name (DNS rebinding).
+ */
 async function mayReadKeptMail(): Promise<boolean> {
   if (!hasMailPage()) return false;
   const asked = await headers();

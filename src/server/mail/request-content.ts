@@ -153,7 +153,7 @@ function rowsOf(facts: AboutRequest, { t, longDates, days }: MailWords, takes = 
   ];
 }
 
-/** A note can tell of an illness, and a mail stays for years where it went: it is named, not copied. */
+/** A note can reveal an illness, and a mail is kept for years: the note is mentioned, not copied. */
 function extrasOf({ employeeName: name, hasNote, attachmentCount: count }: ForApprover, { t }: MailWords) {
   if (count > 0) return [t(hasNote ? "extras.both" : "extras.files", { name, count })];
   return hasNote ? [t("extras.note", { name })] : [];

@@ -14,7 +14,7 @@ import { resolveNames, UnclearName } from "./resolve-names";
 import { asRestHasIt } from "./tool-schemas";
 import type { Tool } from "./tools";
 
-/** Of an AI client's call, what stays the same for every tool; the organization is the key's. */
+/** The part of an AI client's call that is the same for every tool; the organization is the key's. */
 export type McpContext = CallContext & { readonly actor: Actor };
 
 export interface ToolResult {
@@ -73,7 +73,7 @@ function refuseUnknown(tool: Tool, args: Args, narrowing: object): void {
 function errorOf(tool: Tool, thrown: unknown, { requestId }: McpContext): DomainError {
   const cause = thrown instanceof Error && thrown.cause instanceof DomainError ? thrown.cause : thrown;
   const error = domainErrorOf(cause);
-  // The operation's own middleware has logged what failed inside it.
+  // The operation's own middleware has logged failures inside it.
   if (error !== cause) reportUnknown(error, { requestId, operation: tool.operation });
   return error;
 }

@@ -4,8 +4,9 @@ import type { RequestHead } from "../http/connection";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Refuses what a page of another site sends, and what reaches this service under a name that is not its own: that is how a page
- * whose name suddenly leads here (DNS rebinding) would pass for one of ours. Programs other than browsers send no `Origin`.
+ * Refuses requests that a page of another site sends, and requests under a name that is not the service's
+ * own: otherwise a page whose name suddenly points here (DNS rebinding) would pass for one of ours. Programs
+ * other than browsers send no `Origin`.
  */
 export function refuseForeign({ headers }: Pick<RequestHead, "headers">, ownOrigin: string): void {
   const host = hostOf(`http://${headers.get("host") ?? ""}`);

@@ -31,7 +31,10 @@ const handler = createMcpHandler(
   },
 );
 
-/** Serves the operations as tools to AI clients, on API keys: in the order of checks where from, key, rate, setting, method, message. */
+/**
+ * Serves the operations as tools to AI clients, on API keys: with checks in this order: origin, key, rate,
+ * setting, method, message.
+ */
 export const mcpEndpoint: Endpoint = async (request, connection) => {
   const requestId = crypto.randomUUID();
   const now = currentTime();
@@ -65,7 +68,7 @@ function count({ keyId, employeeId }: Actor, now: Date, sent: Record<string, str
   throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
 }
 
-/** Whoever is turned away leaves a note for the admins, too. */
+/** Calls that are turned away are recorded for the admins, too. */
 async function admit(caller: Actor, call: { requestId: string; now: Date }): Promise<void> {
   try {
     await admitMcp(caller);
@@ -109,7 +112,9 @@ async function speak(
   return { status: response.status, headers: { ...withoutOwn(theirs, own), ...own }, body: response.body };
 }
 
-/** A stream that stays open would outlive the setting and the key; nothing here changes unasked, so there is nothing to hear. */
+/**
+ * A stream that stays open would outlive the setting and the key, and there is nothing to send on it anyway.
+ */
 function unheard(message: object, own: Record<string, string>): Reply {
   const { id = null } = message as { id?: unknown };
   const error = { code: -32601, message: "There is nothing to subscribe to." };

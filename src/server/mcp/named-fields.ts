@@ -16,7 +16,7 @@ const KIND_OF_FIELD: Readonly<Record<string, Kind>> = {
   site_id: "site",
 };
 
-/** The operation that lists what has names, and so says who may know them. */
+/** The operation that lists things with names, and so decides who may know them. */
 const LISTED_BY: Readonly<Record<Kind, string>> = {
   employee: "employees.list",
   policy: "policies.list",
@@ -30,7 +30,10 @@ export function kindOf({ mcp }: Pick<Tool, "mcp">, field: string): Kind | undefi
   return field === "id" ? mcp.idOf : KIND_OF_FIELD[field];
 }
 
-/** The operations that can be asked for names of a kind; whoever books wants a policy that the employee holds. */
+/**
+ * The operations that can be asked for names of a kind; for a booking, a policy is searched among those that
+ * the employee holds.
+ */
 export function sourcesOf({ fields }: Pick<Tool, "fields">, kind: Kind): readonly string[] {
   const isOfEmployee = kind === "policy" && "employee_id" in fields;
   return isOfEmployee ? ["balances.list", LISTED_BY.policy] : [LISTED_BY[kind]];

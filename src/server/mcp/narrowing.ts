@@ -28,7 +28,10 @@ export interface Asked {
   readonly cursor?: string | undefined;
 }
 
-/** By what a model can narrow a list that REST answers whole: by what its items have. Of a page only how long it is. */
+/**
+ * How a model can narrow a list that REST returns as a whole: by the fields of its items. For a page, only
+ * its length.
+ */
 export function narrowingOf({
   output,
   fields,
@@ -37,13 +40,13 @@ export function narrowingOf({
   if (item === null) return "limit" in fields ? { limit } : {};
   return {
     ...("name" in item && byName),
-    // An operation that takes dates itself narrows by them itself.
+    // An operation that takes dates narrows by them itself.
     ...("start_date" in item && "end_date" in item && !("from" in fields) && byDates),
     ...paging,
   };
 }
 
-/** The fields of the items of a whole list; null when the answer is none. */
+/** The fields of the items of a whole list; null when the answer is not a list. */
 export function itemOf(output: z.ZodType): Readonly<Record<string, z.ZodType>> | null {
   if (!(output instanceof z.ZodArray)) return null;
   const { element } = output;

@@ -1,7 +1,10 @@
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 
-/** Notes a call for the admins. What is done is done: what cannot be noted is answered all the same, and the log says so. */
+/**
+ * Records a call for the admins. The call has already happened, so if it cannot be recorded, it is still
+ * answered, and the log says so.
+ */
 export async function noted(requestId: string, note: () => Promise<void>): Promise<void> {
   try {
     await note();

@@ -3,11 +3,11 @@ import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/b
 import type { Connection, RequestHead } from "../http/connection";
 import { parseJson } from "../http/json";
 
-/** The only revision that has batches; its clients say no version in a header, which came with the next. */
+/** The only revision with batches; its clients send no version header, which came with the next revision. */
 const WITH_BATCHES = "2025-03-26";
 const MOST_IN_A_BATCH = 10;
 
-/** What a body says: one message, or a batch of at most ten of a client of the first revision. */
+/** Reads the messages of a body: one, or a batch of at most ten from a client of the first revision. */
 export async function readMessages(
   { headers }: Pick<RequestHead, "headers">,
   { body }: Connection,

@@ -10,11 +10,11 @@ import { type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
 import type { Tool } from "./tools";
 
 const MOST_CANDIDATES = 10;
-/** Longer than any name or e-mail address; taking a longer one apart costs more than it is worth. */
+/** Longer than any name or e-mail address; analysing a longer text is not worth its cost. */
 const LONGEST_ASKED = 400;
 const Id = z.guid();
 
-/** A name that stands for several things or none; `candidates` are what may be meant. */
+/** A name that matches several things or none; `candidates` are the possible matches. */
 export class UnclearName extends DomainError {
   constructor(
     field: string,
@@ -77,7 +77,10 @@ async function namedBy(
   return (await callProcedure(source, ctx, input)) as Named[];
 }
 
-/** First those in whom the whole text stands, then those in whom its longest word does or at least begins. */
+/**
+ * First those that contain the whole text, then those that contain its longest word or at least its
+ * beginning.
+ */
 async function employeesLike(asked: string, ctx: CallContext): Promise<Named[]> {
   const [longest = ""] = wordsOf(asked).sort((a, b) => b.length - a.length);
   const searches = new Set([asked.trim(), longest, longest.slice(0, 3)]);
@@ -97,7 +100,7 @@ function unclear(
   matched: readonly Named[],
   named: readonly Named[],
 ): UnclearName {
-  // Of a short list all may be meant, if only by another word for it.
+  // In a short list any entry may be meant, perhaps under another word.
   const candidates = matched.length > 0 || kind === "employee" ? matched : named;
   const shown = candidates
     .slice(0, MOST_CANDIDATES)

@@ -2,14 +2,14 @@ import type { z } from "zod";
 
 type Json = z.core.util.JSONType;
 
-/** An object of an answer that a model has read of, and where. */
+/** An object of an answer that a model has already read about, and where. */
 interface SaidObject {
   readonly place: string;
   /** Each field with its whole schema. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** With fewer fields it is as short to say them again. */
+/** With fewer fields, repeating them is just as short. */
 const FEWEST_FIELDS = 3;
 
 /** What the tools listed so far have said of their answers. */

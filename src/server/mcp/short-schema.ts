@@ -6,7 +6,7 @@ type Json = z.core.util.JSONType;
 type JsonObject = { [keyword: string]: Json };
 
 const MOST_VALUES = 10;
-/** What tells a model nothing that it does not see in the answer itself. */
+/** Keywords that tell a model nothing that it does not see in the answer itself. */
 const UNSAID = [
   "$schema",
   "required",
@@ -43,7 +43,7 @@ function withoutUnsaid(schema: JsonObject, said: Said, place: string): JsonObjec
 }
 
 function isUnsaid(keyword: string, value: Json, { properties }: JsonObject): boolean {
-  // What an object is, its tool or its field says.
+  // The tool or the field says what an object is.
   if (keyword === "description") return properties !== undefined;
   if (keyword === "additionalProperties") return typeof value === "boolean";
   if (keyword === "enum") return Array.isArray(value) && value.length > MOST_VALUES;

@@ -1,6 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of what operations answer, what a model has no use for: it works in one organization, sees no colours and keeps no copies. */
+/**
+ * Fields of answers that a model has no use for: it works in one organization, sees no colours and keeps no
+ * copies.
+ */
 const UNTOLD = ["organization_id", "document_template_id", "color", "updated_at"];
 
 /** Whether a model is told a field. */

@@ -29,20 +29,23 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
   for (const [field, property] of Object.entries(schema.properties)) {
     const kind = kindOf(tool, field);
     const own = shape[field]?.description;
-    // An id that has a kind is no request's.
+    // An id with a kind is not a request's.
     const words = field === "id" && kind !== undefined ? own : (FIELD_WORDS[field] ?? own);
     const isNamed = kind !== undefined && sourceFor(tool, kind, actor) !== undefined;
     if (isNamed) schema.properties[field] = { type: "string", description: orName(kind, words) };
     else if (words !== undefined) property.description = words;
     if (isTextOnlyForRest(shape[field])) property.type = "boolean";
-    // What a model copies or can hardly miss bounds nothing that it writes.
+    // Bounds of values that a model copies or can hardly get wrong are left out.
     if (field === "cursor") delete property.maxLength;
     if (property.minLength === 0) delete property.minLength;
   }
   return schema;
 }
 
-/** What a tool answers, as JSON Schema: always an object. The instructions say of all of them what `names` and `more` are. */
+/**
+ * What a tool answers, as JSON Schema: always an object. The instructions explain `names` and `more` for all
+ * of them.
+ */
 export function outputSchemaOf(tool: Pick<Tool, "name" | "output" | "mcp">, said: Said): AnswerSchema {
   const schema = madeOnce(outputs, tool, () => wholeOutputOf(tool));
   return { ...shortSchema({ ...schema } as Record<string, Json>, said, tool.name), type: "object" };
@@ -61,7 +64,7 @@ function dropFromItems({ properties }: ObjectSchema, field: string): void {
   delete ofItem[field];
 }
 
-/** What REST can only send as text ("true"), a model sends as what it is. */
+/** REST can only send such a value as text ("true"); a model sends it with its real type. */
 export function asRestHasIt(
   fields: Tool["fields"],
   args: Readonly<Record<string, unknown>>,
@@ -80,7 +83,7 @@ function isTextOnlyForRest(field: z.ZodType | undefined): boolean {
 const inputs = new WeakMap<object, ObjectSchema>();
 const outputs = new WeakMap<object, ObjectSchema>();
 
-/** Of all tools they take tens of milliseconds to make, in which nobody else is answered. */
+/** Making them for all tools takes tens of milliseconds, during which nobody else is answered. */
 function madeOnce(kept: WeakMap<object, ObjectSchema>, tool: object, make: () => ObjectSchema): ObjectSchema {
   const schema = kept.get(tool) ?? make();
   kept.set(tool, schema);

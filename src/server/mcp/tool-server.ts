@@ -22,7 +22,8 @@ export function toolServer(ctx: McpContext, name: { version: string }): McpServe
   const mcp = new McpServer(
     { name: "hiatus", title: "Hiatus", version: name.version },
     {
-      // The list changes with key and role, and nobody hears of it before asking again: no stream stays open.
+      // The list changes with key and role, and clients notice only when they ask again, because no stream
+      // stays open.
       capabilities: { tools: { listChanged: false } },
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: ["2025-11-25", "2025-06-18", "2025-03-26"],

@@ -56,7 +56,9 @@ export function procedureOf(operation: string): AnyTRPCProcedure {
   return procedure;
 }
 
-/** Whether the caller's scopes and role let a tool do anything; what it may do to whom is the operation's to say. */
+/**
+ * Whether the caller's scopes and role let a tool do anything; the operation decides what it may do to whom.
+ */
 export function isUsable({ meta }: Pick<Tool, "meta">, actor: Actor): boolean {
   if (meta.isForAdmins === true && !isAdmin(actor)) return false;
   return meta.scope === null || (actor.scopes.includes(meta.scope) && hasEffect(meta.scope, actor.role));

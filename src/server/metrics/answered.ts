@@ -16,7 +16,7 @@ const metrics = () =>
     durations: new Histogram("hiatus_request_duration_seconds", "How long answers took.", BOUNDS),
   }));
 
-/** What stands in the place of a status where the client left before its answer. */
+/** The status of a request whose client left before its answer. */
 const LEFT = "client_left";
 
 /** Counts an answer, and logs it. */

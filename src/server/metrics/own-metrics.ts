@@ -9,13 +9,13 @@ export interface OwnMetrics {
   readonly stop: () => void;
 }
 
-/** What a process that serves has to tell of itself. */
+/** The metrics of a process that serves. */
 export function watchServing(): OwnMetrics {
   const { look, stop } = watchProcess();
   return { look: () => [...requestMetrics(), ...poolMetrics(measureConnections()), ...look()], stop };
 }
 
-/** What any process has to tell of itself. */
+/** The metrics of any process. */
 export function watchProcess(): OwnMetrics {
   const delay = watchEventLoop();
   return { look: () => processMetrics(delay), stop: () => delay.disable() };

@@ -4,7 +4,7 @@ import { programVersion } from "@/platform/migrations/program-version";
 
 const NANOSECONDS = 1e9;
 
-/** Watches how late the process comes to its work, since the last time somebody asked. */
+/** Measures how late the process comes to its work, since the last scrape. */
 export function watchEventLoop(): IntervalHistogram {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

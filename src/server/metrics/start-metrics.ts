@@ -12,11 +12,11 @@ export interface MetricsOptions {
   readonly host: string;
   /** Address of the database as its owner. */
   readonly ownerUrl: string;
-  /** What there is to tell beside the database. */
+  /** The metrics other than those of the database. */
   readonly look: () => readonly Metric[] | Promise<readonly Metric[]>;
 }
 
-/** Serves `GET /metrics` for Prometheus on a port of its own, so that nobody outside gets to see it. */
+/** Serves `GET /metrics` for Prometheus on a port of its own, so that it is not visible outside. */
 export async function startMetrics({
   port,
   host,

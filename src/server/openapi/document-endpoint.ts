@@ -13,7 +13,7 @@ interface Written {
   readonly tag: string;
 }
 
-/** Serves the document to everybody; it is made when it is first asked for, and kept. */
+/** Serves the document to everybody; it is made at the first request and kept. */
 export function documentEndpoint(make: () => OpenApiDocument): Endpoint {
   let written: Written | undefined;
   return (request) => {
@@ -38,7 +38,7 @@ function write(document: OpenApiDocument): Written {
 
 async function render(written: Written, asked: HeaderReader, requestId: string): Promise<Reply> {
   const { body, tag } = written;
-  // It says nothing about anybody, so whoever wants may keep it and ask whether it has changed.
+  // It contains nothing personal, so anybody may cache it and ask whether it has changed.
   const headers = { ...ownHeaders(requestId), "Cache-Control": "public, no-cache", ETag: tag };
   if (isNamedBy(asked.get("if-none-match"), tag)) return { status: 304, headers, body: null };
   const reply = varyingByEncoding({

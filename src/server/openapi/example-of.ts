@@ -2,7 +2,7 @@ import { OF_FIELD, OF_SCHEMA } from "./example-values";
 import type { Schema } from "./open-api";
 import { nameIn, type Schemas } from "./schemas";
 
-/** An example of a schema, put together from what its fields hold in examples. */
+/** An example of a schema, composed from the example values of its fields. */
 export function exampleOf(schema: Schema, schemas: Schemas, at = ""): unknown {
   const name = nameIn(schema);
   if (name !== undefined) return exampleOf(schemas.get(name), schemas, name);

@@ -1,13 +1,15 @@
 const id = (end: number) => `7b6f1c2e-5a34-4d1b-9c88-${String(end).padStart(12, "0")}`;
 
-/** One scene that all examples tell of: Anna Lindqvist goes skiing in March 2026, and Ben Schröder approves it. */
+/**
+ * One story that all examples tell: Anna Lindqvist goes skiing in March 2026, and Ben Schröder approves it.
+ */
 const ANNA = id(1);
 const BEN = id(2);
 const VACATION = id(10);
 const ENGINEERING = id(20);
 const KRANICH = id(90);
 
-/** What a field holds in examples, by its name. */
+/** The example value of a field, by its name. */
 export const OF_FIELD: Readonly<Record<string, unknown>> = {
   id: id(99),
   ids: [id(30), id(31)],
@@ -101,7 +103,10 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   wednesday: "AM",
 };
 
-/** Where a field holds something else in one schema: `Schema.field`, or for a list or an object without a name `Schema.field[].field`. */
+/**
+ * Other example values for a field of one schema: `Schema.field`, or for a list or an object without a name
+ * `Schema.field[].field`.
+ */
 export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "Me.employee": {
     id: ANNA,

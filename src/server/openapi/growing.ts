@@ -1,6 +1,6 @@
 import type { Schema } from "./open-api";
 
-/** An answer's schema that stays true when the interface grows: fields may be added, and codes. */
+/** An answer's schema that stays valid when the API grows: fields and codes may be added. */
 export function growing(schema: Schema): Schema {
   const { additionalProperties, ...rest } = schema;
   const { properties, items, anyOf, oneOf, allOf } = rest;

@@ -56,7 +56,7 @@ export const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS;
 
-/** What callers may send along, by their names in the document. */
+/** The headers that callers may send, by their names in the document. */
 export const HEADER_PARAMETERS = {
   IdempotencyKey: {
     name: "Idempotency-Key",

@@ -59,13 +59,13 @@ function parametersOf(
   }));
 }
 
-/** A closed set with a name says itself what it is. */
+/** A named closed set already has a description. */
 function descriptionOf(schema: Schema, schemas: Schemas): string {
   const name = nameIn(schema);
   return (name === undefined ? undefined : schemas.get(name).description) ?? "";
 }
 
-/** What the `id` of a path is, the path itself says. */
+/** The path says what its `id` is. */
 function idIn(path: string, parameter: Parameter): Parameter {
   if (parameter.name !== "id") return parameter;
   return { ...parameter, description: `An \`id\` of \`${path.slice(0, path.indexOf("/{"))}\`.` };

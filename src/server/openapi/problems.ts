@@ -16,7 +16,7 @@ export const COUNTED: readonly HeaderName[] = [
   "RateLimit-Reset",
 ];
 
-/** The headers of all answers that tell something in the caller's language. */
+/** The headers of all answers that contain text in the caller's language. */
 export const WORDED: readonly HeaderName[] = ["Content-Language", "Vary"];
 
 const MORE_HEADERS: Readonly<Record<number, readonly HeaderName[]>> = {

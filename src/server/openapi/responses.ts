@@ -12,7 +12,10 @@ import { FILE, type Schemas } from "./schemas";
 
 type Shared = Map<string, ResponseObject>;
 
-/** Everything that an operation can answer, by status; what several of them answer is written once, and referred to by name. */
+/**
+ * Everything that an operation can answer, by status; answers that several operations share are written once
+ * and referred to by name.
+ */
 export function responsesOf(route: Route, schemas: Schemas, shared: Shared): OperationObject["responses"] {
   const answers = answersOf(route);
   const all: Record<string, ResponseObject | Reference> = {};

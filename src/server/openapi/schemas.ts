@@ -131,7 +131,10 @@ function isStringBoolean({ _zod: { def } }: z.core.$ZodType): boolean {
   return def.type === "pipe" && (def as z.core.$ZodPipeDef).out._zod.def.type === "boolean";
 }
 
-/** The format says what the pattern of an id does; bounds of safe integers and of empty texts bound nothing. */
+/**
+ * The format of an id says the same as its pattern, and bounds of safe integers and of empty texts say
+ * nothing.
+ */
 function leaveOutTheObvious(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format === "uuid") delete schema.pattern;
   if (schema.minLength === 0) delete schema.minLength;

@@ -3,7 +3,7 @@ interface Tag {
   readonly description: string;
 }
 
-/** The parts of the interface, by the router that has them, in the order in which they are read. */
+/** The parts of the interface, by the router that has them, in reading order. */
 const TAGS: Readonly<Record<string, Tag>> = {
   me: { name: "Me", description: "Who the key belongs to, and what it can do." },
   balances: { name: "Balances", description: "What is left of each policy in the current cycle." },

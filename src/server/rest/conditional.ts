@@ -15,8 +15,9 @@ interface Asked {
 }
 
 /**
- * How a write that brings `If-Match` is done only on what it names; null for any other call, and for one whose address its operation refuses.
- * The refusal, 412 `stale`, comes in its turn: when the write begins.
+ * Makes a write with `If-Match` conditional on the named state; null for any other call, and for one whose
+ * address its operation refuses. The refusal, 412 `stale`, comes at its place in the order of checks: when
+ * the write begins.
  */
 export async function expectedOf(
   { state }: Route,
@@ -25,7 +26,7 @@ export async function expectedOf(
 ): Promise<ServiceContext["once"]> {
   const ifMatch = headers.get("if-match");
   if (ifMatch === null || state === null) return null;
-  // What has no id in its address is the organization's.
+  // A resource without an id in its address is the organization's.
   const { id: entityId = organizationId } = params;
   if (!isUuid(entityId)) return null;
   return expectUnchanged({

@@ -14,12 +14,12 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Whether the call is to be done once: it creates something, and brings an idempotency key. */
+/** Whether the call must run only once: it creates something and has an idempotency key. */
 function isOnce(route: Route | undefined, headers: HeaderReader): boolean {
   return route?.rest.status === 201 && headers.has(HEADER);
 }
 
-/** How such a call is done once; null for any other. An answer that is an earlier one says so in a header. */
+/** How such a call is run once; null for any other. A repeated answer says so in a header. */
 export function onceOf(
   route: Route,
   { actor }: Identity,

@@ -17,7 +17,7 @@ export interface Call {
   readonly connection: Connection;
 }
 
-/** The input of an operation from path, query and body; what each field may be is for the operation's schema to say. */
+/** The input of an operation from path, query and body; the operation's schema checks each field. */
 export async function readInput(call: Call): Promise<Record<string, unknown>> {
   const params = mapValues(call.params, decoded);
   const query = queryOf(call.query);

@@ -12,7 +12,7 @@ export interface Page {
   readonly next_cursor: string | null;
 }
 
-/** Of a request, what its answer depends on. */
+/** The part of a request that its answer depends on. */
 interface Asked {
   readonly address: Address;
   readonly headers: HeaderReader;
@@ -54,7 +54,7 @@ function renderJson(
   return route.isState ? tagged(reply, sent.get("if-none-match")) : reply;
 }
 
-/** Where what was created can be read: by its id, or in the list that it was added to. */
+/** Where the new resource can be read: at its own address, or in the list that it was added to. */
 function locationOf({ hasItems }: Route, data: unknown, { origin, path }: Address): string {
   const id = typeof data === "object" && data !== null && "id" in data ? data.id : null;
   return hasItems && typeof id === "string" ? `${origin}${path}/${id}` : `${origin}${path}`;
@@ -68,7 +68,7 @@ function tagged(reply: Reply & { readonly body: string }, ifNoneMatch: string | 
   return { status: 304, headers: kept, body: null };
 }
 
-/** A list may be kept by its reader, and is sent again only when it has changed. */
+/** The reader may keep a list, and it is sent again only when it has changed. */
 function renderList(reply: Reply & { readonly body: string }, ifNoneMatch: string | null): Reply {
   const kept = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
   return tagged({ ...reply, headers: { ...reply.headers, ...kept } }, ifNoneMatch);

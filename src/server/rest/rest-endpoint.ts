@@ -23,7 +23,7 @@ export interface RestOptions {
   readonly base: string;
   readonly identify: (headers: HeaderReader, now: Date, ahead: ReadAhead | null) => Promise<Identity>;
   readonly limiter: () => RateLimiter;
-  /** Refuses what must not even be looked at. */
+  /** Refuses requests that must not be processed at all. */
   readonly guard?: (request: RequestHead) => void;
 }
 
@@ -92,13 +92,13 @@ async function serve(
   }
 }
 
-/** Reads the input when it is first asked for, and once. */
+/** Reads the input once, when it is first needed. */
 function inputReader(route: Route, params: Match["params"], { address, headers, connection }: Incoming) {
   let input: Promise<unknown> | null = null;
   return () => (input ??= readInput({ route, headers, query: address.query, params, connection }));
 }
 
-/** Calls what reads, as whoever calls now. */
+/** Calls a reading operation as the current caller. */
 function readerFor(identity: Identity, incoming: Incoming) {
   const own = { ...identity, once: null };
   return (route: Route, input: object) => callOperation(route, own, incoming, () => Promise.resolve(input));
@@ -121,7 +121,10 @@ async function callOperation(
   }) as Promise<unknown>;
 }
 
-/** What the key's look-up may read with it; an input that cannot be read is refused later, in its turn. */
+/**
+ * What the key's look-up can read in the same round trip; an unreadable input is refused later, at its place
+ * in the order.
+ */
 async function readAheadOf(
   route: Route | undefined,
   rawInput: (() => Promise<unknown>) | null,

@@ -9,7 +9,7 @@ export interface RouteAnswer {
   readonly code: ErrorCode | null;
 }
 
-/** What the front may answer before any route is looked at. */
+/** What the front may answer before a route is chosen. */
 export const BEFORE_ANY_ROUTE: readonly ErrorCode[] = [
   "malformed_request",
   "request_timeout",
@@ -17,10 +17,13 @@ export const BEFORE_ANY_ROUTE: readonly ErrorCode[] = [
   "header_too_large",
 ];
 
-/** What any call can meet when it fails on our side. */
+/** What any call can get when it fails on our side. */
 export const ON_OUR_SIDE: readonly ErrorCode[] = ["internal_error", "unavailable"];
 
-/** All that a route answers, without what holds before any route or is our fault: what all of its kind do, and what its operation names itself. */
+/**
+ * Everything that a route answers, except what is answered before any route or is our fault: what all routes
+ * of its kind answer, plus what its operation names itself.
+ */
 export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);

@@ -11,11 +11,14 @@ export interface Route {
   readonly rest: RestMeta;
   /** Null when the operation takes no input. */
   readonly input: z.ZodType | null;
-  /** Of a write: the route that reads what it changes, so that `If-Match` can name it; null when no route does. */
+  /**
+   * For a write: the route that reads what it changes, so that `If-Match` can name it; null when there is
+   * none.
+   */
   readonly state: Route | null;
-  /** Of a route that reads one thing: whether another changes it, so that it has an `ETag`. */
+  /** For a route that reads one thing: whether another route changes it, so that it has an `ETag`. */
   readonly isState: boolean;
-  /** Of a create: whether what it makes can be read by its id below the same path. */
+  /** For a create: whether the new resource can be read by its id below the same path. */
   readonly hasItems: boolean;
 }
 

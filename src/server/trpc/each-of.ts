@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The output of an operation that goes on answering: each answer is as the schema says. */
+/** The output of an operation that answers repeatedly: each answer matches the schema. */
 export function eachOf<S extends z.ZodType>(schema: S) {
   return z
     .custom<AsyncIterable<z.input<S>>>(

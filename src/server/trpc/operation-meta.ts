@@ -10,11 +10,11 @@ export interface RestMeta {
   /** Whether files may come along, as `multipart/form-data`. */
   readonly isMultipart?: boolean;
   /**
-   * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the next, a file, or what is
-   * written while it is being sent.
+   * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the
+   * next, a file, or a stream.
    */
   readonly answer?: "json" | "list" | "page" | "file" | "stream";
-  /** Whether the answer, too, tells something in the caller's language; refusals always do. */
+  /** Whether the answer also contains text in the caller's language; refusals always do. */
   readonly isWorded?: true;
   /** For a GET: what the look-up of the key reads in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead | null;
@@ -29,7 +29,7 @@ export interface McpMeta {
   readonly idOf?: "employee" | "policy";
   /** Fields that a tool cannot take, such as files. */
   readonly without?: readonly string[];
-  /** What the items of a page leave out, for the tool that reads one of them to tell. */
+  /** Fields that the items of a page leave out, because the tool that reads one item returns them. */
   readonly itemsWithout?: readonly string[];
   readonly isDestructive?: boolean;
   readonly isIdempotent?: boolean;
@@ -38,11 +38,13 @@ export interface McpMeta {
 export interface OperationMeta {
   readonly summary: string;
   readonly description?: string;
-  /** What a key needs; null: any key, any session. */
+  /** The scope that a key needs; null means any key and any session. */
   readonly scope: Scope | null;
   /** Whether it is for admins, though no scope says so. */
   readonly isForAdmins?: true;
-  /** What it refuses beyond what its scope, its path and its input refuse; the interface's promise, and tested as such. */
+  /**
+   * What it refuses beyond its scope, its path and its input; part of the API's contract, and tested as such.
+   */
   readonly refusals?: readonly ErrorCode[];
   readonly access: "key or session" | "session" | "anybody";
   readonly rest?: RestMeta;

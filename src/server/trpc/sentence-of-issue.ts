@@ -3,7 +3,7 @@ import { SENTENCES, type Sentence, type SentenceKey } from "@/domain/sentences/s
 
 type Issue = z.core.$ZodIssue;
 
-/** What an issue says of the value that it is about: its message is a key, filled with what the check knows. */
+/** The sentence of an issue: its message is a key, filled with what the check knows. */
 export function sentenceOfIssue(issue: Issue, value: unknown): Sentence {
   const within = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
   if (within !== undefined && issue.message === "input.value") return sentenceOfIssue(within, value);

@@ -46,7 +46,7 @@ export const trpcEndpoint: Endpoint = async (request, connection) => {
   }
 };
 
-/** Counts each call of a batch; one that goes beyond the limit is refused as a whole. */
+/** Counts each call of a batch; a batch that goes beyond the limit is refused as a whole. */
 function refuseTooMany({ sessionId }: SignedIn, calls: number, now: Date): void {
   const { isAllowed, resetsIn } = takePortalCalls(sessionId, calls, now);
   if (isAllowed) return;
@@ -77,7 +77,7 @@ async function callWithJson(
       body: method === "GET" || method === "HEAD" ? null : bytes.byteLength === 0 ? "{}" : bytes,
     }),
     maxBatchSize: MAX_BATCH,
-    // A question whose input is too long for an address is posted.
+    // A query whose input is too long for an address is posted.
     allowMethodOverride: true,
     createContext: () => ctx,
     responseMeta: ({ errors }) => ({
@@ -170,7 +170,7 @@ function metaOf(path: string): OperationMeta | undefined {
   return procedures[path]?._def.meta as OperationMeta | undefined;
 }
 
-/** The operations that an address names, as tRPC reads them: decoded, and without a slash to lead or mislead. */
+/** The operations that an address names, as tRPC reads them: decoded, and without a leading slash. */
 function namesIn(url: string): string {
   const path = decoded(addressOf(url).path.slice(ENDPOINT.length + 1));
   if (!/^[\w.,]*$/.test(path)) throw new DomainError("not_found");

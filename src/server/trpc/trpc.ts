@@ -15,7 +15,8 @@ export const t = initTRPC
   .meta<OperationMeta>()
   .create({
     isDev: false,
-    // Proxies close what is silent for a minute; a reader that hears nothing for longer than that comes back.
+    // Proxies close connections that are silent for a minute; a reader that receives nothing for longer
+    // reconnects.
     sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const { requestId = crypto.randomUUID(), words = ENGLISH } = ctx ?? {};

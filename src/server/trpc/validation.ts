@@ -8,10 +8,13 @@ z.config({ customError: sentenceFor });
 
 type Issue = z.core.$ZodIssue;
 
-/** A path is told to its first characters: the names in it are the caller's, as long as the body may be. */
+/** Only the beginning of a path is shown: its names come from the caller and can be as long as the body. */
 const LONGEST_PATH = 200;
 
-/** What is wrong with an input as one error: one entry for each field, in the order in which the schema meets them, and no more than are told. */
+/**
+ * What is wrong with an input as one error: one entry for each field, in the schema's order, up to the
+ * maximum that is reported.
+ */
 export function validationFailed(error: z.core.$ZodError, input: unknown): DomainError {
   const byPath = new Map<string, FieldError>();
   let untold = 0;
@@ -24,7 +27,7 @@ export function validationFailed(error: z.core.$ZodError, input: unknown): Domai
   return invalid([...byPath.values()], untold);
 }
 
-/** The same error for what the edge itself finds wrong; `untold` are those beyond the ones given. */
+/** The same error for what the edge itself finds wrong; `untold` is the number of further errors. */
 export function invalid(errors: readonly FieldError[], untold = 0): DomainError {
   const [first, ...others] = errors;
   if (first === undefined) return new DomainError("validation_failed", { detail: "input.invalid" });
@@ -34,7 +37,7 @@ export function invalid(errors: readonly FieldError[], untold = 0): DomainError 
   return new DomainError("validation_failed", { detail, errors });
 }
 
-/** The error of fields that nothing takes. */
+/** The error for unknown fields. */
 export function unknownFields(names: readonly string[]): DomainError {
   const told = names.slice(0, MOST_FIELD_ERRORS).map((name) => unknownField([name]));
   return invalid(told, names.length - told.length);
@@ -61,7 +64,9 @@ function fieldErrorsOf(issue: Issue, input: unknown, most: number): FieldError[]
   return [{ path: pointer(issue.path), code: codeOf(issue), sentence: sentenceOfIssue(issue, value) }];
 }
 
-/** Whether it says that a value is none of those that are taken, which nothing is either. */
+/**
+ * Whether the issue says that a value is not one of the allowed ones, which a missing value is not either.
+ */
 function isOfValue({ code }: Issue): boolean {
   return code === "invalid_type" || code === "invalid_value" || code === "invalid_union";
 }

@@ -3,5 +3,5 @@ import de from "../../../messages/de.json";
 import en from "../../../messages/en.json";
 import fr from "../../../messages/fr.json";
 
-/** All that the service says, by language. */
+/** All texts of the service, by language. */
 export const CATALOGUES: Readonly<Record<Language, typeof en>> = { en, de, fr };

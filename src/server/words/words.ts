@@ -9,14 +9,14 @@ import { type Kind, keyOf, SENTENCES, type Sentence } from "@/domain/sentences/s
 import { CATALOGUES } from "./catalogues";
 import { keptByLocale } from "./kept-by-locale";
 
-/** What is said of refusals in one language, with its dates and figures. */
+/** The words for refusals in one language, with its dates and figures. */
 export interface Words extends Locale {
   /** What kind of refusal a code is, the same at every occurrence. */
   readonly title: (code: ErrorCode) => string;
   readonly say: (sentence: Sentence) => string;
 }
 
-/** What to tell whoever sends these headers: in the language of `Accept-Language`, else in English. */
+/** The words for the sender of these headers: in the language of `Accept-Language`, else in English. */
 export function wordsFor(headers: Pick<Headers, "get">): Words {
   return wordsIn(chooseLocale(null, headers.get("accept-language")));
 }

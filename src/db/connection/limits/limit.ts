@@ -1,7 +1,7 @@
-/** Somebody waited longer than they may. */
+/** A limit on waiting was exceeded. */
 export class LimitError extends Error {}
 
-/** What the work comes to, if it comes in time. Throws LimitError. */
+/** The result of the work, if it is ready in time. Throws LimitError. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -4,8 +4,8 @@ import { LimitError } from "./limit";
 /** PostgreSQL's classes of errors that say nothing about the statement: connections, resources, operators, system. */
 const CLASSES = ["08", "53", "58"];
 /**
- * Shutting down, crashed, starting, gone, terminated for being idle; cancelled, as by a limit; a lock that is not given; two who wait
- * for each other; a database that may only be read.
+ * Shutting down, crashed, starting, gone, terminated for being idle; cancelled, as by a limit; a lock that
+ * was not granted; a deadlock; a read-only database.
  */
 const STATES = ["57P01", "57P02", "57P03", "57P05", "57014", "55P03", "40P01", "40001", "25006", "25P03"];
 /** What Node.js says about an address that cannot be reached, or a connection that is cut. */
@@ -23,7 +23,10 @@ const NETWORK = [
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** What callers are told when the database is away, full or slow; null for an error about what was asked. */
+/**
+ * The error for callers when the database is away, full or slow; null for an error about the statement
+ * itself.
+ */
 export function outageIn(error: unknown): DomainError | null {
   return isOutage(error) ? new DomainError("unavailable", { cause: error }) : null;
 }

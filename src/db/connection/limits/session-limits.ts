@@ -6,11 +6,11 @@ export function limitOptions({ lockMs, statementMs }: Patience): string {
   return `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs}`;
 }
 
-/** An address with such limits, and one for a transaction that stands still; what the address itself sets holds, too. */
+/** An address with such limits, and a limit for idle transactions; the address's own settings are kept. */
 export function withLimits(address: string, patience: Patience): ClientConfig {
   const url = new URL(address);
   const given = url.searchParams.get("options") ?? "";
-  // Parts of an address win over settings beside it.
+  // Options in an address win over separate settings.
   url.searchParams.delete("options");
   return {
     connectionString: url.href,

@@ -1,17 +1,17 @@
 import { LimitError } from "./limit";
 
 interface Rules {
-  /** So many places there are. */
+  /** The number of places. */
   readonly places: number;
-  /** So many of them one party gets, so that others always find some. */
+  /** How many of them one party gets at most, so that others always find some. */
   readonly most: number;
-  /** So many of those go to what waits for locks, so that the rest of the party's work finds some. */
+  /** How many of those may wait for locks, so that the rest of the party's work finds some. */
   readonly mostWaiting?: number;
   /** How long somebody waits for a place. */
   readonly patienceMs: number;
 }
 
-/** For whom a place is. */
+/** The party that wants a place. */
 export interface Claim {
   readonly party: string;
   /** Whether it may wait for locks while it has the place. */
@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 interface Waiter {
-  /** Who came first has the lower one. */
+  /** The order of arrival; the first has the lowest. */
   readonly number: number;
   readonly given: () => void;
 }
@@ -31,12 +31,15 @@ interface Party {
   readonly waiting: Set<Waiter>;
 }
 
-/** Places that parties share. Who has fewer is served first, and those of one party in turn. */
+/**
+ * Places that parties share. The party that has the fewest is served first, and requests of one party in
+ * turn.
+ */
 export class Shares {
   private free: number;
   private numbers = 0;
   private readonly parties = new Map<string, Party>();
-  /** Those of whom somebody waits, in the order in which they are served. */
+  /** The parties with waiters, in the order in which they are served. */
   private readonly queued = new Set<Party>();
 
   constructor(private readonly rules: Rules) {
@@ -95,7 +98,7 @@ export class Shares {
     }
   }
 
-  /** Of those who may have more the one with the fewest; of equals the one that was served longest ago. */
+  /** Of the parties that may have more, the one with the fewest; if equal, the one served longest ago. */
   private nextServed(): { readonly party: Party; readonly waiter: Waiter } | null {
     let next: { readonly party: Party; readonly waiter: Waiter } | null = null;
     if (this.free === 0) return null;
@@ -107,7 +110,7 @@ export class Shares {
     return next;
   }
 
-  /** Who came first of those to whom the party may give a place. */
+  /** The first waiter to whom the party may give a place. */
   private firstOf(party: Party): Waiter | null {
     const [plain = null] = this.mayHaveMore(party, false) ? party.plain : [];
     const [waiting = null] = this.mayHaveMore(party, true) ? party.waiting : [];
@@ -134,7 +137,7 @@ export class Shares {
     return party;
   }
 
-  /** Nothing is kept of those who neither have nor want anything. */
+  /** Forgets parties that neither have nor want a place. */
   private forgetIdle(name: string, party: Party): void {
     if (party.held === 0 && isIdle(party)) this.parties.delete(name);
   }

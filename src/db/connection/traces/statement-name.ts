@@ -2,7 +2,7 @@ import { tracedPart } from "@/platform/tracing/tracing";
 
 const names = new Map<string, string>();
 
-/** What a statement does, for whoever watches: its function, or its verb and its first table; never a value. */
+/** The name of a statement in traces: its function, or its verb and first table, never a value. */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function nameIn(text: string): string {
   return table === undefined ? verb : `${verb} ${table}`;
 }
 
-/** Asks in a span of its own, where anybody traces. */
+/** Runs a statement in a span of its own, when tracing is on. */
 export function tracedStatement<T>(text: string, ask: () => Promise<T>): Promise<T> {
   return tracedPart(
     () => ({
