@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import { z } from "zod";
 import { UsageError } from "./usage-error";
 
-/** What the starting script lends to the commands. */
+/** What the starting script provides to the commands. */
 export interface Tools {
-  /** Makes the production build when it is stale. */
+  /** Makes the production build when it is out of date. */
   readonly build: () => Promise<void>;
 }
 

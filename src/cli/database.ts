@@ -17,7 +17,7 @@ const POLL_MS = 100;
 
 export interface CommandDatabase {
   readonly url: string;
-  /** What was applied on the way; null for a database that is not the command's to bring up to date. */
+  /** What was applied on the way; null for a database that the command must not migrate. */
   readonly migrated: Migrated | null;
 }
 
@@ -27,8 +27,8 @@ interface Manner {
 }
 
 /**
- * Lends a command the database that the service uses: the one DATABASE_URL names, or the embedded one, which is started
- * for the time of the command when no service runs. One that is not there is refused.
+ * Gives a command the database that the service uses: the one DATABASE_URL names, or the embedded one, which
+ * is started for the time of the command when no service runs. A database that does not exist is refused.
  */
 export async function withDatabase<T>(
   run: (database: CommandDatabase) => Promise<T>,
@@ -43,7 +43,7 @@ export async function withDatabase<T>(
   return withNewDatabase(run, manner);
 }
 
-/** The same for a command that may come first: a database that is not there is made. */
+/** The same for a command that may come first: a missing database is created. */
 export async function withNewDatabase<T>(
   run: (database: CommandDatabase) => Promise<T>,
   { mayMigrate }: Manner = { mayMigrate: true },
@@ -75,14 +75,14 @@ async function connected<T>(
   await refuseUnsuitableDatabase(database.url);
   process.env.DATABASE_URL = database.url;
   try {
-    // Nobody waits for the operator: what a command does may take long.
+    // Nobody waits for the operator's commands, so they may take long.
     return await asLongWork(() => run(database));
   } finally {
     await closePool();
   }
 }
 
-// A service that is starting is waited for; another command is waited out, since its database ends with it.
+// Waits for a service that is starting, and for another command to end, because its database ends with it.
 async function findRunning(dataDir: string): Promise<string | null> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

@@ -1,4 +1,4 @@
-/** Starts what the service does by itself, mails included; what is answered stops it. */
+/** Starts the service's background work, including mails; the returned function stops it. */
 export async function startDelivery(baseUrl: string): Promise<() => Promise<void>> {
   const [{ startJobs }, { mailTransport }] = await Promise.all([
     import("@/server/jobs/start-jobs"),

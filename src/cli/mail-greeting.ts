@@ -1,6 +1,6 @@
 import type { Environment } from "@/platform/env";
 
-/** Where the mails go, for the console: nobody should find out by waiting for one. */
+/** Where the mails go, for the console, so that nobody waits for one in vain. */
 export function mailGreeting(
   { smtpUrl, port }: Pick<Environment, "smtpUrl" | "port">,
   { hasMailPage }: { hasMailPage: boolean },

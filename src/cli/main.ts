@@ -100,7 +100,7 @@ function refuseUnknown(words: readonly string[]): number {
   return tell(error, { isJson: words.includes("--json"), advice: help() });
 }
 
-/** Errors go to stderr, also as JSON: what reads stdout gets a result or nothing. */
+/** Errors go to stderr, also as JSON: readers of stdout get a result or nothing. */
 function tell(error: unknown, { isJson, advice }: { isJson: boolean; advice: string }): number {
   const { status, code, message, options } = failureOf(error);
   if (isJson) console.error(JSON.stringify({ error: { code, message, options } }));

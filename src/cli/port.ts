@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Says early, before a build and a database, that the port cannot be had. */
+/** Fails early, before a build and a database, if the port is not available. */
 export async function refuseTakenPort(
   port: number,
   host: string | undefined,

@@ -1,6 +1,9 @@
 import type { Environment } from "@/platform/env";
 
-/** What the settings leave open about a proxy, for the console; null when nothing. The service itself speaks http only. */
+/**
+ * What the settings leave open about a proxy, for the console; null when nothing. The service itself only
+ * speaks HTTP.
+ */
 export function proxyWarning({
   baseUrl,
   isBehindProxy,

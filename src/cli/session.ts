@@ -37,14 +37,18 @@ export class Session {
 
   constructor() {
     for (const signal of SIGNALS) process.on(signal, this.#onSignal);
-    // An npm that was killed passes nothing on; the service it ran would live on unseen, with its port and its data.
+    // A killed npm passes nothing on; without this check, its service would keep running unseen, with its
+    // port and its data.
     const parent = process.ppid;
     const endIfAlone = () =>
       process.ppid !== parent && this.fail("The npm that ran this is gone: stopping …");
     if (process.env.npm_lifecycle_event) this.#watch = setInterval(endIfAlone, PARENT_CHECK_MS).unref();
   }
 
-  /** How long callers may take to go: whoever sends SIGTERM takes the load away meanwhile, at a terminal somebody waits. */
+  /**
+   * How long callers may take to leave: after SIGTERM the load is moved away meanwhile, but at a terminal
+   * somebody is waiting.
+   */
   patience(drainMs: number): { readonly drainMs: number; readonly graceMs: number } {
     if (this.#signal === "SIGTERM") return { drainMs, graceMs: LAST_ANSWERS_MS };
     return { drainMs: 0, graceMs: LAST_ANSWERS_AT_A_TERMINAL_MS };
@@ -63,7 +67,7 @@ export class Session {
     throw new Stopped("Stopped while starting.");
   }
 
-  /** Ends the run for a reason that is nobody's wish. */
+  /** Ends the run because of a failure. */
   fail(reason: string): void {
     if (this.#status !== null) return;
     console.error(reason);

@@ -61,7 +61,7 @@ async function serve(kind: Kind, args: readonly string[], tools: Tools): Promise
   limitHeapGrowth();
   const environment = readEnvironment();
   refuseHeldDataDir(environment);
-  // A demo's passwords are known to everybody, so it answers this machine only, unless told otherwise.
+  // A demo's passwords are public, so it answers only this machine, unless told otherwise.
   const host = environment.host ?? (kind === "start" ? undefined : "127.0.0.1");
   await refuseTakenPort(environment.port, host);
   if (environment.metricsPort !== null) {
@@ -115,7 +115,7 @@ interface Run {
 /** Serves in this very process. */
 async function serveAlone(kind: Kind, { environment, host, session }: Run): Promise<void> {
   await session.unlessStopped(async () => session.onStop(await startTracing()));
-  // Before the front, so that it ends after it: what the last requests told of is handed on.
+  // Started before the front, so that it ends after it and handles the notifications of the last requests.
   await session.unlessStopped(async () => session.onStop(await startDelivery(environment.baseUrl)));
   await session.unlessStopped(() => startWatching(environment, session));
   if (kind === "dev") startNextDev(environment, host, session);

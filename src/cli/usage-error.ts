@@ -1,4 +1,4 @@
-/** A command that was written wrongly; ends with exit status 2. */
+/** A command with wrong arguments; ends with exit status 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);

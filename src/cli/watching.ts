@@ -2,7 +2,7 @@ import type { Environment } from "@/platform/env";
 import type { Metric } from "@/platform/metrics/metrics";
 import type { Session } from "./session";
 
-/** Serves what Prometheus reads, where the operator wants it. */
+/** Serves metrics for Prometheus, if the operator has set a port. */
 export async function watch(
   environment: Environment,
   session: Session,
@@ -16,7 +16,7 @@ export async function watch(
   session.onStop(metrics.stop);
 }
 
-/** For this machine alone, unless told otherwise. */
+/** Only for this machine, unless told otherwise. */
 export function metricsHost({ host }: Environment): string {
   return host ?? "127.0.0.1";
 }

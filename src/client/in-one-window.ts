@@ -7,7 +7,7 @@ export async function inOneWindow(
   signal: AbortSignal,
   work: () => Promise<void>,
 ): Promise<void> {
-  // The types promise what only a secure context has.
+  // The types promise an API that only a secure context has.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return work();
   try {

@@ -14,12 +14,14 @@ interface Ears<Data> {
 interface Watching<Data> {
   subscribe: (ears: Ears<Data>) => { unsubscribe: () => void };
   onData: (data: Data) => void;
-  /** The session is over; nothing is tried any more. */
+  /** Called when the session is over; then nothing is retried. */
   onSignedOut: () => void;
   signal: AbortSignal;
 }
 
-/** Reads a stream of the service's until the signal ends it; one that breaks off is taken up again, after ever longer pauses. */
+/**
+ * Reads a stream of the service until the signal ends it; a broken stream is reopened after growing pauses.
+ */
 export async function keepWatching<Data>({ subscribe, onData, onSignedOut, signal }: Watching<Data>) {
   for (let failures = 0; !signal.aborted; ) {
     const begun = Date.now();
@@ -31,7 +33,7 @@ export async function keepWatching<Data>({ subscribe, onData, onSignedOut, signa
   }
 }
 
-/** Gives what the stream ended with: an error, or nothing. */
+/** Resolves to what the stream ended with: an error, or nothing. */
 function watchOnce<Data>(
   subscribe: Watching<Data>["subscribe"],
   onData: (data: Data) => void,

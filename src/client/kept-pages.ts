@@ -1,13 +1,13 @@
 const PAGES = "hiatus-pages";
 
-/** Begins to keep pages for when the service cannot be reached; `public/sw.js` does it. */
+/** Starts to keep pages for when the service cannot be reached; `public/sw.js` does the work. */
 export async function startKeeping(): Promise<void> {
-  // What development makes changes under the same name. Without a secure context there is no such thing.
+  // In development, files change under the same name. Without a secure context there are no service workers.
   if (process.env.NODE_ENV !== "production" || !("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
-/** Says that its owner has just seen a page. */
+/** Tells the worker that its owner has just seen a page. */
 export async function tellSeen(path: string): Promise<void> {
   const { lang, dataset } = document.documentElement;
   if (!("serviceWorker" in navigator) || dataset["owner"] === undefined) return;
@@ -17,12 +17,12 @@ export async function tellSeen(path: string): Promise<void> {
 
 /** Forgets all that is kept: the session is over, or about to be. */
 export async function forgetKept(): Promise<void> {
-  // What is just being kept must not be written afterwards, which only the worker can see to.
+  // A page that is just being kept must not be written afterwards, and only the worker can ensure that.
   navigator.serviceWorker?.controller?.postMessage({ type: "forget" });
   if ("caches" in window) await caches.delete(PAGES);
 }
 
-/** The time from which this page is, in milliseconds; null when it came from the service. */
+/** When this page was kept, in milliseconds; null when it came from the service. */
 export function keptSince(): Promise<number | null> {
   const controller = navigator.serviceWorker?.controller;
   if (!controller) return Promise.resolve(null);
@@ -33,7 +33,7 @@ export function keptSince(): Promise<number | null> {
   });
 }
 
-/** Takes the page from the service again as soon as that can be reached. */
+/** Reloads the page as soon as the service can be reached. */
 export async function reloadWhenReachable(): Promise<void> {
   if (!navigator.onLine) return;
   const answer = await fetch("/api/health/live", { cache: "no-store" }).catch(() => null);

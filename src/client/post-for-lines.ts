@@ -1,7 +1,7 @@
 import type { Problem } from "@/server/answers/problem";
 import { askedLanguage } from "./asked-language";
 
-/** Why a form came to nothing: refused by the service (`problem`), or never answered to the end (`null`). */
+/** Why posting a form failed: refused by the service (`problem`), or never answered completely (`null`). */
 export class PostError extends Error {
   readonly problem: Problem | null;
 

@@ -5,16 +5,17 @@ import { isBusy, retryAfterMs } from "./retry-after";
 
 const FRESH_MS = 15_000;
 const TRIES_WHEN_UNREACHED = 2;
-/** Half a minute or so: what keeps an organization's places for long work takes seconds. */
+/** About half a minute in total: the long work of an organization takes seconds. */
 const TRIES_WHEN_BUSY = 5;
 
-/** A cache of what the service said. */
+/** A cache of the service's answers. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What the service refuses it will refuse again; a lost connection, and a service that is busy, are worth another try.
+        // What the service refuses, it will refuse again; a lost connection or a busy service is worth
+        // another try.
         retry: (failures, error) =>
           isBusy(error)
             ? failures < TRIES_WHEN_BUSY

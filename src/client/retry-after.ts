@@ -1,6 +1,6 @@
 import { problemOf } from "./problem";
 
-/** Whether the service could not answer just now, and says that the same is worth another try. */
+/** Whether the service could not answer right now and suggests another try. */
 export function isBusy(error: unknown): boolean {
   return problemOf(error)?.code === "unavailable";
 }

@@ -21,7 +21,7 @@ export async function signOut(): Promise<boolean> {
   return (await post("/api/auth/signout", {})) !== null;
 }
 
-/** Posts a form to the sign-in routes with their token against forgery; gives the address that they answer with. */
+/** Posts a form to the sign-in routes with their CSRF token; returns the address that they answer with. */
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {
   try {
     const { csrfToken } = (await (await fetch("/api/auth/csrf")).json()) as { csrfToken: string };

@@ -11,7 +11,7 @@ const caller = makeCaller(() => import("./calls/transport").then(({ makeTranspor
 const options = operationOptions<TRPCOptionsProxy<AppRouter>>(caller);
 const calls = operationCalls<TRPCClient<AppRouter>>(caller);
 
-/** The typed way to every operation, as query and mutation options. */
+/** Typed access to every operation, as query and mutation options. */
 export const useTRPC = () => options;
 
 /** Every operation, to be called at once. */

@@ -5,12 +5,14 @@ import { problemOf } from "./problem";
 export interface Upload {
   url: string;
   form: FormData;
-  /** Bytes of the body that have left, multipart frame included. */
+  /** How many bytes of the body were sent, including the multipart frame. */
   onProgress: (sentBytes: number) => void;
   signal?: AbortSignal;
 }
 
-/** Why an upload came to nothing, as other operations say it: refused by the service, or never answered (`null`). */
+/**
+ * Why an upload failed, in the form of other operations: refused by the service, or never answered (`null`).
+ */
 class UploadError extends Error {
   readonly data: { readonly problem: Problem } | null;
 
@@ -21,7 +23,9 @@ class UploadError extends Error {
   }
 }
 
-/** Posts a form to an operation, telling how far it is (which `fetch` cannot), and gives what the operation answers. */
+/**
+ * Posts a form to an operation, reports progress (which `fetch` cannot), and returns the operation's answer.
+ */
 export function upload<Answer>({ url, form, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

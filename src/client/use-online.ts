@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes to have a connection. */
+/** Whether the browser thinks that it has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -9,7 +9,10 @@ interface Page<Item> {
   next_cursor: string | null;
 }
 
-/** A list that comes page by page, as far as it was asked for; while another search is read, what the last one found stays. */
+/**
+ * A list that is read page by page, as far as it was loaded; while another search is loading, the last
+ * results stay.
+ */
 export function usePages<Answer extends Page<unknown>>(
   operationKey: QueryKey,
   read: (at: { cursor?: string }) => Promise<Answer>,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A value once it has stayed the same for a moment, so that not every letter that is typed is asked for. */
+/** A value once it has stayed the same for a moment, so that not every keystroke sends a request. */
 export function useSettled<T>(value: T, afterMs = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "./link";
 
-/** Above a page's heading: the way back to the list that it is of. */
+/** The link above a page's heading, back to its list. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -31,7 +31,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus the button that is pressed, where the focus has to come back to.
+    // Safari does not focus a pressed button, but the focus has to return to it.
     event.currentTarget.focus({ preventScroll: true });
     if (isPending) event.preventDefault();
     else onPress?.();

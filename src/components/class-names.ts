@@ -1,6 +1,6 @@
 type ClassNames = string | false | null | undefined | readonly ClassNames[];
 
-/** Joins class names; of two that set the same property the later one wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: readonly ClassNames[]): string {
   const names = classes.flatMap(namesIn);
   const overruled = new Set<string>();
@@ -20,7 +20,9 @@ function namesIn(classes: ClassNames): string[] {
   return classes ? classes.flatMap(namesIn) : [];
 }
 
-/** `sm:hover:bg-canvas` is `bg-canvas` under `sm:` and `hover:`; colons in brackets belong to what they stand in. */
+/**
+ * `sm:hover:bg-canvas` is `bg-canvas` under `sm:` and `hover:`; colons in brackets are part of their value.
+ */
 function partsOf(name: string): { variants: string; utility: string } {
   let depth = 0;
   for (let at = name.length - 1; at >= 0; at -= 1) {
@@ -152,7 +154,7 @@ const PROPERTIES: readonly (readonly [property: string, name: RegExp])[] = [
   ["visibility", /^(visible|invisible|collapse)$/],
 ];
 
-/** A property overrules those that it sets as well. */
+/** A property overrides those that it also sets. */
 const COVERS: Readonly<Record<string, readonly string[]>> = {
   padding: ["x", "y", "t", "r", "b", "l"].map((side) => `padding-${side}`),
   "padding-x": ["padding-r", "padding-l"],
@@ -183,7 +185,7 @@ const COVERS: Readonly<Record<string, readonly string[]>> = {
 
 const known = new Map<string, string>();
 
-/** What is not listed is a property of its own. */
+/** An unlisted utility is a property of its own. */
 function propertyOf(utility: string): string {
   const before = known.get(utility);
   if (before !== undefined) return before;

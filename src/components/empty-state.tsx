@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** What a list says when there is nothing in it, with the next step. */
+/** The message of an empty list, with the next step. */
 export function EmptyState({ icon: Icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center gap-2 px-4 py-12 text-center", className)}>

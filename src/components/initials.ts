@@ -1,4 +1,4 @@
-/** One or two letters for a name: of its first and its last word. */
+/** One or two letters for a name, from its first and last word. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

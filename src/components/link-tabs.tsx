@@ -8,7 +8,7 @@ interface LinkTabsProps {
   className?: string;
 }
 
-/** Ways between the parts of a page that have addresses of their own. */
+/** Links between the parts of a page that have addresses of their own. */
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={cn("mb-4 flex flex-wrap gap-1", className)}>

@@ -3,12 +3,12 @@
 import { Button } from "./button";
 
 interface MoreButtonProps {
-  /** What is read page by page. */
+  /** A list that is read page by page. */
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
   label: string;
 }
 
-/** Under a list that comes page by page: reads the next one, and is gone with the last. */
+/** The button under a list that is read page by page: it loads the next page and disappears with the last. */
 export function MoreButton({ pages, label }: MoreButtonProps) {
   if (!pages.hasNextPage) return null;
   return (

@@ -10,14 +10,14 @@ const TONES = {
 
 interface NoticeProps {
   tone?: keyof typeof TONES;
-  /** Set for what appears in answer to an action, so that it is read out. */
+  /** Set for messages that appear in response to an action, so that they are read out. */
   isAlert?: boolean;
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A sentence that stands in the page, not over it. */
+/** A message in the page, not over it. */
 export function Notice({ tone = "info", isAlert = false, id, className, children }: NoticeProps) {
   const { icon: Icon, look } = TONES[tone];
   return (

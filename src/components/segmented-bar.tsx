@@ -15,7 +15,7 @@ const FILLS = {
   empty: "bg-sunken",
 };
 
-/** Parts of a whole as one bar; a picture of figures that stand beside it in words. */
+/** Parts of a whole as one bar; it illustrates figures that are also written beside it. */
 export function SegmentedBar({ segments, className }: { segments: readonly Segment[]; className?: string }) {
   const shares = sharesOf(segments.map((segment) => segment.amount));
   return (

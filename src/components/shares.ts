@@ -1,4 +1,6 @@
-/** Percentages of the whole; what is not positive has none, and every positive part can be seen. */
+/**
+ * Percentages of the whole; amounts that are not positive have none, and every positive part stays visible.
+ */
 export function sharesOf(amounts: readonly number[]): number[] {
   const parts = amounts.map((amount) => Math.max(0, amount));
   const whole = parts.reduce((sum, part) => sum + part, 0);

@@ -15,7 +15,7 @@ export function makeCaller(load: () => Promise<Transport>): Caller {
   let loading: Promise<Transport> | null = null;
   const transport = () => {
     loading ??= load().catch((error: unknown) => {
-      // Without a connection the next call tries anew.
+      // Without a connection, the next call tries again.
       loading = null;
       throw error;
     });
@@ -34,7 +34,7 @@ export function makeCaller(load: () => Promise<Transport>): Caller {
         const subscription = through.subscription(path, input, ears);
         unsubscribe = () => subscription.unsubscribe();
       };
-      // A transport that could not be loaded is a stream that broke off.
+      // A transport that could not be loaded counts as a broken stream.
       transport().then(begin, () => ears.onComplete?.());
       return { unsubscribe: () => unsubscribe() };
     },

@@ -1,6 +1,6 @@
 import { forgetKept } from "../kept-pages";
 
-/** Leaves for the sign-in, which leads back to this page; nothing stays kept of it. */
+/** Goes to the sign-in page, which leads back here afterwards; kept pages are deleted. */
 export function goToSignIn() {
   if (typeof window === "undefined" || window.location.pathname.startsWith("/sign-in")) return;
   const { pathname, search, hash } = window.location;

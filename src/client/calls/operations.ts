@@ -52,7 +52,7 @@ function walk(methods: Readonly<Record<string, Method>>, path: Path = []): unkno
   const below = new Map<string, unknown>();
   return new Proxy(Object.create(null) as object, {
     get: (_, name) => {
-      // What waits for a promise asks every value for this.
+      // `await` asks every value for this property.
       if (typeof name !== "string" || name === "then") return undefined;
       const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
       if (!below.has(name)) {

@@ -39,7 +39,7 @@ export function makeTransport(): TRPCUntypedClient<AppRouter> {
   });
 }
 
-/** Whether a question must be posted: all of an input stands in the address else, where there is little room. */
+/** Whether a query must be posted, because its input is too long for the address. */
 function isTooLongForUrl(input: unknown): boolean {
   return encodeURIComponent(JSON.stringify(input ?? null)).length > LONGEST_URL / 2;
 }

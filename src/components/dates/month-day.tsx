@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cn } from "../class-names";
 
 export interface DayMark {
-  /** What the mark says, for those who do not see it. */
+  /** The mark in words, for screen readers. */
   words: string;
   /** Whether the day is free anyway. */
   isFree: boolean;
@@ -31,7 +31,7 @@ export interface DayChoice {
 
 type MonthDayProps = DayChoice & { date: CalendarDate };
 
-/** One day of the grid; what its mark says stands in words in its description. */
+/** One day of the grid; its description contains the mark in words. */
 export function MonthDay({ date, locale, at, value, onChoose, today, min, max, ...look }: MonthDayProps) {
   const wordsId = useId();
   const iso = date.toString();
@@ -94,7 +94,7 @@ function isPress({ key }: KeyboardEvent): boolean {
   return key === "Enter" || key === " ";
 }
 
-// Making one takes as long as hundreds of dates, and a month has a date in every cell.
+// Creating one takes as long as formatting hundreds of dates, and a month has a date in every cell.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function longDate(date: CalendarDate, locale: string): string {

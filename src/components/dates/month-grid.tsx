@@ -8,7 +8,7 @@ import { type DayChoice, MonthDay } from "./month-day";
 import { dayByKey, weeksOf } from "./month-days";
 
 interface MonthGridProps extends DayChoice {
-  /** What the days are chosen for. */
+  /** The label: what the days are chosen for. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -99,7 +99,7 @@ function Weekdays({ locale, at }: Pick<MonthGridProps, "locale" | "at">) {
   );
 }
 
-/** The focus goes along with the day when a key moved it, and only then. */
+/** The focus follows the day only when a key moved it. */
 function useDayFocus({
   locale,
   at,

@@ -19,7 +19,7 @@ import { FieldProblem, inputLook } from "./field";
 export interface ComboOption {
   id: string;
   text: string;
-  /** Said behind it, in a quieter voice. */
+  /** Shown after it, less prominently. */
   hint?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export interface ComboBoxProps {
   /** Null only where it can be emptied. */
   onChange: (id: string | null) => void;
   placeholder?: string;
-  /** The word on the button that empties it; without it something must be chosen. */
+  /** The label of the button that clears it; without it something must be chosen. */
   clearLabel?: string;
   emptyLabel: string;
   hint?: string | undefined;
@@ -39,7 +39,10 @@ export interface ComboBoxProps {
   className?: string;
 }
 
-/** A list up to here is drawn whole: a virtual one may keep the size that it had before it was narrowed or arrived. */
+/**
+ * Up to this length a list is rendered completely, because a virtual one may keep the size that it had before
+ * it was filtered or loaded.
+ */
 const ALL_DRAWN = 500;
 const ROW = { rowHeight: 40 };
 const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
@@ -72,7 +75,7 @@ export function ComboList({
       <div className="relative">
         <Input
           ref={input}
-          // What is typed replaces the name that stands there.
+          // Typing replaces the name in the field.
           onClick={(event) => event.currentTarget.select()}
           className={cn(inputLook, "h-10 pr-9 text-ellipsis")}
           {...(rest.placeholder === undefined ? {} : { placeholder: rest.placeholder })}

@@ -19,13 +19,18 @@ export interface ComboLook {
   inputClassName?: string | undefined;
 }
 
-/** Given to the combo box that takes the place of its stand-in: what was typed there, where the focus was in it. */
+/**
+ * Passed to the combo box that replaces its placeholder: what was typed there, and whether it had the focus.
+ */
 export interface TakenOver {
   typed?: string | undefined;
   takesFocus?: boolean | undefined;
 }
 
-/** A combo box whose code is loaded when somebody points at it or focuses it; until then an input of the same look stands there. */
+/**
+ * A combo box whose code is loaded when somebody points at it or focuses it; until then an input that looks
+ * the same is shown.
+ */
 export function comboOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props & TakenOver>>,
   useLook: (props: Props) => ComboLook,
@@ -108,16 +113,16 @@ function StandIn({ look, onPointed, onFocused }: StandInProps) {
   );
 }
 
-/** Types into the input what was typed into the one whose place it takes. */
+/** Types into the input what was typed into its placeholder. */
 export function useTakeOver({ typed, takesFocus }: TakenOver) {
   const input = useRef<HTMLInputElement>(null);
   const [first] = useState({ typed, takesFocus });
-  // Before anything else is typed: what comes between the two inputs would be lost.
+  // Before anything else is typed, because input between the two would be lost.
   useLayoutEffect(() => {
     if (!input.current || !first.takesFocus) return;
     input.current.focus();
     if (first.typed === undefined) return;
-    // Past React's own setter, which would take it for its own change.
+    // Bypasses React's own setter, which would treat it as its own change.
     Reflect.set(HTMLInputElement.prototype, "value", first.typed, input.current);
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [first]);

@@ -9,7 +9,7 @@ export const inputLook =
 
 interface FieldFrame {
   label: string;
-  /** Says the label to screen readers only, where the place makes it plain. */
+  /** Shows the label only to screen readers, where the context makes it clear. */
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode | undefined;
   error?: string | undefined;
@@ -20,7 +20,7 @@ interface FieldFrame {
 
 type Wires = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** Label, control, hint and refusal, wired together; the refusal stands next to what can mend it. */
+/** Label, control, hint and refusal, wired together; the refusal is shown next to what can fix it. */
 export function Field({
   label,
   isLabelHidden,

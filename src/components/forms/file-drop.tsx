@@ -8,7 +8,7 @@ import { cn } from "../class-names";
 interface FileDropProps {
   /** What it is, for screen readers. */
   label: string;
-  /** Said beside the button, where files can be dragged. */
+  /** Shown beside the button, where files can be dragged. */
   hint: string;
   buttonLabel: string;
   buttonSize?: "small" | "medium";
@@ -53,7 +53,7 @@ export function FileDrop({
           multiple={rest.isMultiple}
           onChange={({ currentTarget }) => {
             onFiles([...(currentTarget.files ?? [])]);
-            // The same file can be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = "";
           }}
         />

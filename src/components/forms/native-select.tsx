@@ -16,7 +16,7 @@ interface NativeSelectProps<T extends string>
   className?: string;
 }
 
-/** One of several by the browser's own list, for forms: it takes a hint and a refusal. */
+/** A choice from the browser's native list, for forms: it takes a hint and a refusal. */
 export function NativeSelect<T extends string>({
   label,
   hint,

@@ -11,7 +11,10 @@ interface RadioListProps<T extends string> {
   className?: string;
 }
 
-/** One of a few below each other, each with room for a sentence, and for what it asks further once it is chosen. */
+/**
+ * A choice from a few options below each other, each with room for a sentence, and for further questions once
+ * it is chosen.
+ */
 export function RadioList<T extends string>({
   label,
   options,

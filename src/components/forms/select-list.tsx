@@ -23,7 +23,10 @@ export interface SelectListProps {
   onChange: (id: string) => void;
 }
 
-/** Whoever chooses what is chosen already is done as well; of React Aria, only its own select says so by itself. */
+/**
+ * Choosing the current option again also closes the list; in React Aria, only its own select reports that by
+ * default.
+ */
 const CHOSEN_AGAIN = { allowDuplicateSelectionEvents: true };
 
 /** What a select opens. */
@@ -37,7 +40,7 @@ export function SelectList({
   onChange,
 }: SelectListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // In the frame in which it opens, the option cannot have the focus yet, and the list itself gets it.
+  // In the frame in which it opens, the option cannot be focused yet, so the list itself gets the focus.
   useEffect(() => {
     if (!isOpen) return;
     const frame = requestAnimationFrame(() => focusOption(list.current));

@@ -41,7 +41,7 @@ export function Select({
   };
   const close = () => {
     setOpen(false);
-    // Once the list is gone, the focus is where it came from.
+    // When the list closes, the focus returns to where it came from.
     requestAnimationFrame(() => trigger.current?.focus());
   };
   const openByArrow = (event: KeyboardEvent) => {

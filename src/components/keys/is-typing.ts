@@ -1,4 +1,4 @@
-/** Whether a key belongs to where it is pressed: to a text that is typed, or to what stands over the page. */
+/** Whether a key belongs to the element where it is pressed: a text field, or something over the page. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

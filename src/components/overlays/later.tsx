@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 /** A component whose code is loaded at the first sign that it is wanted. */
 export type Later<Props extends object> = ComponentType<Props> & {
-  /** Begins to load it: somebody points at what opens it. */
+  /** Starts to load it, because somebody points at what opens it. */
   wanted: () => void;
 };
 
@@ -18,8 +18,9 @@ interface LaterOptions<Props> {
 const TRY_AGAIN_MS = 2_000;
 
 /**
- * Keeps what only an interaction shows out of the scripts that a page begins with. It is never in the HTML, so it must not be
- * what a page is for. Shown before it is there it comes by itself, also once a lost connection is back.
+ * Keeps components that only an interaction shows out of the scripts that a page loads first. They are never
+ * in the HTML, so they must not be the main content of a page. Shown before it is there it comes by itself,
+ * also once a lost connection is back.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

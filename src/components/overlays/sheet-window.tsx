@@ -11,10 +11,10 @@ export interface SheetProps {
   /** Under the title: what it is about. */
   lead?: ReactNode;
   isOpen: boolean;
-  /** Asked for by Escape, a click beside it, or its button; whoever has input to lose may ask back first. */
+  /** Called by Escape, a click beside it, or its button; a form with unsaved input may ask first. */
   onClose: () => void;
   closeLabel: string;
-  /** Stays at the lower edge: the buttons. */
+  /** The buttons, which stay at the lower edge. */
   footer?: ReactNode;
   children: ReactNode;
 }

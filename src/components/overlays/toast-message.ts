@@ -2,7 +2,7 @@ export interface ToastMessage {
   title: string;
   detail?: string | undefined;
   tone: "good" | "danger";
-  /** What can still be done about it. */
+  /** An action that the message offers. */
   action?: ToastAction;
   /** How long it stays; without it until it is closed. */
   shownMs?: number;
@@ -23,14 +23,14 @@ export function askForToast(message: ToastMessage) {
   for (const look of watchers) look();
 }
 
-/** Hands over what waits to be shown, and whatever comes; only one may take. */
+/** Passes on waiting and future messages; only one taker is allowed. */
 export function takeToasts(take: (message: ToastMessage) => void): () => void {
   return watchToasts(() => {
     for (const message of waiting.splice(0)) take(message);
   });
 }
 
-/** Looks at once, and whenever something is to be shown. */
+/** Calls back at once, and whenever something should be shown. */
 export function watchToasts(look: () => void): () => void {
   watchers.add(look);
   look();

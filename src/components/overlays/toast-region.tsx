@@ -91,7 +91,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   );
 }
 
-/** Takes back what was done last; false when nothing is offered. */
+/** Undoes the last action; false when nothing can be undone. */
 function undoLatest(): boolean {
   const latest = queue.visibleToasts.find(({ content }) => content.action !== undefined);
   if (!latest) return false;

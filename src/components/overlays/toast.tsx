@@ -14,7 +14,7 @@ const ToastRegion = later<ToastsProps>(() => import("./toast-region").then((modu
 const GOOD_NEWS_MS = 6_000;
 const TO_ACT_MS = 12_000;
 
-/** Says that something was done; goes by itself. */
+/** Says that something was done; disappears after a while. */
 export function toastDone(title: string, detail?: string) {
   askForToast({ title, detail, tone: "good", shownMs: GOOD_NEWS_MS });
 }

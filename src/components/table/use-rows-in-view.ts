@@ -40,7 +40,7 @@ export function useRowsInView(listRef: RefObject<HTMLElement | null>, count: num
     };
   }, [listRef, count]);
   const { rowHeight } = scrolled;
-  // A list that has become shorter is drawn before the next look at it.
+  // A list that has become shorter is rendered before the next measurement.
   const isStale = scrolled.first >= count || rowHeight === 0;
   const { first, end } = isStale ? rowsInView({ count, ...UNKNOWN }) : scrolled;
   const last = Math.min(count, end);

@@ -7,7 +7,7 @@ import { useTranslations } from "@/features/words/use-translations";
 const SHORTEST = 12;
 const LONGEST = 200;
 
-/** A password to be set; whether it is easily guessed, the service says. */
+/** A new password; the service says whether it is easily guessed. */
 export function NewPasswordField({ field }: { field: TextField }) {
   const t = useTranslations("sign_in");
   return (

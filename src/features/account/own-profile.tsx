@@ -21,7 +21,7 @@ import { useThemeChoice } from "./use-theme-choice";
 const NAMES: Record<Language, string> = { en: "English", de: "Deutsch", fr: "Français" };
 const THEMES = ["light", "dark", "system"] as const;
 
-/** Name, language and look of the person who is signed in. */
+/** Name, language and theme of the person who is signed in. */
 export function OwnProfile() {
   const language = languageOf(useLocale()) ?? "en";
   const t = useTranslations("account");

@@ -11,7 +11,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { NewPasswordField } from "./new-password-field";
 import { RevokeKeysBox } from "./revoke-keys-box";
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password of somebody who knows the current one. */
 export function PasswordForm() {
   const t = useTranslations("account");
   const client = useTRPCClient();

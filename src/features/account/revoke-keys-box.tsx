@@ -8,7 +8,7 @@ interface RevokeKeysBoxProps {
   onChange: (value: boolean) => void;
 }
 
-/** Beside another password: whether what knew the old one may also have known the keys. */
+/** Offered with a new password, because somebody who knew the old one may also know the keys. */
 export function RevokeKeysBox({ value, onChange }: RevokeKeysBoxProps) {
   const t = useTranslations("account");
   return (

@@ -6,7 +6,7 @@ import { useTRPC } from "@/client/trpc";
 
 const THEMES = ["light", "dark", "system"] as const;
 
-/** Takes a theme at once here, and keeps it with the profile for other devices. */
+/** Applies a theme at once here, and saves it in the profile for other devices. */
 export function useThemeChoice() {
   const trpc = useTRPC();
   const { setTheme } = useTheme();

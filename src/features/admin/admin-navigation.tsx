@@ -8,7 +8,9 @@ import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { useTranslations } from "@/features/words/use-translations";
 import { ADMIN_GROUPS, ADMIN_PLACES, isAtAdminPlace } from "./admin-places";
 
-/** The way between the admin's screens: a list at their side where there is room, a menu above them where there is none. */
+/**
+ * The navigation between the admin's screens: a list at the side where there is room, otherwise a menu above.
+ */
 export function AdminNavigation() {
   const t = useTranslations("admin");
   const path = usePathname();

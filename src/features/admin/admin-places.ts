@@ -41,7 +41,7 @@ export interface AdminPlace {
 }
 
 interface AdminGroup {
-  /** Null: what stands before all groups. */
+  /** Null for the entries before all groups. */
   id: "people" | "time_off" | "records" | "connections" | null;
   places: readonly AdminPlace[];
 }

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
   children?: ReactNode;
 }
 
-/** Asks once before something goes that cannot be restored. */
+/** Asks once before something that cannot be restored is deleted. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title, isOpen, onClose, onDelete, isPending, obstacle, problem, children } = props;
   const t = useTranslations("tables");

@@ -14,13 +14,13 @@ interface ListPageProps<Row> extends Omit<ListTableProps<Row>, "label" | "empty"
   address: Pick<TableAddress, "search" | "setSearch">;
   /** How many are shown; undefined while they are loading. */
   count: number | undefined;
-  /** What can be begun from here. */
+  /** The actions of the page. */
   pageActions: ReactNode;
   filters?: ReactNode;
   empty: ComponentProps<typeof EmptyState>;
-  /** What the table is called where it is not just the whole list. */
+  /** The name of the table when it is not the whole list. */
   label?: string;
-  /** The bar of what is chosen, sheets and dialogs. */
+  /** The bar of the selection, sheets and dialogs. */
   children?: ReactNode;
 }
 

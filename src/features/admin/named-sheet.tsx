@@ -10,7 +10,7 @@ import type { Named, Noun } from "./use-named-form";
 
 interface NamedSheetProps<Row extends Named> {
   noun: Noun;
-  /** What is there already; null for a new one. */
+  /** The existing entry; null for a new one. */
   named: Row | null;
   lead?: string | null;
   form: SendableForm;
@@ -21,7 +21,7 @@ interface NamedSheetProps<Row extends Named> {
   children?: ReactNode;
 }
 
-/** The sheet in which an admin makes, changes or deletes something with a name. */
+/** The sheet in which an admin creates, changes or deletes something with a name. */
 export function NamedSheet<Row extends Named>({
   noun,
   named,

@@ -5,7 +5,7 @@ import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import type { ListNoun } from "./list-noun";
 
-/** Whose words a sheet speaks. */
+/** Whose words a sheet uses. */
 export type Noun = Exclude<ListNoun, "policies" | "employees">;
 
 export interface Named {
@@ -20,7 +20,7 @@ interface NamedForm<Values extends Named, Saved extends Named> {
   onSaved: (saved: Saved) => void;
 }
 
-/** The form of something with a name, which is told by that name when it is saved. */
+/** The form of something with a name; the message after saving contains that name. */
 export function useNamedForm<Values extends Named, Saved extends Named>(options: NamedForm<Values, Saved>) {
   const { noun, isNew, values, save, onSaved } = options;
   const t = useTranslations(noun);

@@ -130,7 +130,7 @@ function DecideChosen({ chosen, deciding, onDone }: DecideChosenProps) {
   );
 }
 
-/** The table of the chosen dates as a file; it knows no other filter, which its name says. */
+/** The table of the chosen dates as a file; it supports no other filter, and its name says so. */
 function SaveTable({ from, to }: { from: string | null; to: string | null }) {
   const t = useTranslations("all_requests");
   const delimiter = usualDelimiter(useLocale());

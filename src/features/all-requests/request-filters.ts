@@ -7,7 +7,7 @@ import { type Sort, sortInAddress } from "@/features/tables/table-column";
 
 const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
 
-/** What the page of all requests keeps in its address besides the order; what is none of its values is as good as absent. */
+/** What the page of all requests keeps in its address besides the order; unknown values are ignored. */
 export const REQUEST_FILTERS = {
   who: parseAsId,
   department: parseAsId,
@@ -53,9 +53,9 @@ export function requestsInput(filters: RequestFilters, sort: Sort) {
     ...(policy === null ? {} : { policy_id: policy }),
     ...(status === null || status.length === 0 ? {} : { status }),
     ...(from === null ? {} : { from }),
-    // A link may name them the wrong way round.
+    // A link may have them the wrong way round.
     ...(to === null || (from !== null && to < from) ? {} : { to }),
-    // As REST has it.
+    // In the format of REST.
     ...(attention === true ? { needs_attention: "true" } : {}),
   };
 }

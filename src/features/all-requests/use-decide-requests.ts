@@ -8,10 +8,12 @@ import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 import type { NamedRequest } from "./use-request-columns";
 
-/** So many calls are under way at once. */
+/** How many calls run at once. */
 const AT_ONCE = 4;
 
-/** Decides several requests, each as one alone would be; what was refused is told beside it. */
+/**
+ * Decides several requests, each by the rules of a single decision; a refusal is shown beside its request.
+ */
 export function useDecideRequests() {
   const t = useTranslations("approvals");
   const client = useTRPCClient();

@@ -4,7 +4,7 @@ import { Card } from "@/components/card";
 import { CopyButton } from "@/components/copy-button";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** A text to be copied as it stands. */
+/** A text to be copied as it is. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   const t = useTranslations("api_keys");
   return (

@@ -14,7 +14,7 @@ interface ExpiryFieldProps {
   form: EntryForm<KeyValues>;
   choice: ExpiryChoice;
   today: string;
-  /** How many days a key may last; null: as long as one likes. */
+  /** How many days a key may last; null means no limit. */
   longestDays: number | null;
 }
 

@@ -3,7 +3,7 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 export const EXPIRY_CHOICES = ["30", "90", "365", "date", "never"] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
 
-/** What can be chosen where keys last so many days at most; null: as long as one likes. */
+/** The choices when keys may last at most so many days; null means no limit. */
 export function choicesWithin(longestDays: number | null): readonly ExpiryChoice[] {
   if (longestDays === null) return EXPIRY_CHOICES;
   return EXPIRY_CHOICES.filter((choice) => choice === "date" || Number(choice) <= longestDays);
@@ -16,7 +16,10 @@ export function firstChoice(longestDays: number | null): ExpiryChoice {
   return choices.includes("30") ? "30" : "date";
 }
 
-/** The last day of a key, from today in the person's zone; null never ends, undefined is not said yet. */
+/**
+ * The last day of a key, from today in the person's zone; null means that it never ends, undefined that it is
+ * not chosen yet.
+ */
 export function lastDayOf(choice: ExpiryChoice, { today, date }: { today: string; date: string }) {
   if (choice === "never") return null;
   if (choice !== "date") return parseDate(today).add({ days: Number(choice) });

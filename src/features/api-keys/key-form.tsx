@@ -20,9 +20,9 @@ import { ScopesField } from "./scopes-field";
 
 interface KeyFormProps {
   values: KeyValues;
-  /** How many days a key may last; null: as long as one likes. */
+  /** How many days a key may last; null means no limit. */
   longestDays: number | null;
-  /** Where it goes without a key. */
+  /** Where to go back to without a key. */
   back: string;
   onCreated: (key: CreatedApiKey) => void;
 }

@@ -14,7 +14,7 @@ export interface KeyValues {
 
 export const EMPTY_KEY: KeyValues = { name: "", description: "", scopes: [], expiry: "90", date: "" };
 
-/** The same as the service takes it; until when is said in the person's zone. */
+/** The same as the service takes it; the expiry is given in the person's time zone. */
 export function keyInput(
   { name, description, scopes, expiry, date }: KeyValues,
   { today, time_zone }: { today: string; time_zone: string },

@@ -13,11 +13,11 @@ import { Secret } from "./secret";
 
 interface NewKeyProps {
   baseUrl: string;
-  /** Whether it is to be used by an AI client, which needs to read much and to ask for little. */
+  /** Whether it is for an AI client, which needs many read scopes and few others. */
   isForClient: boolean;
 }
 
-/** Makes a key, then shows its secret the one time that it can be seen. */
+/** Creates a key, then shows its secret, the only time that it can be seen. */
 export function NewKey({ baseUrl, isForClient }: NewKeyProps) {
   const t = useTranslations("api_keys");
   const list = isForClient ? "/account/mcp" : "/account/api-keys";

@@ -10,12 +10,12 @@ import { useTranslations } from "@/features/words/use-translations";
 interface RevokeDialogProps {
   /** Null: closed. */
   apiKey: { readonly id: string; readonly name: string } | null;
-  /** Whose key it is, when it is not one's own. */
+  /** Whose key it is, when it is not the reader's own. */
   ownerName?: string | undefined;
   onClose: () => void;
 }
 
-/** Asks before a key is revoked, one's own or somebody else's. */
+/** Asks before a key is revoked, the reader's own or somebody else's. */
 export function RevokeDialog({ apiKey, ownerName, onClose }: RevokeDialogProps) {
   const t = useTranslations("api_keys");
   const trpc = useTRPC();

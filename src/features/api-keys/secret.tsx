@@ -11,7 +11,7 @@ import { CodeBlock } from "./code-block";
 interface SecretProps {
   created: CreatedApiKey;
   baseUrl: string;
-  /** Where it goes on once the key is copied. */
+  /** Where to go once the key is copied. */
   next: string;
 }
 

@@ -7,7 +7,7 @@ import { Code, Prose } from "./prose";
 interface AnswerListProps {
   operation: Operation;
   problems: ReadonlyMap<string, ProblemCode>;
-  /** Codes that every operation answers, which are told of once. */
+  /** Codes that every operation answers, which are listed once. */
   everywhere: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from "./document/prose-blocks";
 import { anchorOf } from "./document/reference";
 
-/** The document's own introduction: what stands before the first heading, and a section for each. */
+/** The document's introduction: the text before the first heading, and a section for each heading. */
 export interface GuideText {
   readonly opening: readonly Block[];
   readonly sections: readonly {

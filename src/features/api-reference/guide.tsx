@@ -10,7 +10,7 @@ interface GuideProps {
   baseUrl: string;
 }
 
-/** What holds for every call, with a first one to copy. */
+/** What applies to every call, with a first one to copy. */
 export function Guide({ reference: { title, summary, resources }, guide, baseUrl }: GuideProps) {
   const first = resources[0]?.operations[0];
   return (

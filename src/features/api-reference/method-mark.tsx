@@ -7,7 +7,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   DELETE: "bg-danger-soft text-danger-ink",
 };
 
-/** The method of a call; the word says it, the tone only helps the eye. */
+/** The method of a call; the word carries the meaning, the colour only helps. */
 export function MethodMark({ method, isShort = false }: { method: string; isShort?: boolean }) {
   return (
     <span

@@ -13,7 +13,7 @@ interface ReferenceNavigationProps {
   resources: readonly SearchableResource[];
 }
 
-/** The list of contents with a search in it: at the side, or folded on top where there is no room. */
+/** The list of contents with a search in it: at the side, or collapsed at the top where there is no room. */
 export function ReferenceNavigation({ guide, resources }: ReferenceNavigationProps) {
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -137,7 +137,9 @@ function showCurrent(list: HTMLElement): void {
   if (place.bottom > bottom) list.scrollTop += place.bottom - bottom;
 }
 
-/** What lies between may have changed its height since the browser went to the part that the address names. */
+/**
+ * Content above may have changed its height since the browser scrolled to the part that the address names.
+ */
 function goToAddress(): void {
   const { hash } = location;
   if (hash !== "") document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

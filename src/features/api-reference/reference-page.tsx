@@ -20,7 +20,7 @@ interface ReferencePageProps {
   nonce: string;
 }
 
-/** The whole interface on one page, in English as the interface itself is. */
+/** The whole API on one page, in English as the API itself. */
 export function ReferencePage({ document, baseUrl, nonce }: ReferencePageProps) {
   const reference = useMemo(() => referenceOf(document), [document]);
   const guide = useMemo(() => guideOf(reference.guide), [reference]);
@@ -29,12 +29,12 @@ export function ReferencePage({ document, baseUrl, nonce }: ReferencePageProps) 
     <div lang="en">
       <script
         nonce={nonce}
-        // Browsers hide the nonce of what they have read.
+        // Browsers hide the nonce of elements that they have parsed.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: SHOW_KEPT_LANGUAGE }}
       />
       <header className="top-0 z-20 flex h-14 items-center gap-3 border-b bg-canvas px-4 lg:sticky lg:px-6">
-        {/* The page is made for nobody: what is behind this has to load anew, in the reader's own language and theme. */}
+        {/* The page is rendered for nobody in particular, so the portal has to load completely, in the reader's own language and theme. */}
         {/* oxlint-disable-next-line next/no-html-link-for-pages */}
         <a href="/" className="flex items-center gap-2 font-strong">
           <Mark />

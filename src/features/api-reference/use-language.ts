@@ -28,12 +28,12 @@ function choose(language: Language): void {
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {
-    // Without storage it holds until the page is left.
+    // Without storage it lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** The style sheet goes by this, so that no sample changes its height when the page wakes up. */
+/** The style sheet uses this, so that no sample changes its height when scripts start. */
 function show(language: Language): Language {
   document.documentElement.dataset.samples = language;
   return language;

@@ -8,7 +8,7 @@ import { DeclineDialog } from "@/features/time-off/request/decline-dialog";
 import { useTranslations } from "@/features/words/use-translations";
 
 interface DeclineQueuedProps {
-  /** What is to be declined; none while nothing is. */
+  /** The rows to decline; empty when there are none. */
   rows: readonly QueuedRequest[];
   onClose: () => void;
   onConfirm: (reason: string) => void;

@@ -17,7 +17,7 @@ interface QueueBarProps {
   onDecline: (rows: readonly QueuedRequest[]) => void;
 }
 
-/** Above the queue: marks all, and decides the marked; the keys are told here too. */
+/** The bar above the queue: selects all, decides the selected, and explains the keys. */
 export function QueueBar({ marked, areAllMarked, onMarkAll, onApprove, onDecline }: QueueBarProps) {
   const t = useTranslations("approvals");
   const isMounted = useMounted();

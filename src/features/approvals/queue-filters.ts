@@ -5,7 +5,7 @@ import type { QueueTab } from "./tabs";
 
 const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
 
-/** What narrows the queue, as the address keeps it. */
+/** The filters of the queue, as the address keeps them. */
 export const QUEUE_FILTERS = {
   q: parseAsString.withDefault(""),
   department: parseAsId,
@@ -26,7 +26,7 @@ export const NO_QUEUE_FILTERS: QueueFilters = { q: "", department: null, policy:
 
 const LONGEST_SEARCH = 100;
 
-/** What the service is asked with; a range that ends before it begins is asked for from its beginning on. */
+/** What the service is asked with; for a range that ends before it begins, only its beginning is used. */
 export function queueInput(tab: QueueTab, { q, department, policy, from, to }: QueueFilters) {
   const search = [...q.trim()].slice(0, LONGEST_SEARCH).join("");
   const isBackwards = from !== null && to !== null && to < from;
@@ -42,7 +42,7 @@ export function queueInput(tab: QueueTab, { q, department, policy, from, to }: Q
 
 export type QueueInput = ReturnType<typeof queueInput>;
 
-/** Whether anything may be left out. */
+/** Whether the filters may leave anything out. */
 export function isFiltered(filters: QueueFilters): boolean {
   return Object.keys(queueInput("waiting", filters)).length > 1;
 }

@@ -1,4 +1,4 @@
-/** Where a person is in the queue: the row that keys act on, and the rows marked for acting on together. */
+/** The position in the queue: the row that keys act on, and the rows selected together. */
 export interface QueueFocus {
   focused: string | null;
   marked: readonly string[];
@@ -11,7 +11,7 @@ export type QueueMove =
 
 export const NO_FOCUS: QueueFocus = { focused: null, marked: [] };
 
-/** The focus after a key or a click, over the rows as they stand. */
+/** The focus after a key or a click, given the current rows. */
 export function moveFocus(focus: QueueFocus, move: QueueMove, ids: readonly string[]): QueueFocus {
   switch (move.kind) {
     case "next":
@@ -29,7 +29,7 @@ export function moveFocus(focus: QueueFocus, move: QueueMove, ids: readonly stri
   }
 }
 
-/** The focus once rows have left the queue: the next row comes up by itself, at the end the one before. */
+/** The focus once rows have left the queue: the next row gets the focus, or at the end the one before. */
 export function afterLeaving(focus: QueueFocus, left: readonly string[], ids: readonly string[]): QueueFocus {
   const marked = focus.marked.filter((id) => !left.includes(id));
   if (focus.focused === null || !left.includes(focus.focused)) return { ...focus, marked };

@@ -23,7 +23,7 @@ interface QueueRowProps {
   isFocused: boolean;
   isMarked: boolean;
   canMark: boolean;
-  /** Why the last decision about it did not hold. */
+  /** Why the last decision about it was refused. */
   problem: string | undefined;
   onFocus: () => void;
   onMark: () => void;

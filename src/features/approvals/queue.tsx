@@ -28,7 +28,7 @@ const DeclineQueued = later(() => import("./decline-queued").then((module) => mo
 
 interface QueueProps {
   input: QueueInput;
-  /** Takes the filters away; null when there are none. */
+  /** Clears the filters; null when there are none. */
   onShowAll: (() => void) | null;
 }
 
@@ -42,7 +42,7 @@ export function Queue({ input, onShowAll }: QueueProps) {
   );
   const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const { hasNextPage, isFetching, fetchNextPage } = pages;
-  // All in sight are decided, and more wait: they come by themselves.
+  // All visible rows are decided and more are waiting: they are loaded automatically.
   const isBetween = rows.length === 0 && (hasNextPage || isFetching) && !pages.isError;
   useEffect(() => {
     if (isBetween && hasNextPage && !isFetching) void fetchNextPage();
@@ -59,7 +59,7 @@ export function Queue({ input, onShowAll }: QueueProps) {
 
 interface QueueRowsProps extends QueueProps {
   rows: readonly QueuedRequest[];
-  /** The next ones are on their way. */
+  /** Whether the next ones are being loaded. */
   isBetween: boolean;
 }
 
@@ -117,7 +117,7 @@ function QueueRows({ input, rows, isBetween, onShowAll }: QueueRowsProps) {
         ))}
       </ul>
       <DeclineQueued
-        // A reason that was begun belongs to its requests; for others the dialog begins anew.
+        // A reason that was started belongs to its requests; for others the dialog starts empty.
         key={idsOf(declining).join(" ") || decisions.lastDeclined}
         rows={declining}
         onClose={() => setDeclining([])}

@@ -15,7 +15,10 @@ import type { QueueInput } from "./queue-filters";
 
 type Rows = readonly QueuedRequest[];
 
-/** Decides at once on the page and then with the service; what does not hold comes back with the reason beside it. */
+/**
+ * Decides at once on the page and then with the service; rows that the service refuses come back with the
+ * reason beside them.
+ */
 export function useDecisions(input: QueueInput) {
   const t = useTranslations("approvals");
   const trpc = useTRPC();
@@ -52,7 +55,7 @@ export function useDecisions(input: QueueInput) {
         failed.length === 1 ? wordsFor(failed[0]?.error) : undefined,
       );
     }
-    // Who has decided needs not be told any more that somebody asked.
+    // Somebody who has decided no longer needs the notification of the request.
     markRead({ about: ids.filter((id) => !failed.some((failure) => failure.id === id)) });
     void queryClient.invalidateQueries();
     return rows

@@ -1,4 +1,4 @@
-/** What the audit tells of, in the order in which the filter offers it. */
+/** The actions in the audit, in the order in which the filter offers them. */
 export const AUDIT_ACTIONS = [
   "time_off.requested",
   "time_off.step_approved",

@@ -10,7 +10,7 @@ const parseAsOperation = createParser<string>({
   serialize: String,
 });
 
-/** What the page of the audit keeps in its address; what is none of its values is as good as absent. */
+/** What the audit page keeps in its address; unknown values are ignored. */
 export const AUDIT_FILTERS = {
   who: parseAsId,
   via: parseAsStringLiteral(AUDIT_WAYS),
@@ -63,7 +63,7 @@ export function isFiltered(filters: AuditFilters): boolean {
 
 const NOUNS = { time_off_request: "time_off" } as const;
 
-/** The actions that can be chosen: those that are done to the kind of thing, or all. */
+/** The actions that can be chosen: those of the chosen kind of thing, or all. */
 export function actionsOf(kind: AuditFilters["kind"]): readonly (typeof AUDIT_ACTIONS)[number][] {
   if (kind === null) return AUDIT_ACTIONS;
   const noun = kind in NOUNS ? NOUNS[kind as keyof typeof NOUNS] : kind;

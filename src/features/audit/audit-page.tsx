@@ -21,7 +21,7 @@ const AuditSheet = later(() => import("./audit-sheet").then((module) => module.A
 
 const idOf = ({ id }: AuditEntry) => id;
 
-/** Who did what in the organization, newest first; it can be read, and nothing else. */
+/** Who did what in the organization, newest first; read-only. */
 export function AuditPage() {
   const t = useTranslations("audit");
   const trpc = useTRPC();

@@ -1,13 +1,16 @@
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** A field that an entry tells of; what is not known on a side is undefined there. */
+/** A field of an entry; undefined on a side where it is not known. */
 export interface FieldChange {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The fields in which before and after differ, in the order of the entry; of what was created or deleted, those that say something. */
+/**
+ * The fields in which before and after differ, in the order of the entry; for created or deleted things, the
+ * fields that have a value.
+ */
 export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
@@ -25,7 +28,10 @@ function isNothing(value: unknown): boolean {
   );
 }
 
-/** What only one side knows of is a difference only when it says something: before a decision nothing is said about its note. */
+/**
+ * A field that only one side has is a difference only if it has a value: before a decision, its note does not
+ * exist.
+ */
 function isDifferent(before: unknown, after: unknown): boolean {
   if (isNothing(before) && isNothing(after)) return false;
   return JSON.stringify(before) !== JSON.stringify(after);

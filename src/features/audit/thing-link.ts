@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/contracts/audit";
 
-/** The page of what an entry tells of; null where it has none, or is gone. */
+/** The page of the thing that an entry is about; null if it has none or no longer exists. */
 export function thingLink({ kind, id, employee, exists }: AuditEntry["entity"]): string | null {
   if (!exists || id === null) return null;
   switch (kind) {

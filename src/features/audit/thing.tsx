@@ -5,7 +5,7 @@ import type { AuditEntry } from "@/contracts/audit";
 import { thingLink } from "./thing-link";
 import { useAuditWords } from "./use-audit-words";
 
-/** What an entry tells of, as the way there if there is one. */
+/** The thing that an entry is about, as a link if it has a page. */
 export function Thing({ entry }: { entry: AuditEntry }) {
   const words = useAuditWords();
   const link = thingLink(entry.entity);

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { AuditEntry } from "@/contracts/audit";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** The words for what the audit tells of: who, what was done, to what, and in which field. */
+/** The words for audit entries: who, what was done, to what, and in which field. */
 export function useAuditWords() {
   const t = useTranslations("audit");
   return useMemo(() => wordsOf(t), [t]);

@@ -18,7 +18,7 @@ interface BalanceCardProps {
   prospect: Home["prospects"][number] | undefined;
 }
 
-/** What is left of one policy, large, and what has become of the rest. */
+/** What is left under one policy, in large type, and what happened to the rest. */
 export function BalanceCard({ balance, prospect }: BalanceCardProps) {
   const t = useTranslations("balance");
   const dates = useDates();

@@ -2,14 +2,17 @@ import type { Balance } from "@/contracts/balances";
 
 type Amounts = Pick<Balance, "carryover_days" | "days_taken" | "days_requested" | "current_balance">;
 
-/** A balance as parts of a bar: what is gone, what is asked for, what is left of this cycle and of earlier ones. */
+/**
+ * A balance as parts of a bar: what is taken, what is requested, what is left of this cycle and of earlier
+ * ones.
+ */
 export interface BalanceParts {
   taken: number;
   requested: number;
-  /** Of what is left, what came from earlier cycles: carried days are used first. */
+  /** The part of what is left that came from earlier cycles: carried days are used first. */
   leftCarried: number;
   left: number;
-  /** What is taken and requested beyond what there is: above 0 only when nothing is left. */
+  /** What is taken and requested beyond the balance: above 0 only when nothing is left. */
   overdrawn: number;
 }
 

@@ -16,12 +16,12 @@ import { Ledger } from "./ledger";
 interface ExplainBalanceProps {
   /** Null while nothing is to be explained. */
   policyId: string | null;
-  /** Whose balance; one's own by itself. */
+  /** Whose balance; by default the reader's own. */
   employeeId?: string;
   onClose: () => void;
 }
 
-/** How a balance comes about: the ledger whose lines add up to it, and those of the cycles before. */
+/** Explains a balance: the ledger whose lines add up to it, and those of earlier cycles. */
 export function ExplainBalance({ policyId, employeeId, onClose }: ExplainBalanceProps) {
   const t = useTranslations("ledger");
   const trpc = useTRPC();
@@ -69,11 +69,11 @@ interface CycleStepsProps {
   asked: { policy_id: string; employee_id?: string };
   cycle: BalanceExplanation;
   isNow: boolean;
-  /** Null: to the present cycle. */
+  /** Null means the current cycle. */
   onStep: (day: string | null) => void;
 }
 
-/** Leads to the cycle before, where there is one, and back to the present one. */
+/** Leads to the previous cycle, if there is one, and back to the current one. */
 function CycleSteps({ asked, cycle, isNow, onStep }: CycleStepsProps) {
   const t = useTranslations("ledger");
   const trpc = useTRPC();

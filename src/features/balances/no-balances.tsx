@@ -7,7 +7,7 @@ import { Link } from "@/components/link";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** Instead of one's balances while one has no policy: what comes next, for admins with the way there. */
+/** Shown instead of balances while the reader has no policy: what comes next, for admins with a link. */
 export function NoBalances() {
   const t = useTranslations("home");
   const isAdmin = useMe().role === "admin";

@@ -24,7 +24,10 @@ import { OwnMonths } from "./phone/own-months";
 import { useCalendarPeople } from "./use-calendar-people";
 import { useKnownPolicies } from "./use-known-policies";
 
-/** Who is away: a wall chart, and on a phone one's own month and a list by day. What is shown stands in the address. */
+/**
+ * Who is away: a wall chart, and on a phone the reader's own month and a list by day. The address keeps what
+ * is shown.
+ */
 export function TeamCalendar() {
   const t = useTranslations("calendar");
   const me = useMe();

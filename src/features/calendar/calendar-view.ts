@@ -29,7 +29,7 @@ export interface CalendarFilters {
   site: string | null;
 }
 
-/** The page comes with so many people; those below follow in larger numbers. */
+/** How many people come with the page; the rest follow in larger pages. */
 export const FIRST_PAGE = 40;
 
 const MONTHS: Record<View, number> = { month: 1, quarter: 3 };
@@ -44,7 +44,7 @@ export function rangeOf({ view, month }: Pick<CalendarFilters, "view" | "month">
   };
 }
 
-/** The month that the view before, or the one after, begins with; null beyond what there is. */
+/** The month with which the previous or the next view begins; null outside the supported range. */
 export function monthBeside(
   { view, month }: Pick<CalendarFilters, "view" | "month">,
   today: string,

@@ -6,7 +6,7 @@ type Away = CalendarPerson["away"][number];
 /** Time off on a day, or on half of one. */
 export interface AwayMark {
   part: Part;
-  /** Null where the viewer may not know it. */
+  /** Null if the viewer may not know it. */
   policyId: string | null;
   requestId: string | null;
   isPending: boolean;
@@ -17,7 +17,7 @@ export interface AwayMark {
 /** What a person's day shows. */
 export interface DayMark {
   away: AwayMark[];
-  /** What is not worked by pattern; null: nothing, or not known. */
+  /** What the pattern leaves free; null means nothing, or not known. */
   free: Part | null;
   holidays: { name: string; part: Part }[];
 }
@@ -61,7 +61,7 @@ function dayAfter(date: string): string {
   return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The request of a day that a click leads to: that of the morning before that of the afternoon. */
+/** The request of a day that a click leads to: the morning's before the afternoon's. */
 export function requestOn(mark: DayMark | undefined): string | null {
   return mark?.away.find(({ requestId }) => requestId !== null)?.requestId ?? null;
 }

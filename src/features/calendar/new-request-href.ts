@@ -1,11 +1,11 @@
 interface Wanted {
   start: string;
   end: string;
-  /** Null: one's own. */
+  /** Null means the reader. */
   employee: string | null;
 }
 
-/** Where a new request begins with these days. */
+/** The address of a new request for these days. */
 export function newRequestHref({ start, end, employee }: Wanted): string {
   const asked = new URLSearchParams({ start, end, ...(employee === null ? {} : { employee }) });
   return `/time-off/new?${asked}`;

@@ -7,7 +7,7 @@ import type { DayMark } from "./day-marks";
 import { listed, useAwayWords } from "./use-away-words";
 import type { KnownPolicies } from "./use-known-policies";
 
-/** What a day of somebody says, in words: for whoever hears it, and for the pointer that rests on it. */
+/** A person's day in words: for screen readers and for the tooltip. */
 export function useCellWords(policies: KnownPolicies) {
   const t = useTranslations("calendar.cell");
   const format = useFormatter();

@@ -13,7 +13,7 @@ import type { DatePopoverProps } from "./date-popover";
 import { useTypedDate } from "./use-typed-date";
 import { datePattern, writeDate } from "./written-date";
 
-// Many type a date, and nobody needs the calendar before it is asked for.
+// Many people type a date, so the calendar's code is loaded only when it is opened.
 const DatePopover = later<DatePopoverProps>(() =>
   import("./date-popover").then((module) => module.DatePopover),
 );
@@ -23,7 +23,7 @@ export interface DateEntryProps {
   hint?: ReactNode;
   /** At the end of the line of the label. */
   aside?: ReactNode;
-  /** YYYY-MM-DD, empty, or what was typed and is no date. */
+  /** YYYY-MM-DD, empty, or typed text that is not a date. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
@@ -31,10 +31,10 @@ export interface DateEntryProps {
   /** The first and last day that the calendar offers. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Where its refusal stands elsewhere, because it is about several fields. */
+  /** Set when its refusal is shown elsewhere, because it is about several fields. */
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** False where a calendar stands beside it. */
+  /** False if a calendar is shown beside it. */
   hasCalendar?: boolean;
   className?: string;
 }
@@ -76,7 +76,7 @@ function CalendarButton({ label, ...choice }: DateEntryProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
-    // Once the calendar is gone, the focus is where it came from.
+    // When the calendar closes, the focus returns to where it came from.
     requestAnimationFrame(() => button.current?.focus());
   };
   return (

@@ -30,7 +30,7 @@ export interface Format {
   thisYear: number;
 }
 
-// Making one takes as long as hundreds of dates; a list has a date in every row.
+// Creating one takes as long as formatting hundreds of dates, and a list has a date in every row.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, style: DateStyle, dates: readonly string[], thisYear: number) {
@@ -49,7 +49,10 @@ interface Part {
   readonly value: string;
 }
 
-/** British English has a comma after the weekday with a year and none without; in one list it is one or the other. */
+/**
+ * British English has a comma after the weekday with a year and none without; a list uses only one of the
+ * two.
+ */
 function inOnePattern(parts: readonly Part[], locale: string): string {
   const isDayFirst = parts.findIndex(isDay) < parts.findIndex(isMonth);
   const hasNoComma = locale.startsWith("en") && isDayFirst;

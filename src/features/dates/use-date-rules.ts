@@ -6,7 +6,7 @@ import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 import { writeDate } from "./written-date";
 
-/** What a form asks of a date: that what stands there is one; `needed` says what is missing when nothing does. */
+/** The rules of a form for a date: it must be one; `needed` is the message when it is missing. */
 export function useDateRules(needed?: string) {
   const t = useTranslations("dates");
   const locale = useLocale();

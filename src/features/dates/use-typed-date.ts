@@ -12,8 +12,9 @@ interface TypedDate {
 }
 
 /**
- * The text of a field that holds a date. While somebody types, it stays as they type it; a date is taken as soon as it is whole.
- * What is no date is handed on as it is, so that nothing is sent as if the field were empty.
+ * The text of a field that holds a date. While somebody types, the text stays as typed; a date is accepted as
+ * soon as it is complete. Text that is not a date is passed on as it is, so that the form is not sent as if
+ * the field were empty.
  */
 export function useTypedDate({ value, onChange, locale, today }: TypedDate) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +34,7 @@ export function useTypedDate({ value, onChange, locale, today }: TypedDate) {
   const shown = typed ?? (known ? writeDate(known, locale) : value);
   const first = useRef({ shown, type });
   useEffect(() => {
-    // What was typed before the page was alive.
+    // What was typed before scripts started.
     const early = element.current?.value ?? "";
     if (early !== first.current.shown) first.current.type(early);
   }, []);

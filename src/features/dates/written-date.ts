@@ -18,7 +18,7 @@ export function datePattern(locale: string, letters: Record<Part, string>): stri
 interface Reading {
   locale: string;
   today: string;
-  /** Whether nothing more is typed: then a year may have two digits, or be left out for this one. */
+  /** Whether typing is finished: then a year may have two digits, or be left out for the current year. */
   isDone: boolean;
 }
 

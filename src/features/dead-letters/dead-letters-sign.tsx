@@ -7,7 +7,10 @@ import { useTranslations } from "@/features/words/use-translations";
 
 const LOOK_AGAIN_MS = 300_000;
 
-/** Tells an admin that some mails could not be delivered: how many, or only a dot. Nothing when all is well. */
+/**
+ * Shows an admin that some mails could not be delivered: how many, or only a dot. Nothing when there are
+ * none.
+ */
 export function DeadLettersSign({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations("dead_letters");
   const trpc = useTRPC();

@@ -6,7 +6,7 @@ import { toastDone, toastProblem } from "@/components/overlays/toast";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** Sends mails again that were given up, and says how many. */
+/** Resends mails that had been given up, and says how many. */
 export function useSendAgain(onSent: () => void) {
   const t = useTranslations("dead_letters");
   const problemWords = useProblemWords();

@@ -16,7 +16,7 @@ import { type Days, type Person, useWhose } from "./use-whose";
 
 interface DelegationSheetProps {
   approver: Person;
-  /** What the form begins with; null: from today on. */
+  /** The days that the form starts with; null means from today on. */
   days: Days | null;
   onClose: () => void;
 }

@@ -9,7 +9,10 @@ import { useTranslations } from "@/features/words/use-translations";
 import { delegatesDuring, isWhole } from "./delegates-during";
 import { NameDelegate } from "./name-delegate";
 
-/** Beside an approver's own request: who decides meanwhile, or the offer to name somebody; nothing once it is over. */
+/**
+ * Shown with an approver's own request: who decides meanwhile, or the offer to name somebody; nothing once
+ * the time off is over.
+ */
 export function Meanwhile({ requestId }: { requestId: string }) {
   const t = useTranslations("delegations");
   const trpc = useTRPC();

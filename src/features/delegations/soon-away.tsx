@@ -9,7 +9,7 @@ import { useOwnOverview } from "./use-own-overview";
 
 const DAYS_AHEAD = 14;
 
-/** Above the queue: that nobody will decide while I am away soon, and who decides for whom today. */
+/** Shown above the queue: that nobody will decide while I am away soon, and who decides for whom today. */
 export function SoonAway() {
   const t = useTranslations("delegations");
   const dates = useDates();

@@ -16,7 +16,7 @@ interface DetailsForesightProps {
   wanted: Counting;
 }
 
-/** What another site or first day would do to booked time off, for both decide how days count. */
+/** What another site or first day would do to booked time off, because both decide how days count. */
 export function DetailsForesight({ id, known, wanted }: DetailsForesightProps) {
   const trpc = useTRPC();
   const { site_id = null, hire_date = "" } = wanted;

@@ -62,7 +62,7 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
   );
 }
 
-/** Department, position, site and employment type: each one of those that are there, or none. */
+/** Department, position, site and employment type: each an existing entry, or none. */
 function PlaceFields({ form }: Pick<EmployeeFieldsProps, "form">) {
   const t = useTranslations("employees");
   const tPeople = useTranslations("people");

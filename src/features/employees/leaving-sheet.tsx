@@ -23,7 +23,7 @@ interface LeavingSheetProps {
   onClose: () => void;
 }
 
-/** Sets somebody's last day; all that follows is said before. */
+/** Sets somebody's last day; the consequences are shown first. */
 export function LeavingSheet({ person, personal, onClose }: LeavingSheetProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();

@@ -20,7 +20,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 interface WorkPatternSheetProps {
   id: string;
-  /** What the new week begins as. */
+  /** The week that the form starts with. */
   latest: WorkPattern | null;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ const USUAL: Week = {
   sunday: null,
 };
 
-/** Sets what somebody works from a date on; what that does to booked time off is said before. */
+/** Sets what somebody works from a date on; the effect on booked time off is shown first. */
 export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();

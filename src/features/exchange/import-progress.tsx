@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** How far the writing is; until the first portion is written, that it has begun. */
+/** How far the import has been written; until the first portion is written, that it has started. */
 export function ImportProgress({ done, total }: { done: number; total: number }) {
   const t = useTranslations("exchange");
   const id = useId();

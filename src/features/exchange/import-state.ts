@@ -11,7 +11,7 @@ export interface CheckedFile {
   recounted: RecountSummary | null;
 }
 
-/** Why the file came to nothing. */
+/** Why the import failed. */
 export interface ImportProblem {
   /** The service's; null when it was not reached to the end, and the file may have come to something. */
   words: string | null;
@@ -19,7 +19,7 @@ export interface ImportProblem {
   during: "check" | "import";
 }
 
-/** Where an import is, from choosing a file to what became of it. */
+/** The state of an import, from choosing a file to its result. */
 export type ImportState =
   | { step: "choosing"; problem: ImportProblem | null }
   | { step: "checking"; file: File }

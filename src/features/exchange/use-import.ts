@@ -45,7 +45,7 @@ export function useImport(table: ImportedTable) {
     } catch (error) {
       setState({ step: "checked", checked, problem: problemOf(error, "import") });
     }
-    // Also after a connection that broke off: it may have been written.
+    // Also after a broken connection, because it may have been written.
     await queryClient.invalidateQueries();
   };
 
@@ -63,7 +63,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** The lines of the answer; one that tells of a problem is thrown. */
+/** The lines of the answer; one that reports a problem is thrown. */
 async function send(url: string, form: FormData, onLine?: (line: ImportLine) => void): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   await postForLines<ImportLine>(url, form, (line) => {
@@ -75,7 +75,7 @@ async function send(url: string, form: FormData, onLine?: (line: ImportLine) => 
   return lines;
 }
 
-/** Refused in the midst of it; the message is the service's. */
+/** A refusal while importing; the message is the service's. */
 class Refused extends Error {}
 
 function problemOf(error: unknown, during: ImportProblem["during"]): ImportProblem {

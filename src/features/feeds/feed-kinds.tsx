@@ -11,7 +11,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import type { ShownFeed } from "./shown-feed";
 
 interface FeedKindsProps {
-  /** Whether there are as many as a person may have. */
+  /** Whether the person has the maximum number. */
   isFull: boolean;
   onMade: (feed: ShownFeed) => void;
 }

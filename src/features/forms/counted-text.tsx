@@ -14,13 +14,13 @@ interface CountedTextProps {
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;
-  /** How many characters are the most, as people count them; what is more is kept and marked. */
+  /** The maximum number of characters, as people count them; more are kept and marked. */
   most: number;
   required?: boolean;
   autoFocus?: boolean;
 }
 
-/** A text that has room for so many characters, and counts them. */
+/** A text field with a character limit and a counter. */
 export function CountedText({ aside, value, onChange, most, error, ...area }: CountedTextProps) {
   const t = useTranslations("forms");
   const count = lengthOf(value);

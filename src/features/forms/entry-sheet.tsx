@@ -39,7 +39,7 @@ export function EntrySheet(props: EntrySheetProps) {
       onClose={leave}
       closeLabel={t("close")}
       footer={
-        // With keys, lest the press that keeps editing goes on in the button that saves.
+        // With keys, so that the press that keeps editing does not also press the button that saves.
         isLeaving && form.isUnsaved ? (
           <div key="asking" role="alert" className="flex flex-wrap items-center justify-between gap-2">
             <p>{t("unsaved")}</p>

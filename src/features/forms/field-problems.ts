@@ -2,7 +2,9 @@ import type { Problem } from "@/client/problem";
 
 type FieldError = NonNullable<Problem["errors"]>[number];
 
-/** What the service refused, by the field of the form that can mend it; the rest concerns the form as a whole. */
+/**
+ * What the service refused, by the field of the form that can fix it; the rest concerns the form as a whole.
+ */
 export function byField<Field extends string>(
   problem: Problem | null,
   fieldOf: (name: string) => Field | null,

@@ -24,7 +24,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   }) => ReactNode;
 }
 
-/** Ties a control of our own, which has no element of the browser's, to a value of the form. */
+/** Connects one of our own controls, which is not a native element, to a value of the form. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,
   name,

@@ -14,7 +14,7 @@ interface FormProps {
 /** The element of a form; we say what is wrong, not the browser. */
 export function Form({ form: { holdElement, submit }, children, ...rest }: FormProps) {
   return (
-    // Before the page is alive the browser would send the form by itself, and must not write it into the address.
+    // Before scripts start, the browser would submit the form itself, and must not put it into the address.
     <form
       {...rest}
       ref={holdElement}

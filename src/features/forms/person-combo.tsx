@@ -20,7 +20,7 @@ export interface PersonFieldProps {
   value: { id: string; name: string } | null;
   onChange: (person: { id: string; name: string } | null) => void;
   error?: string | undefined;
-  /** What stands there while nobody is chosen. */
+  /** The placeholder while nobody is chosen. */
   placeholder?: string;
   /** Who cannot be chosen. */
   without?: readonly string[];
@@ -65,7 +65,7 @@ export function PersonCombo({
         const person = people.find(({ id }) => id === key);
         if (person) choose({ id: person.id, name: person.name });
       }}
-      // What was typed and not chosen names nobody.
+      // Text that was typed without choosing a person names nobody.
       onBlur={() => setText(value?.name ?? "")}
       isInvalid={Boolean(error)}
       allowsEmptyCollection

@@ -17,27 +17,30 @@ import { useFirstWrong } from "./use-first-wrong";
 import { useProblemWords } from "./use-problem-words";
 
 interface EntryFormOptions<Values extends FieldValues, Sent> {
-  /** What it begins with, under the names by which the service refuses. */
+  /** The initial values, under the names that the service uses in its refusals. */
   values: Values;
   send: (values: Values) => Promise<Sent> | Sent;
   onSent?: (sent: Sent) => unknown;
   /** Whether the page is left once it is sent, so that it must not be sent again. */
   leaves?: boolean;
-  /** Whether leaving would lose what was changed; by itself it would. */
+  /** Whether leaving would lose the changes; by default it would. */
   isLost?: (values: Values) => boolean;
-  /** Whether something that the form shows by itself still stands in the way. */
+  /** Whether something that the form shows itself still keeps it from being sent. */
   isHeldBack?: () => boolean;
-  /** The field that can mend what was refused at a name of the service's; by itself the field of that name. */
+  /**
+   * The field that can fix what was refused at one of the service's names; by default the field of that name.
+   */
   fieldOf?: (name: string) => FieldPath<Values> | null;
-  /** The form's own words for what belongs to no field; by themselves the service's. */
+  /** The form's own words for what belongs to no field; by default the service's. */
   explain?: (error: unknown) => string;
   /** The field that is shown when what was refused belongs to none. */
   retryAt?: FieldPath<Values>;
 }
 
 /**
- * How every form holds what is typed, checks it, sends it once, and keeps it when it is refused: refusals come to stand at their
- * fields, the first of which is shown; what belongs to none is `problem`. Whoever leaves what is not saved is asked first.
+ * How every form holds what is typed, checks it, sends it once, and keeps it when it is refused: refusals
+ * appear at their fields, the first of which gets the focus; what belongs to no field is `problem`. Somebody
+ * who leaves unsaved changes is asked first.
  */
 export function useEntryForm<Values extends FieldValues, Sent = unknown>({
   values,
@@ -128,7 +131,7 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
       ...form.register(name, rules),
       error: errorAt(name),
     }),
-    /** Several values at once; what was refused was refused for what stood there before. */
+    /** Several values at once; refusals of the old values are cleared. */
     change: (changes: Partial<Values>) => {
       forget();
       const changed = Object.entries(changes) as [
@@ -142,7 +145,7 @@ export function useEntryForm<Values extends FieldValues, Sent = unknown>({
 
 export type EntryForm<Values extends FieldValues> = ReturnType<typeof useEntryForm<Values>>;
 
-/** Ties one text of a form to an input, for a part that stands in forms of several kinds. */
+/** Connects one text of a form to an input, for a part that is used in several forms. */
 export type TextField = (rules: {
   validate: (text: string) => string | true;
 }) => UseFormRegisterReturn & { error: string | undefined };
@@ -153,7 +156,7 @@ export type SendableForm = Pick<
   "holdElement" | "submit" | "problem" | "isUnsaved" | "isSending"
 >;
 
-/** What is said of several refusals, each sentence once. */
+/** The text for several refusals, each sentence once. */
 function wordsOf(refusals: readonly { readonly message: string }[]): string {
   return [...new Set(refusals.map(({ message }) => message))].join(" ");
 }

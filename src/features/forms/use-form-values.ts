@@ -3,7 +3,7 @@
 import { type FieldValues, useWatch } from "react-hook-form";
 import type { EntryForm } from "./use-entry-form";
 
-/** All that stands in a form now, drawn anew with each letter; for what says beforehand what sending will do. */
+/** The current values of a form, updated with each keystroke; for previews of what sending will do. */
 export function useFormValues<Values extends FieldValues>({
   control,
   getValues,

@@ -3,7 +3,7 @@
 import { problemOf } from "@/client/problem";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** The words for why an operation came to nothing: the service's own, which answers in the language of the page. */
+/** The words for why an operation failed: the service's own, in the language of the page. */
 export function useProblemWords() {
   const t = useTranslations("problem");
   return (error: unknown): string => {

@@ -8,7 +8,10 @@ import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 import { useSwitchOrganization } from "./menus/use-switch-organization";
 
-/** The address names another organization in which the person works: whether to go there is theirs to say. */
+/**
+ * Shown when the address names another organization in which the person works: the person decides whether to
+ * switch.
+ */
 export function Elsewhere({ id, name }: { id: string; name: string }) {
   const t = useTranslations("frame.elsewhere");
   const { organization: here } = useMe();

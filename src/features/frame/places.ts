@@ -32,7 +32,7 @@ export function placesFor(role: "admin" | "member"): Place[] {
 
 const MOST_ON_A_PHONE = 4;
 
-/** The places that stand in the bar of a phone, and those that its menu holds when there are more than fit. */
+/** The places in the bar of a phone, and those in its menu when there are more than fit. */
 export function foldForPhone(places: readonly Place[]): { shown: readonly Place[]; more: readonly Place[] } {
   const fits = places.length <= MOST_ON_A_PHONE;
   const split = fits ? places.length : MOST_ON_A_PHONE - 1;

@@ -11,10 +11,10 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What every page stands in: its theme, and the locale of its controls. */
+/** The providers around every page: its theme, and the locale of its controls. */
 export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
   const locale = useLocale();
-  // The document keeps the nonce that it came with, whatever a later refresh of the page brings.
+  // The document keeps the nonce that it was delivered with, even after a later refresh of the page.
   const [ownNonce] = useState(nonce);
   return (
     <ThemeProvider

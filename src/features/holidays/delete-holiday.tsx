@@ -16,7 +16,7 @@ interface DeleteHolidayProps {
   onDeleted: () => void;
 }
 
-/** Asks whether a holiday shall go, and says from whom that takes days. */
+/** Asks whether to delete a holiday, and says who would lose days. */
 export function DeleteHoliday({ holiday, onClose, onDeleted }: DeleteHolidayProps) {
   const t = useTranslations("holidays");
   const trpc = useTRPC();

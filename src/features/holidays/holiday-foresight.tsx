@@ -10,7 +10,7 @@ const PAUSE_MS = 350;
 
 export type HolidayChange = Inputs["holidays"]["previewChange"];
 
-/** What a change of the holidays would do, asked for when it has settled; null asks nothing. */
+/** What a change of the holidays would do, requested when typing has stopped; null requests nothing. */
 export function useHolidayForesight(change: HolidayChange | null) {
   const trpc = useTRPC();
   const wanted = JSON.parse(useSettled(JSON.stringify(change), PAUSE_MS)) as HolidayChange | null;
@@ -20,7 +20,7 @@ export function useHolidayForesight(change: HolidayChange | null) {
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
   });
-  // What is refused is said at its field when the form is sent.
+  // Refusals are shown at their fields when the form is sent.
   const isRefused = problemOf(error)?.status === 422;
   return {
     data: wanted === null || isRefused ? undefined : data,

@@ -20,7 +20,9 @@ interface HolidaySheetProps {
   onDelete: (holiday: HolidayRow) => void;
 }
 
-/** A holiday: its name, dates, and for whom it is; it says what it does to requests before it is saved. */
+/**
+ * A holiday: its name, dates, and for whom it is; the sheet shows the effect on requests before it is saved.
+ */
 export function HolidaySheet({ holiday, usualCountry, onClose, onSaved, onDelete }: HolidaySheetProps) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();

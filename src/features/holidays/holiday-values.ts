@@ -24,12 +24,15 @@ export function holidayValues(holiday: HolidayRow | null, usualCountry: string):
 export function changeOf(holiday: HolidayRow | null, values: HolidayValues): HolidayChange | null {
   const areDates = parseIsoDate(values.start_date) !== null && parseIsoDate(values.end_date) !== null;
   if (!areDates || values.country_code === "") return null;
-  // What it is called changes no request, but the service asks for a name.
+  // The name changes no request, but the service requires one.
   const named = { ...values, name: values.name.trim() || "…" };
   return holiday ? { kind: "update", id: holiday.id, ...named } : { kind: "create", ...named };
 }
 
-/** Whether a holiday is of one day, so that it may be half of it; until it has a last day it is taken to be. */
+/**
+ * Whether a holiday is of one day, so that it may be half of it; without a last day it is assumed to be one
+ * day.
+ */
 export function isSingleDay({ start_date, end_date }: HolidayValues): boolean {
   return start_date === end_date || end_date === "";
 }

@@ -3,7 +3,7 @@ interface Offered {
   is_duplicate: boolean;
 }
 
-/** The keys of those to import: all that are not there yet, but those left out. */
+/** The keys of those to import: all that do not exist yet, except those left out. */
 export function chosenKeys(offered: readonly Offered[], leftOut: readonly string[]): string[] {
   return offered
     .filter(({ key, is_duplicate }) => !is_duplicate && !leftOut.includes(key))

@@ -34,7 +34,7 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
   const queryClient = useQueryClient();
   const form = useEntryForm({
     values: { country_code: usualCountry, region: "", site: "", year: usual.year, leftOut: NOTHING },
-    // Nothing is lost that takes more than a moment to choose again.
+    // Closing loses nothing that takes more than a moment to choose again.
     isLost: () => false,
     send: ({ leftOut: _, ...typed }) => client.holidays.importPublic.mutate({ ...wantedOf(typed), keys }),
     onSent: ({ created, skipped }) => {
@@ -76,13 +76,13 @@ export function ImportSheet({ usualCountry, thisYear, onClose, onImported, ...us
         siteError={form.errorAt("site")}
       />
       <RegionField
-        // Another country's are none to choose from.
+        // Regions of another country cannot be chosen.
         regions={isStale && typed.region === "" ? [] : regions}
         value={typed.region}
         site={typed.site}
         onChange={(region) => {
           const [only = "", ...others] = region?.sites ?? [];
-          // The holidays of a region are for who works there.
+          // The holidays of a region are for the people who work there.
           const isClear = typed.site === "" && others.length === 0;
           form.change({ region: region?.code ?? "", site: isClear ? only : typed.site });
         }}

@@ -10,7 +10,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 type AwayProps = Pick<Home, "away_of" | "away_today" | "away_this_week" | "week_end">;
 
-/** Who is away today, and who else this week; of whom that is said, the heading says. */
+/** Who is away today, and who else this week; the heading says whom that covers. */
 export function Away({ away_of, away_today, away_this_week, week_end }: AwayProps) {
   const t = useTranslations("home");
   const dates = useDates();

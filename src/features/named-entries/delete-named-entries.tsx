@@ -16,7 +16,7 @@ interface DeleteNamedEntriesProps {
   onDeleted: () => void;
 }
 
-/** Deletes entries that nobody has any more: all of those given, or none. */
+/** Deletes entries that nobody has any more: all of the given ones, or none. */
 export function DeleteNamedEntries({ kind, entries, onClose, onDeleted }: DeleteNamedEntriesProps) {
   const t = useTranslations(kind);
   const trpc = useTRPC();

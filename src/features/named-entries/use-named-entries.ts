@@ -18,7 +18,7 @@ export function useEntryOperations(kind: EntryKind) {
   return kind === "positions" ? trpc.positions : trpc.employmentTypes;
 }
 
-/** Entries that are but a name, with how many people have each. */
+/** Entries that consist of a name, with how many people have each. */
 export function useEntryRows(kind: EntryKind) {
   const trpc = useTRPC();
   const list = useQuery(useEntryOperations(kind).list.queryOptions());

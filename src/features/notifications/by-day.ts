@@ -10,7 +10,7 @@ export interface DayOfNotifications {
 /** Notifications, newest first, under the days on which they came. */
 export function byDay(notifications: readonly Notification[], timeZone: string): DayOfNotifications[] {
   const days: DayOfNotifications[] = [];
-  // Swedish dates are ISO dates.
+  // The Swedish date format is the ISO format.
   const format = new Intl.DateTimeFormat("sv", { timeZone });
   for (const notification of notifications) {
     const day = format.format(new Date(notification.at));

@@ -12,14 +12,14 @@ interface Page {
   next_cursor: string | null;
 }
 
-/** Pages in which the chosen notifications are read. */
+/** The pages with the chosen notifications marked as read. */
 export function withRead<Pages extends { pages: Page[] }>(cached: Pages, choice: Choice): Pages {
   const chosen = new Set(chosenIn(cached.pages, choice));
   const marked = (item: Notification) => (chosen.has(item) ? { ...item, is_read: true } : item);
   return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(marked) })) };
 }
 
-/** The bell once the chosen ones among the known pages are read; what is not known is counted by the service. */
+/** The bell after the chosen notifications in the loaded pages are read; the service counts the others. */
 export function bellAfter(bell: BellState, pages: readonly Page[], choice: Choice): BellState {
   if (choice.until !== undefined && choice.until === bell.latest) return { ...bell, unread: 0 };
   const read = chosenIn(pages, choice).filter((item) => !item.is_read);

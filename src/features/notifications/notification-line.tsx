@@ -66,7 +66,7 @@ function Content({ item }: { item: Notification }) {
   );
 }
 
-/** Whose face it is: of who did it, else of whom it is about. */
+/** Whose avatar it shows: the person who did it, else the person it is about. */
 function Face({ item: { event, by, request } }: { item: Notification }) {
   const person = by ?? request?.employee;
   if (person) return <Avatar name={person.name} />;
@@ -78,7 +78,7 @@ function Face({ item: { event, by, request } }: { item: Notification }) {
   );
 }
 
-/** What somebody was asked to decide may be decided by now. */
+/** Requests for a decision, which may have been decided by now. */
 const ASKING: readonly Notification["event"][] = [
   "time_off.requested",
   "time_off.turn_moved",

@@ -13,7 +13,7 @@ interface NotificationListProps {
   className?: string;
 }
 
-/** Notifications under the days on which they came. */
+/** Notifications, grouped by the day on which they came. */
 export function NotificationList({ items, onOpen, className }: NotificationListProps) {
   const t = useTranslations("notifications");
   const { time_zone: timeZone, today } = useMe().employee;

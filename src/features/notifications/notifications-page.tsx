@@ -10,7 +10,7 @@ import { Notifications } from "./notifications";
 import { useMarkRead } from "./use-mark-read";
 import { useNotifications } from "./use-notifications";
 
-/** All notifications, the newest first; the older ones come when they are asked for. */
+/** All notifications, newest first; older ones are loaded on request. */
 export function NotificationsPage() {
   const t = useTranslations("notifications");
   const { unread } = useBell();
@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const page = useRef<HTMLDivElement>(null);
   const markAll = (until: string) => {
     markRead({ until });
-    // The button goes with what was unread.
+    // The button disappears when nothing is unread.
     page.current?.focus();
   };
   return (

@@ -1,8 +1,8 @@
 import type { Notification } from "@/contracts/notifications/notifications";
 
 /**
- * The page that a notification is about; null when there is none that the person may see. It names the organization (by its slug),
- * for in another window they may have gone to another one meanwhile.
+ * The page that a notification is about; null when there is none that the person may see. It names the
+ * organization (by its slug), because the person may have switched to another one in another window.
  */
 export function placeOf(
   { event, request }: Pick<Notification, "event" | "request">,

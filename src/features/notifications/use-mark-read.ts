@@ -5,7 +5,10 @@ import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { bellAfter, type Choice, withRead } from "./mark-in-cache";
 
-/** Marks notifications read at once on the page and then with the service; when that fails, the service's word counts again. */
+/**
+ * Marks notifications read at once on the page and then with the service; when that fails, the service's
+ * state is shown again.
+ */
 export function useMarkRead(): (choice: Choice) => void {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -6,7 +6,7 @@ import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** A notification in one sentence; what it is about stands under it. */
+/** A notification in one sentence; what it is about is shown below. */
 export function useNotificationWords(): (notification: Notification) => string {
   const t = useTranslations("notifications.event");
   const me = useMe();
@@ -23,7 +23,7 @@ export function useNotificationWords(): (notification: Notification) => string {
     }
     if (request === null) return t("hidden");
     const { name, id } = request.employee;
-    // Whom one knows to have done it need not be named.
+    // If the reader knows who did it, the person is not named.
     const other = by && by.id !== id && by.id !== me.employee.id ? by.name : null;
     switch (event) {
       case "time_off.requested":

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useBell } from "./bell/use-bell";
 import { useMarkRead } from "./use-mark-read";
 
-/** Whoever opens the page of something has read what the bell said about it. */
+/** Opening the page of something marks its notifications as read. */
 export function useReadAbout(subjectId: string): void {
   const { unread } = useBell();
   const markRead = useMarkRead();

@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { titled } from "./titled";
 
-/** Keeps the number of unread notifications before the title of whatever page shows, for who looks at another tab. */
+/**
+ * Keeps the number of unread notifications before the title of whatever page shows, for somebody who is
+ * looking at another tab.
+ */
 export function useTitleCount(unread: number): void {
   useEffect(() => {
     const put = () => {

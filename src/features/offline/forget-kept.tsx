@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { forgetKept } from "@/client/kept-pages";
 
-/** Stands where nobody is signed in: nothing of anybody stays kept. */
+/** Rendered where nobody is signed in: deletes everything that was kept. */
 export function ForgetKept() {
   useEffect(() => void forgetKept(), []);
   return null;

@@ -9,7 +9,7 @@ import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
 import { useKeptSince } from "./use-kept-since";
 
-/** Says that the connection is gone, from when what is shown is, and what that means for the person. */
+/** Says that the connection is lost, how old the shown page is, and what that means for the person. */
 export function OfflineNotice() {
   const since = useKeptSince();
   const isOnline = useOnline();
@@ -44,7 +44,7 @@ function Age({ isOnline, since }: { isOnline: boolean; since: number | null }) {
   return isOnline ? t("unreachable", words) : t("offline", words);
 }
 
-/** The time in milliseconds, told anew every half minute; null in the first render, which is the server's. */
+/** The time in milliseconds, updated every half minute; null in the first render, which is the server's. */
 function useNowMs(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -14,7 +14,10 @@ const PLACES = [
   { path: "/calendar", id: "calendar" },
 ] as const;
 
-/** Instead of a page that is not kept: it comes by itself once the service can be reached; until then there are those that are kept. */
+/**
+ * Shown instead of a page that is not kept: the page loads once the service can be reached; until then it
+ * links to the kept ones.
+ */
 export function Unreachable() {
   const t = useTranslations("frame");
   const kept = useKeptPaths();
@@ -35,7 +38,7 @@ export function Unreachable() {
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button onPress={() => window.location.reload()}>{t("retry")}</Button>
         {PLACES.filter(({ path }) => kept.includes(path)).map(({ path, id }) => (
-          // Not a link of the application's, which would ask the service for the page.
+          // Not a link of the application, which would request the page from the service.
           <a key={path} href={path} className={buttonLook()}>
             {t(`place.${id}`)}
           </a>

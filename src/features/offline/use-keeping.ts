@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { startKeeping, tellSeen } from "@/client/kept-pages";
 
-/** After the page has settled, and what it asked for first has come. */
+/** After the page has settled and its first requests are answered. */
 const SETTLED_MS = 3_000;
 
-/** Has the pages kept that the person sees, for when the service cannot be reached. */
+/** Keeps the pages that the person sees, for when the service cannot be reached. */
 export function useKeeping() {
   const path = usePathname();
   useEffect(() => void startKeeping(), []);

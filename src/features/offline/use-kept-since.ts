@@ -5,7 +5,9 @@ import { keptSince, reloadWhenReachable } from "@/client/kept-pages";
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The time from which the page is when it is a kept one, in milliseconds; it gives way to the real one once that can be had. */
+/**
+ * When a kept page was saved, in milliseconds; the page is replaced by the real one once that can be loaded.
+ */
 export function useKeptSince(): number | null {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => void keptSince().then(setSince), []);

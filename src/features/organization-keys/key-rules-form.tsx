@@ -14,7 +14,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 const CHOICES = [7, 30, 90, 180, 365, 730];
 
-/** How long a key may last, with what that does to those that are there. */
+/** How long a key may last, with the effect on existing keys. */
 export function KeyRulesForm() {
   const trpc = useTRPC();
   const { data } = useSuspenseQuery(trpc.apiKeys.rules.queryOptions());

@@ -3,7 +3,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 const MOST_SHOWN = 3;
 
-/** What a key may do; many scopes are counted, and shown when they are asked for. */
+/** What a key may do; many scopes are shown as a count that can be expanded. */
 export function KeyScopes({ scopes }: Pick<OrganizationKey, "scopes">) {
   const t = useTranslations("organization_keys");
   const list = (

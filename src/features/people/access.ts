@@ -2,7 +2,7 @@ import type { PersonProfile } from "@/contracts/people/people";
 
 type Facts = Pick<NonNullable<PersonProfile["personal"]>, "is_active" | "has_user" | "invitation_expires_at">;
 
-/** Whether somebody can sign in, or how far that has come. */
+/** Whether somebody can sign in, or has been invited. */
 export function accessOf({ is_active, has_user, invitation_expires_at }: Facts) {
   if (!is_active) return "off";
   if (has_user) return "user";

@@ -11,10 +11,10 @@ import { useInstants } from "@/features/dates/use-instants";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** So many are shown here; the audit has them all. */
+/** How many are shown here; the audit has them all. */
 const SHOWN = 5;
 
-/** What was last changed of somebody, by whom and when; for admins. */
+/** The latest changes to somebody, by whom and when; for admins. */
 export function ChangesOfPerson({ id }: { id: string }) {
   const t = useTranslations("profile");
   const trpc = useTRPC();

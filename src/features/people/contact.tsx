@@ -6,7 +6,9 @@ import type { PersonProfile } from "@/contracts/people/people";
 import { useTranslations } from "@/features/words/use-translations";
 import { Facts } from "./facts";
 
-/** What everybody may know of somebody; department, position and site lead to who shares them. */
+/**
+ * What everybody may know about somebody; department, position and site lead to the people who share them.
+ */
 export function Contact({ person }: { person: PersonProfile }) {
   const t = useTranslations("profile");
   const { email, department, position, site } = person;

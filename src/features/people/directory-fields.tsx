@@ -13,7 +13,7 @@ interface DirectoryFieldsProps {
   onChange: (changed: Partial<DirectoryFilters>) => void;
 }
 
-/** The search for people and what narrows it. */
+/** The search for people and its filters. */
 export function DirectoryFields({ filters, onChange }: DirectoryFieldsProps) {
   const t = useTranslations("people");
   const trpc = useTRPC();

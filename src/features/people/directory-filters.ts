@@ -2,7 +2,7 @@ import { createParser, parseAsString } from "nuqs/server";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id in the address; what is none is as good as absent. */
+/** An id in the address; other values are ignored. */
 export const parseAsId = createParser({
   parse: (text) => (UUID.test(text) ? text.toLowerCase() : null),
   serialize: String,

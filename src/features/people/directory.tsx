@@ -17,7 +17,7 @@ import { DirectorySkeleton } from "./directory-skeleton";
 import { PeopleTabs } from "./people-tabs";
 import { PersonList } from "./person-list";
 
-/** Everybody who works here; what is searched for stands in the address. */
+/** Everybody who works here; the address keeps the search. */
 export function Directory() {
   const t = useTranslations("people");
   const [filters, setFilters] = useQueryStates(DIRECTORY_FILTERS, { history: "replace" });

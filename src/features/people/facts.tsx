@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and what they say, one below the other. */
+/** Labels and values, one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="divide-y">

@@ -13,15 +13,15 @@ type Person = PeopleDirectory["items"][number];
 interface PersonListProps {
   people: readonly Person[];
   hasMore: boolean;
-  /** While another search is on its way. */
+  /** Whether another search is loading. */
   isStale: boolean;
   onMore: () => void;
 }
 
-/** So many rows before the end of what is loaded, more is asked for. */
+/** How many rows before the end of the loaded ones the next page is requested. */
 const AHEAD = 60;
 
-/** People as rows that lead to their pages; only those near the screen are drawn. */
+/** People as rows that lead to their pages; only those near the visible area are rendered. */
 export function PersonList({ people, hasMore, isStale, onMore }: PersonListProps) {
   const t = useTranslations("people");
   const listRef = useRef<HTMLUListElement>(null);

@@ -17,7 +17,7 @@ import { PersonLink } from "./person-link";
 import { Personal } from "./personal";
 import { TimeOffOfPerson } from "./time-off-of-person";
 
-/** Who somebody is: for everybody where they work and with whom, for a few what their employment says. */
+/** Somebody's profile: everybody sees where they work and with whom, a few see their employment. */
 export function Profile({ id }: { id: string }) {
   const t = useTranslations("profile");
   const trpc = useTRPC();
@@ -86,7 +86,7 @@ export function Profile({ id }: { id: string }) {
   );
 }
 
-/** So many are listed here; the chart has them all. */
+/** How many are listed here; the chart has them all. */
 const LISTED = 50;
 
 function Reports({

@@ -5,7 +5,7 @@ import { Button } from "@/components/button";
 import { useTranslations } from "@/features/words/use-translations";
 import { useArchive } from "./use-archive";
 
-/** Takes a policy out of use, or back. */
+/** Archives a policy, or restores it. */
 export function ArchiveButton({ policy }: { policy: { id: string; name: string; is_active: boolean } }) {
   const t = useTranslations("policies");
   const { archive, restore, isPending } = useArchive();

@@ -22,7 +22,7 @@ const STATES = ["active", "archived"] as const;
 const hrefOf = ({ id }: PolicyRow) => `/admin/policies/${id}`;
 const textOf = ({ name }: PolicyRow) => [name];
 
-/** The policies of the organization, each with what it means, and those that are out of use. */
+/** The policies of the organization, each with what it means, and the archived ones. */
 export function PoliciesPage() {
   const t = useTranslations("policies");
   const trpc = useTRPC();

@@ -1,6 +1,6 @@
 import { POLICY_COLORS, type PolicyColor } from "@/domain/policies/policy-settings";
 
-/** Colours that are told apart easily, in the order in which they are offered. */
+/** Colours that are easy to tell apart, in the order in which they are offered. */
 const DISTINCT: readonly PolicyColor[] = [
   "blue",
   "emerald",

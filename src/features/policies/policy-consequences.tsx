@@ -14,9 +14,9 @@ interface PolicyConsequencesProps {
   before: PolicySettings;
   after: PolicySettings;
   fields: readonly (keyof PolicySettings)[];
-  /** Null while it is being found out. */
+  /** Null while it is being computed. */
   foreseen: Outputs["policies"]["previewChange"] | null;
-  /** From when a version that is planned already takes over. */
+  /** When a planned version takes over. */
   nextVersion: string | null;
 }
 

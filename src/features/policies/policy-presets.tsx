@@ -5,7 +5,10 @@ import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 import { POLICY_PRESETS } from "./settings/policy-presets";
 
-/** The policies that most organizations begin with, and one from scratch; whether that is what to do next. */
+/**
+ * The policies that most organizations begin with, and one from scratch; `isNext` says whether this is the
+ * next step.
+ */
 export function PolicyPresets({ isNext = true }: { isNext?: boolean }) {
   const t = useTranslations("policies");
   return (

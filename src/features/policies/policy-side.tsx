@@ -20,7 +20,7 @@ interface PolicySideProps {
   children: ReactNode;
 }
 
-/** Beside the form: what the settings mean and an example; the buttons stay in sight. */
+/** Beside the form: what the settings mean and an example; the buttons stay visible. */
 export function PolicySide({ form, settings, problems, consequences, children }: PolicySideProps) {
   const t = useTranslations("policies");
   const isReadable = problems.every(({ field }) => field === "name" || field === "document_template_id");

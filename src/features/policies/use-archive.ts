@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** Takes policies out of use, which Undo brings back, and restores them; nothing is lost by either. */
+/** Archives policies, which Undo reverses, and restores them; neither loses anything. */
 export function useArchive() {
   const t = useTranslations("policies");
   const tTables = useTranslations("tables");

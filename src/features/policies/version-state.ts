@@ -4,7 +4,7 @@ interface TakingHold {
   readonly cycles_from: string | null;
 }
 
-/** Whether a version decides today, will, did, or never comes to it. */
+/** Whether a version applies today, will, did, or never does. */
 export function versionState(
   versions: readonly TakingHold[],
   index: number,
@@ -18,7 +18,10 @@ export function versionState(
   return isFollowed ? "past" : "current";
 }
 
-/** The first day that a version decides; the first version's is before all others, and undefined stands for never. */
+/**
+ * The first day on which a version applies; the first version's is before all others, and undefined means
+ * never.
+ */
 function startOf({ effective_date, terms_from, cycles_from }: TakingHold): string | undefined {
   if (effective_date === null) return "";
   return terms_from ?? cycles_from ?? undefined;

@@ -15,7 +15,7 @@ interface EraseSheetProps {
   onClose: () => void;
 }
 
-/** Erases somebody, after it was said what goes and what stays, and the name was typed. */
+/** Erases somebody, after showing what is removed and what stays, and after the name was typed. */
 export function EraseSheet({ leaver, onClose }: EraseSheetProps) {
   const t = useTranslations("retention");
   const client = useTRPCClient();

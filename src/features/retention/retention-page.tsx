@@ -19,7 +19,7 @@ const EraseSheet = later(() => import("./erase-sheet").then((module) => module.E
 const idOf = ({ id }: Leaver) => id;
 const nameOf = ({ name }: Leaver) => name;
 
-/** How long the organization keeps what, and who has left, to be erased when their time has come. */
+/** How long the organization keeps what, and who has left and can be erased when the time is over. */
 export function RetentionPage() {
   const t = useTranslations("retention");
   const tAdmin = useTranslations("admin");

@@ -16,7 +16,7 @@ const EndSessionsDialog = later(
   { isSoon: true, isWanted: ({ isOpen }) => isOpen },
 );
 
-/** Where the person is signed in; any of it can be ended. */
+/** Where the person is signed in; any session can be ended. */
 export function OwnSessions() {
   const t = useTranslations("sessions");
   const trpc = useTRPC();

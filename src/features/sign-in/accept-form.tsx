@@ -20,7 +20,7 @@ export function AcceptForm({ token, email }: { token: string; email: string }) {
     },
     onSent: (outcome) => window.location.assign(outcome === "signed_in" ? "/" : "/sign-in"),
     leaves: true,
-    // Which of the two is wrong is not said.
+    // The message does not say which of the two is wrong.
     fieldOf: () => null,
     retryAt: "password",
   });

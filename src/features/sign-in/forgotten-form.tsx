@@ -44,7 +44,7 @@ export function ForgottenForm() {
           autoComplete="username"
           {...form.field("email", { validate: (email) => email.includes("@") || t("email_needed") })}
         />
-        {/* The button goes with the answer, and what announces a pending one must not outlive it. */}
+        {/* The button disappears with the answer, and the announcement that it is pending must not outlive it. */}
         <Button type="submit" variant="primary" isDisabled={!isMounted || form.isSending}>
           {t("forgot_submit")}
         </Button>

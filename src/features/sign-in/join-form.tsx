@@ -6,7 +6,10 @@ import { useTranslations } from "@/features/words/use-translations";
 import { AcceptForm } from "./accept-form";
 import { SetPasswordForm } from "./set-password-form";
 
-/** Two ways into an organization: as somebody new, or with the account that one has. Which of them fits, only the visitor knows. */
+/**
+ * Two ways into an organization: as somebody new, or with an existing account. Only the visitor knows which
+ * one fits.
+ */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("sign_in");
   const [way, setWay] = useState<"new" | "have">("new");

@@ -58,7 +58,7 @@ export function SetUpForm({ token }: { token: string }) {
   );
 }
 
-/** Where the organization is, the browser proposes; its time zone follows. */
+/** The browser suggests the country; the time zone follows from it. */
 function OrganizationFields({ form }: { form: EntryForm<SetUp> }) {
   const t = useTranslations("first_run");
   const tSites = useTranslations("sites");

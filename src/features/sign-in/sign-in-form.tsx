@@ -25,7 +25,7 @@ export function SignInForm({ next, email = "" }: SignInFormProps) {
       const outcome = await signIn({ ...credentials, organization: organizationIn(next) });
       if (outcome !== "signed_in") throw new NotSignedIn(outcome);
     },
-    // A whole new page, so that nothing of another person's session is left in memory.
+    // A full page load, so that nothing of another person's session stays in memory.
     onSent: () => window.location.assign(next + window.location.hash),
     leaves: true,
     explain: (error) => t(`problem.${error instanceof NotSignedIn ? error.outcome : "unreached"}`),
@@ -38,7 +38,7 @@ export function SignInForm({ next, email = "" }: SignInFormProps) {
       <Button
         type="submit"
         variant="primary"
-        // Before the page is alive the browser would send the form by itself.
+        // Before scripts start, the browser would submit the form itself.
         isDisabled={!isMounted}
         isPending={form.isSending}
       >

@@ -10,7 +10,7 @@ interface SiteForesightProps {
   wanted: { country_code?: string; time_zone?: string };
 }
 
-/** What another country or time zone would do to the requests of who works there. */
+/** What another country or time zone would do to the requests of the people who work there. */
 export function SiteForesight({ site, wanted }: SiteForesightProps) {
   const trpc = useTRPC();
   const { country_code = "", time_zone = "" } = wanted;

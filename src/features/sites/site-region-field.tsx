@@ -7,7 +7,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 interface SiteRegionFieldProps {
   country: string;
-  /** A code of ISO 3166-2; null: none is given. */
+  /** An ISO 3166-2 code; null if none. */
   value: string | null;
   onChange: (code: string | null) => void;
   error: string | undefined;

@@ -8,7 +8,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { AttentionList } from "./attention-list";
 import { SetUpList } from "./set-up-list";
 
-/** Where an admin begins: what the organization still needs, and what somebody should look at. */
+/** The admin's start page: what the organization still needs, and what somebody should look at. */
 export function AdminHome() {
   const t = useTranslations("admin.home");
   const trpc = useTRPC();

@@ -21,7 +21,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 type Overview = Outputs["admin"]["overview"];
 
-/** What an admin should look at, each a way to where it can be mended. */
+/** What an admin should look at, each with a link to where it can be fixed. */
 export function AttentionList({ overview }: { overview: Overview }) {
   const t = useTranslations("admin.attention");
   const { nameOf } = useCountries();
@@ -74,7 +74,7 @@ export function AttentionList({ overview }: { overview: Overview }) {
   );
 }
 
-/** Those that come up first, each with its own page, where it can be decided. */
+/** The ones that come up first, each with a link to its page, where it can be decided. */
 function Unfit({ overview, words }: { overview: Overview; words: string }) {
   const dates = useDates();
   const { first_of_them: first } = overview;

@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<Exclude<StepId, "policy">, readonly Way[]>> = {
   approvers: [{ id: "approvers", href: "/admin/people?state=without_approver" }],
 };
 
-/** The steps that a new organization needs, until all are done; those that were put aside can be found again. */
+/** The steps that a new organization needs, until all are done; skipped ones can be found again. */
 export function SetUpList({ steps }: { steps: readonly Step[] }) {
   const t = useTranslations("admin.set_up");
   const [isShown, setShown] = useState(false);

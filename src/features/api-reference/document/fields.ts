@@ -13,7 +13,7 @@ export interface Field {
   /** In words: `at most 300 characters`. */
   readonly limits: readonly string[];
   readonly defaultValue: string | null;
-  /** Of a closed set. */
+  /** The values of a closed set. */
   readonly values: readonly string[];
   /** Of an object, or of each object of a list. */
   readonly fields: readonly Field[];
@@ -117,14 +117,14 @@ function limitsOf(schema: Schema): string[] {
 
 function range(least: number | undefined, most: number | undefined, unit: string): string | null {
   const words = (text: string) => (unit === "" ? text : `${text} ${unit}`);
-  // Nothing has less than no characters; of numbers, zero is a bound.
+  // A minimum of zero says nothing about a text, but it limits a number.
   const from = unit !== "" && least === 0 ? undefined : least;
   if (from !== undefined && most !== undefined) return words(`${from} to ${most}`);
   if (most !== undefined) return words(`at most ${most}`);
   return from === undefined ? null : words(`at least ${from}`);
 }
 
-/** The bounds of whole numbers as such are no limit that anybody meets. */
+/** The bounds of safe integers are not a limit that anybody meets. */
 function within(bound: number | undefined): number | undefined {
   return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

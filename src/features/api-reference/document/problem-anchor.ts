@@ -1,4 +1,4 @@
-/** Where the page tells of a code: the last part of a problem's `type`, after `#problem-`. */
+/** The anchor of a code on the page: the last part of a problem's `type`, after `#problem-`. */
 export function problemAnchor(code: string): string {
   return `problem-${code.replaceAll("_", "-")}`;
 }

@@ -9,7 +9,7 @@ export type Block =
 
 /** The little of CommonMark that the document's descriptions use: headings, paragraphs, lists, code and emphasis. */
 export function blocksOf(markdown: string): Block[] {
-  // Blocks stand between empty lines; code between fences may have empty lines itself.
+  // Blocks are separated by empty lines; fenced code may contain empty lines itself.
   return markdown
     .split(/^```\w*\n([\s\S]*?)\n```$/m)
     .flatMap((part, at) => (at % 2 === 1 ? [{ kind: "code", text: part } as const] : plainBlocks(part)));

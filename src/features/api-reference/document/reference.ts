@@ -39,7 +39,7 @@ export interface Operation {
   readonly parameters: readonly InputField[];
   readonly body: Body | null;
   readonly answers: readonly Answer[];
-  /** Of everything that is refused. */
+  /** Everything that the operation refuses. */
   readonly refusals: readonly Refusals[];
 }
 
@@ -52,7 +52,7 @@ export interface InputField extends Field {
 export interface Body {
   readonly isRequired: boolean;
   readonly fields: readonly Field[];
-  /** Whether files can go along, as a form. */
+  /** Whether files can be sent, as a form. */
   readonly hasFiles: boolean;
   readonly example: unknown;
 }
@@ -145,7 +145,7 @@ function operationOf(
   };
 }
 
-/** The page says what a key needs in a place of its own. */
+/** The page shows what a key needs in a separate place. */
 function withoutNeeds(description: string): string {
   const isOfNeeds = (paragraph: string) => /^(Needs the scope|Any key may)/.test(paragraph);
   return description
@@ -160,7 +160,7 @@ function inputFieldOf({ in: place, example, ...parameter }: Parameter, schemas: 
   return { ...field, description: saysMore(description, name) ? description : null, in: place, example };
 }
 
-/** Whether a description says anything that the name does not. */
+/** Whether a description says more than the name. */
 function saysMore(description: string, name: string): boolean {
   return description !== `The ${name.replaceAll("_", " ")}.`;
 }

@@ -22,7 +22,7 @@ export async function sendRequest(request: TryRequest, key: string): Promise<Try
       method: request.method,
       headers: { ...request.headers, ...(key !== "" && { Authorization: `Bearer ${key}` }) },
       body: request.body,
-      // The key speaks, not whoever is signed in here.
+      // The call uses the key, not the session of the person who is signed in here.
       credentials: "omit",
       cache: "no-store",
     });

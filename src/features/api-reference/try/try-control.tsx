@@ -41,7 +41,7 @@ interface InsteadProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** What is sent in the place of something written. */
+/** What is sent instead of typed text. */
 function Instead({ label, isChosen, onChoose }: InsteadProps) {
   return (
     <label className="mt-1 inline-flex items-center gap-2 text-small">

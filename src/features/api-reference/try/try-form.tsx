@@ -14,7 +14,7 @@ import { TryControl } from "./try-control";
 import { controlsOf, requestOf, type Values } from "./try-request";
 import { useOwnKey } from "./use-own-key";
 
-/** A form of all that an operation takes, which sends a real call with the reader's own key. */
+/** A form with all inputs of an operation, which sends a real call with the reader's own key. */
 export function TryForm({ operation }: { operation: Operation }) {
   const [key, setKey] = useOwnKey();
   const [outcome, setOutcome] = useState<TryAnswer | "unreachable" | null>(null);

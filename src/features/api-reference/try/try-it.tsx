@@ -6,7 +6,7 @@ import { buttonLook } from "@/components/button-look";
 import { Skeleton } from "@/components/skeleton";
 import type { Operation } from "../document/reference";
 
-// Most readers only read.
+// Most readers never open this, so its code is loaded on demand.
 const TryForm = lazy(async () => ({ default: (await import("./try-form")).TryForm }));
 
 /** Opens the form that sends a real call. */

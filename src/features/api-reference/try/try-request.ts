@@ -14,10 +14,10 @@ export interface Control {
   readonly placeholder: string;
 }
 
-/** A text without characters that is meant to be sent. */
+/** An empty text that is sent on purpose. */
 export const EMPTY = Symbol("an empty text");
 
-/** What is sent for a control: nothing for a text in which nothing was written. */
+/** What is sent for a control: nothing for a text that was left empty. */
 export type Value = string | null | readonly File[] | typeof EMPTY;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -37,7 +37,7 @@ export function controlsOf({ parameters, body }: Operation): Control[] {
   ];
 }
 
-/** The request that the values make, or for each control that cannot be sent so what is wrong. */
+/** The request made from the values, or, for each control that cannot be sent like this, what is wrong. */
 export function requestOf(
   operation: Operation,
   values: Values,
@@ -153,7 +153,7 @@ function sentOf({ kind, field }: Control, value: Value): unknown {
       .map((line) => line.trim())
       .filter(Boolean);
   if (field.type === "boolean") return value === "true";
-  // What is no number is sent as it stands: the service says what is wrong with it.
+  // A text that is not a number is sent as it is: the service says what is wrong with it.
   if (field.type === "integer" || field.type === "number")
     return Number.isNaN(Number(value)) ? value : Number(value);
   return value;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 let key = "";
 const listeners = new Set<() => void>();
 
-/** The key that calls are tried with: in this page's memory and nowhere else, gone when the page is left. */
+/** The key for trying calls: kept only in this page's memory, and gone when the page is left. */
 export function useOwnKey(): [string, (key: string) => void] {
   const own = useSyncExternalStore(
     subscribe,

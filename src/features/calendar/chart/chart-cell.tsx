@@ -9,7 +9,7 @@ interface ChartCellProps {
   column: number;
   label: string;
   isTabStop: boolean;
-  /** Null where nobody can be booked for. */
+  /** Null when the person cannot be booked for. */
   isChosen: boolean | null;
   /** Whether the days that are not worked are known; else weekends are shaded. */
   isPatternKnown: boolean;

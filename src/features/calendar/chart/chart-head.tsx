@@ -50,7 +50,7 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
   );
 }
 
-/** In narrow columns only the first day of a week has room for its figure, and today. */
+/** In narrow columns only today and the first day of a week have room for their figure. */
 function DayHead({ day, isNarrow }: { day: ChartDay; isNarrow: boolean }) {
   const isShown = !isNarrow || day.isWeekStart || day.isToday;
   return (

@@ -14,7 +14,7 @@ interface Size {
   readonly days: number;
 }
 
-/** So many people are skipped by Page Up and Page Down. */
+/** How many people Page Up and Page Down skip. */
 const PAGE = 10;
 
 /** Where a key leads from a cell; null for keys that lead nowhere in a grid. */

@@ -10,7 +10,7 @@ export type ChartRow =
       readonly place: number;
     };
 
-/** The rows of people who come by department. */
+/** The rows of people who are sorted by department. */
 export function chartRows(people: readonly CalendarPerson[]): ChartRow[] {
   const rows: ChartRow[] = [];
   let before: string | null | undefined;

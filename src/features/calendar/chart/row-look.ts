@@ -1,7 +1,7 @@
-/** Every row of the chart is as high, in pixels, so that it is known where each one stands. */
+/** The height of every row in pixels; it is fixed, so that each row's position is known. */
 export const ROW_HEIGHT = 36;
 export const HEAD_HEIGHT = 56;
 
 export const ROW_LOOK = "absolute inset-x-0 top-0 grid h-9 border-b";
-/** What stands still when the days move to the side. */
+/** The cell that stays in place when the days scroll sideways. */
 export const NAME_CELL = "sticky left-0 z-10 min-w-0 border-r bg-surface";

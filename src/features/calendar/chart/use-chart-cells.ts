@@ -5,7 +5,7 @@ import type { CalendarPerson } from "@/contracts/calendar/calendar";
 import type { ChartDay } from "./chart-days";
 import type { ChartCell } from "./chart-moves";
 
-/** Days of one person that are being chosen: where that began, and where it has come to. */
+/** The days of one person that are being chosen: the start, and the current end. */
 export interface ChosenDays {
   readonly place: number;
   readonly anchor: number;
@@ -37,7 +37,7 @@ export function useChartCells(gridRef: RefObject<HTMLElement | null>, { people, 
     here: { place, column },
     chosen,
     setChosen,
-    /** Whether somebody may be booked for there: it is what makes their pattern known. */
+    /** Whether the person of a cell may be booked for: only then is their pattern known. */
     isBookable: (cell: ChartCell) => cell.column > 0 && people[cell.place]?.not_worked !== undefined,
     moveTo: (cell: ChartCell) => {
       isMoving.current = true;

@@ -10,13 +10,13 @@ interface Keys {
   book: (days: ChosenDays) => void;
 }
 
-/** The ways through the chart by keyboard: arrows, with Shift over days to choose them, Enter to follow. */
+/** Keyboard navigation of the chart: arrows move, Shift with arrows chooses days, Enter follows. */
 export function useChartKeys({ cells, size, book }: Keys) {
   const { here, chosen, setChosen, isBookable, moveTo } = cells;
 
   const follow = (event: KeyboardEvent) => {
     const link = linkOf(event.target);
-    // Enter on a link is the browser's own.
+    // The browser handles Enter on a link.
     if (link && chosen === null && event.key === "Enter") return;
     event.preventDefault();
     if (chosen) book(chosen);

@@ -9,7 +9,7 @@ interface Pointer {
   go: (href: string) => void;
 }
 
-/** A click follows a cell; a mouse that is drawn over days chooses them. */
+/** A click follows a cell; dragging the mouse over days chooses them. */
 export function useChartPointer({ cells, book, go }: Pointer) {
   const { chosen, setChosen, isBookable } = cells;
   const isDrawing = useRef(false);

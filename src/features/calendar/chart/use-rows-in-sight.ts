@@ -5,12 +5,15 @@ import { flushSync } from "react-dom";
 import type { ChartRow } from "./chart-rows";
 import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
 
-/** As much as is drawn before the browser has measured anything. */
+/** How much is rendered before the browser has measured anything. */
 const FIRST_HEIGHT = 760;
-/** Rows drawn out of sight, above and below. */
+/** How many rows are rendered outside the visible area, above and below. */
 const AROUND = 8;
 
-/** The rows that are in the page: those in sight and around, and always the one that the keys are at. All are equally high. */
+/**
+ * The rows that are rendered: those in view and around it, and always the one with the keyboard focus. All
+ * have the same height.
+ */
 export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState(() => rangeAt(0, FIRST_HEIGHT));

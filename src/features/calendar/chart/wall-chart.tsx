@@ -34,7 +34,7 @@ interface WallChartProps {
   departments: ReadonlyMap<string, string>;
 }
 
-/** So many rows before the end of what is loaded, more is asked for. */
+/** How many rows before the end of the loaded ones the next page is requested. */
 const AHEAD = 120;
 const NAME_WIDTH = "12.5rem";
 const DAY_WIDTH: Record<View, string> = { month: "1.5rem", quarter: "0.75rem" };
@@ -137,7 +137,7 @@ function ChartRows({ rows, items, days, columns, cells, policies, departments }:
   );
 }
 
-/** The way from days to the form that asks for them. */
+/** Leads from chosen days to the form that requests them. */
 function useBooking(people: readonly CalendarPerson[], days: readonly ChartDay[]) {
   const me = useMe();
   const router = useRouter();

@@ -39,7 +39,7 @@ function markOn(date: string, range: CalendarRange): Pick<OwnDay, "mark" | "colo
       isPending: request.status === "pending",
       goesOn: { before: request.start_date < date, after: date < request.end_date },
     }))
-    // Nobody is away from what they do not work.
+    // Days that are not worked are not shown as away.
     .filter(({ part }) => free === null || (free !== "FULL_DAY" && free !== part));
   const isPlain = away.length === 0 && holidays.length === 0 && free === null;
   return {

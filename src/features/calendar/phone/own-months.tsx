@@ -21,7 +21,7 @@ interface OwnMonthsProps {
   today: string;
 }
 
-/** One's own days, month by month: each leads to the request of that day, or to a new one. */
+/** The reader's own days, month by month: each leads to the request of that day, or to a new one. */
 export function OwnMonths({ range, today }: OwnMonthsProps) {
   const t = useTranslations("calendar.phone");
   const trpc = useTRPC();
@@ -41,7 +41,7 @@ export function OwnMonths({ range, today }: OwnMonthsProps) {
             month={month}
             today={today}
             range={data}
-            // Above a single one the page says which it is.
+            // With a single month, the page already says which one it is.
             isNamed={months.length > 1}
           />
         ))}

@@ -13,7 +13,7 @@ import { ApproverList } from "./approver-list";
 
 type Person = PersonProfile["reports"][number];
 
-/** Who approves for somebody, in turn; each change holds at once. */
+/** Who approves for somebody, in turn; each change is saved at once. */
 export function Approvers({ id, approvers }: { id: string; approvers: readonly Person[] }) {
   const t = useTranslations("employees");
   const tProfile = useTranslations("profile");
@@ -23,7 +23,7 @@ export function Approvers({ id, approvers }: { id: string; approvers: readonly P
   const profileKey = trpc.people.profile.queryKey({ id });
   const set = useMutation(
     trpc.employees.setApprovers.mutationOptions({
-      // Whoever asked last is right: an earlier answer must not put the order back.
+      // The latest change wins: an earlier answer must not restore the old order.
       scope: { id: `approvers ${id}` },
       onError: (error) => toastProblem(t("approvers_failed"), problemWords(error)),
       onSettled: () => queryClient.invalidateQueries(trpc.people.pathFilter()),
@@ -46,7 +46,7 @@ export function Approvers({ id, approvers }: { id: string; approvers: readonly P
         )}
         <div className="border-t p-4">
           <PersonField
-            // Empties itself once somebody is added.
+            // It is cleared once somebody is added.
             key={approvers.map((one) => one.id).join(" ")}
             label={t("add_approver")}
             value={null}

@@ -30,7 +30,7 @@ interface AdjustmentSheetProps {
   onClose: () => void;
 }
 
-/** Corrects a balance by hand, and says before what it becomes. */
+/** Corrects a balance by hand, and shows the result first. */
 export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps) {
   const t = useTranslations("employees");
   const client = useTRPCClient();

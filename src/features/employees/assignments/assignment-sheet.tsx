@@ -17,7 +17,7 @@ interface AssignmentSheetProps {
   /** Null for a new one. */
   assignment: Assignment | null;
   policies: readonly { id: string; name: string; color: string; is_active: boolean }[];
-  /** From when a new one holds unless said otherwise. */
+  /** The default start of a new one. */
   from: string;
   onClose: () => void;
 }

@@ -53,7 +53,7 @@ interface GiveProps {
 
 type Change = Omit<Inputs["employees"]["changeSeveral"], "employee_ids">;
 
-/** Changes all of them, and tells who could not be changed and why. */
+/** Changes all of them, and shows who could not be changed and why. */
 function useChange({ ids, onClose, onDone }: GiveProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();

@@ -11,7 +11,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { EmployeeFields } from "../employee-fields";
 import { employeeInput, newEmployee } from "../employee-values";
 
-/** Adds somebody, and goes on to their page, where the rest is set up. */
+/** Adds somebody, then opens their page, where the rest is set up. */
 export function NewEmployeeSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("employees");
   const trpc = useTRPC();

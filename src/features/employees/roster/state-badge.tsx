@@ -12,7 +12,7 @@ const TONES: Record<RosterState, BadgeTone> = {
   left: "neutral",
 };
 
-/** How somebody stands, in words. */
+/** Somebody's state, in words. */
 export function StateBadge({ state }: { state: RosterState }) {
   const t = useTranslations("employees");
   return <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>;

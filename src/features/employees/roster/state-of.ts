@@ -6,7 +6,7 @@ type Facts = Pick<
   "is_active" | "has_user" | "invitation_expires_at" | "end_date"
 >;
 
-/** How somebody stands, as the list of the admins says it. */
+/** Somebody's state, as the admins' list shows it. */
 export function stateOf(personal: Facts, today: string): RosterState {
   const { is_active, has_user, invitation_expires_at, end_date } = personal;
   if (!is_active || (end_date !== null && end_date < today)) return "left";

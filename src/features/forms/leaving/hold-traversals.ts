@@ -2,7 +2,7 @@ import { leave, wouldLose } from "./unsaved-forms";
 
 interface Place {
   readonly page: string;
-  /** How far along the history of the session; null where the browser does not tell. */
+  /** The position in the session history; null if the browser does not provide it. */
   readonly at: number | null;
 }
 
@@ -10,8 +10,9 @@ let here: Place = { page: "", at: null };
 let isReturning = false;
 
 /**
- * Holds up back and forward while something would be lost; called once, before the router listens. The browser has gone when it tells
- * of it, so it is sent back before the router hears of it, and on again once somebody has said so.
+ * Holds up back and forward while something would be lost; called once, before the router listens. The
+ * browser has already gone when it fires the event, so it is sent back before the router hears of it, and
+ * forward again once somebody has agreed.
  */
 export function holdTraversals(): void {
   noteHere();
@@ -36,7 +37,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   event.stopImmediatePropagation();
-  // Where nobody says how far it went, it was one back.
+  // If the distance is unknown, one step back is assumed.
   const steps = here.at === null || there.at === null ? -1 : there.at - here.at;
   isReturning = true;
   history.go(-steps);

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { hasForms, isAsking, openQuestions, subscribe } from "./unsaved-forms";
 import { watchWaysOut } from "./watch-ways-out";
 
-// It comes with the first change, before anybody can be asked.
+// It is loaded with the first change, before anybody can be asked.
 const LeaveDialog = dynamic(() => import("./leave-dialog").then((module) => module.LeaveDialog));
 
 const NO = () => false;

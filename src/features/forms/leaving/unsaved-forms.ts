@@ -1,4 +1,4 @@
-/** What somebody was about to do. */
+/** The navigation that somebody was about to make. */
 type Going = () => void;
 
 const forms = new Set<() => boolean>();
@@ -6,7 +6,10 @@ const listeners = new Set<() => void>();
 let going: Going | null = null;
 let isFramed = false;
 
-/** Notes a form that has changed, until what is returned is called; `isLost` says whether leaving would lose something. */
+/**
+ * Registers a form that has changed, until the returned function is called; `isLost` says whether leaving
+ * would lose something.
+ */
 export function watchForm(isLost: () => boolean): () => void {
   forms.add(isLost);
   tell();
@@ -21,19 +24,19 @@ export function wouldLose(): boolean {
   return isFramed && [...forms].some((isLost) => isLost());
 }
 
-/** Goes at once, or once somebody has said that their changes may go. */
+/** Goes at once, or after somebody has agreed to lose their changes. */
 export function leave(go: Going): void {
   if (wouldLose()) ask(go);
   else go();
 }
 
-/** Goes once somebody has said that their changes may go. */
+/** Goes after somebody has agreed to lose their changes. */
 export function ask(go: Going): void {
   going = go;
   tell();
 }
 
-/** Lets the changes go, and asks for them no more. */
+/** Discards the changes, and does not ask about them again. */
 export function discard(): void {
   const go = going;
   going = null;
@@ -48,7 +51,7 @@ export function stay(): void {
   tell();
 }
 
-/** From now on there is a frame, which asks; until what is returned is called. */
+/** Says that there is a frame that asks, until the returned function is called. */
 export function openQuestions(): () => void {
   isFramed = true;
   return () => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { watchForm } from "./unsaved-forms";
 
-/** Asks before a form is left that has changed; whether something would be lost is looked at when somebody leaves. */
+/** Asks before a changed form is left; whether something would be lost is checked at that moment. */
 export function useUnsaved(isChanged: boolean, isLost: () => boolean): void {
   const latest = useRef(isLost);
   useEffect(() => {

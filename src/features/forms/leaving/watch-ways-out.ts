@@ -24,7 +24,9 @@ function onClick(event: MouseEvent): void {
   leave(() => link.click());
 }
 
-/** Whether a link opens another page in this one's place; what is elsewhere the browser asks for itself. */
+/**
+ * Whether a link replaces this page with another one of the portal; for other sites the browser asks itself.
+ */
 function leadsAway(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const isElsewhere = link.origin !== location.origin || link.hasAttribute("download");
   const opensBeside = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;

@@ -25,7 +25,7 @@ const SKELETONS: readonly (readonly [path: RegExp, skeleton: ComponentType])[] =
   [/^\/admin/, TablePageSkeleton],
 ];
 
-/** The shape of the page that comes; nothing where it is not known. */
+/** The skeleton of the next page; nothing if it is not known. */
 export function NextSkeleton({ path }: { path: string }) {
   const Skeleton = SKELETONS.find(([pattern]) => pattern.test(path))?.[1];
   return Skeleton ? (

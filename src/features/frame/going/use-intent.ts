@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { linkTo } from "./link-to";
 
-/** Long enough that a pointer which only crosses a list asks for nothing. */
+/** Long enough that a pointer that only crosses a list fetches nothing. */
 const DWELL_MS = 60;
 
 /** Fetches the page of a link with all that it shows as soon as somebody points at the link, focuses or touches it. */

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { linkTo } from "./link-to";
 
-/** A page that is there sooner needs no skeleton before it. */
+/** A page that arrives sooner needs no skeleton. */
 const PATIENCE_MS = 100;
 
 /** The path to which a pressed link leads, while its page is on the way; null else. */
@@ -17,7 +17,8 @@ export function useNextPath(): string | null {
     const go = (event: Event) => {
       clearTimeout(timer);
       const to = linkTo(event)?.split("?")[0];
-      // A filter of this very page keeps what it shows until the new is there. What was refused (unsaved input) goes nowhere.
+      // A filter of the same page keeps its content until the new one arrives. A navigation that was refused
+      // (unsaved input) leads nowhere.
       if (to === undefined || to === path) return;
       timer = setTimeout(() => setNext({ path: to, from: path }), PATIENCE_MS);
     };

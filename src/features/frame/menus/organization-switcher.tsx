@@ -12,7 +12,7 @@ const OrganizationsPanel = later<MenuPanelProps>(() =>
   import("./organizations-panel").then((module) => module.OrganizationsPanel),
 );
 
-/** Names the organization; for who works in several it leads to the others. */
+/** Shows the organization; for people who work in several it leads to the others. */
 export function OrganizationSwitcher() {
   const t = useTranslations("frame");
   const trpc = useTRPC();

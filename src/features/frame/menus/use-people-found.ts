@@ -7,7 +7,7 @@ import { useSettled } from "@/client/use-settled";
 const SHORTEST = 2;
 const SHOWN = 6;
 
-/** Colleagues who fit what was typed; nobody until that is enough to go by. */
+/** Colleagues who match what was typed; nobody until enough is typed. */
 export function usePeopleFound(typed: string) {
   const trpc = useTRPC();
   const search = useSettled(typed.trim());

@@ -6,7 +6,7 @@ import { toastProblem } from "@/components/overlays/toast";
 import { leave } from "@/features/forms/leaving/unsaved-forms";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** Moves the session to another organization of the person's, and goes on there with a whole new page. */
+/** Moves the session to another of the person's organizations, and continues there with a full page load. */
 export function useSwitchOrganization(goOn: () => void) {
   const t = useTranslations("frame");
   const trpc = useTRPC();

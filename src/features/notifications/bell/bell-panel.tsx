@@ -18,7 +18,7 @@ export interface BellPanelProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What the bell opens: the newest notifications, and the way to all of them. */
+/** What the bell opens: the newest notifications, and a link to all of them. */
 export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) {
   const t = useTranslations("notifications");
   const { unread } = useBell();

@@ -9,7 +9,10 @@ import type { BellState } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
 import { whatChanged } from "../what-changed";
 
-/** Keeps the bell, and all pages that its news concern, as the service has them: one window of the browser listens and tells the others. */
+/**
+ * Keeps the bell, and all pages that its news concerns, up to date with the service: one window of the
+ * browser listens and tells the others.
+ */
 export function useLiveBell({ onArrived }: { onArrived: (bell: BellState) => void }) {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -11,7 +11,7 @@ import type { ChartRow } from "./chart-rows";
 interface ChartLineProps {
   row: ChartRow;
   isAround: boolean;
-  /** Whether Tab comes here. */
+  /** Whether Tab leads here. */
   isFocused: boolean;
   onFocus: () => void;
   onToggle: (personId: string) => void;

@@ -5,7 +5,7 @@ export type ChartPerson = PeopleChart["people"][number];
 /** Who reports to one manager, as far as it is loaded. */
 export interface Level {
   people: readonly ChartPerson[];
-  /** How many more there are that can be asked for. */
+  /** How many more can be loaded. */
   hidden: number;
   state: "loading" | "loaded" | "failed";
 }
@@ -18,7 +18,7 @@ interface Place {
   parentId: string | null;
 }
 
-/** A line of the chart: a person, or what stands for people who are not loaded. */
+/** A line of the chart: a person, or a placeholder for people who are not loaded. */
 export type ChartRow =
   | (Place & { kind: "person"; person: ChartPerson; place: number; siblings: number; isExpanded: boolean })
   | (Place & { kind: "more"; hidden: number })
@@ -29,7 +29,7 @@ interface Tree {
   expanded: ReadonlySet<string>;
 }
 
-/** The chart as lines from top to bottom: everybody whose managers are all opened. */
+/** The chart as lines from top to bottom: everybody whose managers are all expanded. */
 export function chartRows({ levelOf, expanded }: Tree): ChartRow[] {
   const rowsBelow = (parentId: string | null, depth: number): ChartRow[] => {
     const level = levelOf(parentId) ?? { people: [], hidden: 0, state: "loading" };

@@ -11,11 +11,13 @@ import type { useChart } from "./use-chart";
 
 interface ChartTreeProps {
   chart: ReturnType<typeof useChart>;
-  /** Whom to bring into sight; a number that grows asks for it again. */
+  /** Whom to scroll to; a growing number requests it again. */
   around: { id: string; times: number };
 }
 
-/** The chart as a tree for keys, touch and screen readers; only the lines near the screen are drawn. */
+/**
+ * The chart as a tree for keys, touch and screen readers; only the lines near the visible area are rendered.
+ */
 export function ChartTree({ chart, around }: ChartTreeProps) {
   const t = useTranslations("chart");
   const router = useRouter();
@@ -31,7 +33,7 @@ export function ChartTree({ chart, around }: ChartTreeProps) {
     const row = rows.find(({ key }) => key === current);
     if (row === undefined) return;
     if (event.key === "Enter" || event.key === " ") {
-      // Buttons within a line act for themselves.
+      // Buttons within a line handle their own keys.
       if (event.target !== event.currentTarget && (event.target as HTMLElement).role !== "treeitem") return;
       event.preventDefault();
       act(row, event.key);

@@ -16,7 +16,7 @@ import { PeopleTabs } from "../people-tabs";
 import { ChartTree } from "./chart-tree";
 import { useChart } from "./use-chart";
 
-/** Who reports to whom, opened around one person: the one in the address, else whoever looks. */
+/** Who reports to whom, opened around one person: the one in the address, else the reader. */
 export function Chart({ aroundId }: { aroundId: string }) {
   const t = useTranslations("chart");
   const trpc = useTRPC();
@@ -53,7 +53,7 @@ export function Chart({ aroundId }: { aroundId: string }) {
           label={t("find")}
           isLabelHidden
           placeholder={t("find_hint")}
-          // It finds, and keeps nobody.
+          // It only finds people; nobody stays selected.
           value={null}
           onChange={(person) => {
             if (person) void show(person.id);

@@ -6,16 +6,18 @@ interface Lines {
   rows: readonly { key: string }[];
   /** 0 until a line was measured. */
   rowHeight: number;
-  /** Which line to bring into sight; a number that grows asks for it again. */
+  /** Which line to scroll to; a growing number requests it again. */
   around: { id: string; times: number };
 }
 
-/** Scrolls to a line of a tree of which only a part is drawn; the function that it returns takes the keys there, too. */
+/**
+ * Scrolls to a line of a tree that is only partly rendered; the returned function also moves the focus there.
+ */
 export function useBringIntoSight(
   treeRef: RefObject<HTMLElement | null>,
   { rows, rowHeight, around }: Lines,
 ): (key: string) => void {
-  // What should come into sight as soon as it is drawn, and whether the keys go with it.
+  // The line to scroll to as soon as it is rendered, and whether it gets the focus.
   const wanted = useRef<{ key: string; takesFocus: boolean } | null>({ key: around.id, takesFocus: false });
   const asked = useRef(around.times);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function useBringIntoSight(
   };
 }
 
-/** Whether a line is wholly between what stands at the upper and the lower edge of the window. */
+/** Whether a line is completely visible between the bars at the top and the bottom of the window. */
 function isInSight(line: HTMLElement): boolean {
   const { top, bottom } = line.getBoundingClientRect();
   return top >= EDGE && bottom <= window.innerHeight - EDGE;

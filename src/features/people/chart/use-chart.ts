@@ -15,7 +15,7 @@ interface Sought {
   parentId: string | null;
 }
 
-/** The chart with what is opened in it, and the loading of its levels, part by part. */
+/** The chart with its expanded lines, and the loading of its levels, part by part. */
 export function useChart({ opened, sought }: { opened: readonly string[]; sought: Sought | null }) {
   const trpc = useTRPC();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(opened));
@@ -53,9 +53,9 @@ export function useChart({ opened, sought }: { opened: readonly string[]; sought
         was.some((part) => part.cursor === cursor) ? was : [...was, { managerId, cursor }],
       );
   };
-  // Somebody among very many who report to the same person may be in a part that is still to come.
+  // Somebody among very many reports of the same person may be in a part that is not loaded yet.
   const missing = sought && !rows.some(({ key }) => key === sought.id) ? levelOf(sought.parentId) : undefined;
-  // Asked for while drawing, as the part that comes changes what is drawn.
+  // Requested while rendering, because the loaded part changes what is rendered.
   if (sought && missing?.state === "loaded" && missing.hidden > 0) more(sought.parentId);
   return {
     rows,

@@ -4,7 +4,7 @@ import type { PolicySettings } from "../settings/policy-settings";
 import { headlineOf } from "./policy-summary";
 import { useSentences } from "./use-sentences";
 
-/** What tells a policy from another, in a line. */
+/** What distinguishes a policy, in one line. */
 export function PolicyHeadline({ settings }: { settings: PolicySettings }) {
   const say = useSentences();
   return (

@@ -1,13 +1,13 @@
 import { isAllYear, monthBefore, type PolicySettings } from "../settings/policy-settings";
 
-/** A message of the catalogue with what fills its blanks: days, months of the year and counts are not written yet. */
+/** A message of the catalogue with its values: days, months of the year and counts are not formatted yet. */
 export interface Sentence {
   readonly key: SentenceKey;
   readonly days?: number;
   readonly start_month?: number;
   readonly end_month?: number;
   readonly count?: number;
-  /** What begins and closes: the year, or a shorter cycle. */
+  /** The period that begins and closes: the year, or a shorter cycle. */
   readonly cycle?: PolicySettings["balance_closing_frequency"];
 }
 
@@ -43,7 +43,7 @@ export type SentenceKey =
 export const TOPICS = ["allowance", "left_over", "counting", "requests"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What settings mean, in sentences under topics; a topic of which there is nothing to say has none. */
+/** What settings mean, in sentences under topics; topics without anything to say are empty. */
 export function summaryOf(settings: PolicySettings): Record<Topic, Sentence[]> {
   const isLimited = settings.allowance_entitlement === "base_annual_allowance";
   return {
@@ -54,7 +54,7 @@ export function summaryOf(settings: PolicySettings): Record<Topic, Sentence[]> {
   };
 }
 
-/** The one or two sentences that tell a policy from another. */
+/** The one or two sentences that distinguish a policy. */
 export function headlineOf(settings: PolicySettings): Sentence[] {
   const { allowance, left_over } = summaryOf(settings);
   return [...allowance.slice(0, 1), ...left_over.slice(0, 1)];

@@ -23,7 +23,7 @@ interface AssignDialogProps {
   onDone: () => void;
 }
 
-/** Asks from when some people are to have a policy, and gives it to them. */
+/** Asks for the start date, and assigns a policy to some people. */
 export function AssignDialog({ policy, employeeIds, onClose, onDone }: AssignDialogProps) {
   const t = useTranslations("policies");
   const trpc = useTRPC();

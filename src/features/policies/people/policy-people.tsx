@@ -13,7 +13,7 @@ interface PolicyPeopleProps {
   policy: { id: string; name: string; activity_period_start: number };
 }
 
-/** Who holds a policy, and who does not: those can be given it together. */
+/** Who holds a policy, and who does not; several of the latter can get it at once. */
 export function PolicyPeople({ policy }: PolicyPeopleProps) {
   const t = useTranslations("policies");
   const address = useTableAddress();
@@ -28,7 +28,7 @@ export function PolicyPeople({ policy }: PolicyPeopleProps) {
           onChange={(next) => void setState(next)}
         />
       </TableToolbar>
-      {/* Nothing of one list may show, or stay chosen, while the other is loading. */}
+      {/* Nothing of one list may show, or stay selected, while the other is loading. */}
       <PolicyPeopleTable
         key={state}
         {...{ policy, state, address }}

@@ -11,7 +11,7 @@ import type { PolicyChange } from "./use-policy-change";
 /** So that not every keystroke rehearses the change. */
 const PAUSE_MS = 400;
 
-/** What the change would do, found out while it is typed. */
+/** What the change would do, computed while it is typed. */
 export function ChangeForesight({ change }: { change: PolicyChange }) {
   const t = useTranslations("policies");
   const trpc = useTRPC();

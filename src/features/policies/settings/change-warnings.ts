@@ -14,7 +14,7 @@ const DIVIDING: readonly (keyof Terms)[] = [
   "activity_period_close",
 ];
 
-/** What somebody who changes dated terms might not expect about when they hold. */
+/** What might be unexpected about when changed terms apply. */
 export function changeWarnings(
   { effective_date, terms_from, cycles_from }: Foreseen,
   { fields, nextVersion }: { fields: readonly (keyof Terms)[]; nextVersion: string | null },

@@ -11,7 +11,7 @@ interface ChangedSettingsProps {
   after: PolicySettings;
 }
 
-/** What settings said before and say now. */
+/** The settings before and after. */
 export function ChangedSettings({ fields, before, after }: ChangedSettingsProps) {
   const t = useTranslations("policies");
   const { nameOf, valueOf } = useSettingWords();

@@ -12,7 +12,7 @@ import { EffectiveField } from "./fields/effective-field";
 import { PolicyFormPage } from "./policy-form";
 import { usePolicyChange } from "./use-policy-change";
 
-/** The form of a policy that is there: what the change does, from when and for whom, stands beside it. */
+/** The form of an existing policy, with the effect of the change, from when and for whom, beside it. */
 export function EditPolicy({ id }: { id: string }) {
   const trpc = useTRPC();
   const { data: policies } = useSuspenseQuery(trpc.policies.overview.queryOptions());

@@ -12,7 +12,7 @@ import { PolicyFormPage } from "./policy-form";
 import { newPolicyFrom, POLICY_PRESETS } from "./policy-presets";
 import { usePolicyForm } from "./use-policy-form";
 
-/** The form of a new policy: what it means stands beside it before it is there. */
+/** The form of a new policy, with its meaning beside it. */
 export function NewPolicy() {
   const t = useTranslations("policies");
   const trpc = useTRPC();

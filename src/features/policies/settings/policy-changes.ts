@@ -2,7 +2,7 @@ import type { Terms } from "@/domain/policies/policy-fields";
 import { draftOf, type PolicyDraft } from "./policy-draft";
 import { type PolicySettings, TERMS } from "./policy-settings";
 
-/** What counts for nothing while there is no limit. */
+/** The settings that have no effect while there is no limit. */
 const EARNING: readonly (keyof PolicySettings)[] = [
   "annual_allowance",
   "carryover_limit",
@@ -10,7 +10,7 @@ const EARNING: readonly (keyof PolicySettings)[] = [
   "proration",
 ];
 
-/** The settings that differ, and no others: what is not sent stays as it is. */
+/** Only the settings that differ: what is not sent stays as it is. */
 export function changesOf(before: PolicySettings, after: PolicySettings): Partial<PolicySettings> {
   const isUnlimited = after.allowance_entitlement === "unlimited";
   const changed = Object.entries(after).filter(([name, value]) => {
@@ -18,16 +18,16 @@ export function changesOf(before: PolicySettings, after: PolicySettings): Partia
     return before[field] !== value && !(isUnlimited && EARNING.includes(field));
   });
   const changes: Partial<PolicySettings> = Object.fromEntries(changed);
-  // A count is nothing without its period.
+  // A count means nothing without its period.
   return "notice_period_count" in changes ? { ...changes, notice_period: after.notice_period } : changes;
 }
 
-/** Whether any of these changes makes a version, with a date from which it holds. */
+/** Whether any of these changes creates a version with an effective date. */
 export function isDated(changes: Partial<PolicySettings>): boolean {
   return TERMS.some((term) => term in changes);
 }
 
-/** A draft that began with other settings: what was not touched takes the new ones. */
+/** A draft that began with other settings: fields that were not touched take the new values. */
 export function rebased(draft: PolicyDraft, from: PolicySettings, to: PolicySettings): PolicyDraft {
   const [old, fresh] = [draftOf(from), draftOf(to)];
   const touched = Object.entries(draft).filter(([field, value]) => old[field as keyof PolicyDraft] !== value);
@@ -38,7 +38,7 @@ interface Dated extends Terms {
   readonly effective_date: string | null;
 }
 
-/** The version that one of this date would follow, or take the place of. */
+/** The version that one with this date would follow or replace. */
 export function versionBefore<V extends Dated>(versions: readonly V[], date: string): V | undefined {
   return (
     versions.findLast((version) => version.effective_date !== null && version.effective_date <= date) ??
@@ -46,12 +46,12 @@ export function versionBefore<V extends Dated>(versions: readonly V[], date: str
   );
 }
 
-/** The next version after a date: from then on it decides again. */
+/** The next version after a date, which takes over again. */
 export function versionAfter<V extends Dated>(versions: readonly V[], date: string): V | undefined {
   return versions.find((version) => version.effective_date !== null && version.effective_date > date);
 }
 
-/** The terms in which two versions differ, in the order in which they are told. */
+/** The terms in which two versions differ, in display order. */
 export function differingTerms(before: Terms, after: Terms): (keyof Terms)[] {
   return TERMS.filter((term) => before[term] !== after[term]);
 }

@@ -6,7 +6,7 @@ import { isAllYear, monthBefore, type PolicySettings } from "./policy-settings";
 export const CARRYOVERS = ["none", "some", "all"] as const;
 export const NOTICES = ["none", "days", "weeks", "months"] as const;
 
-/** What stands in the form: numbers as they are typed, and the choices that say which of them count. */
+/** The content of the form: numbers as they are typed, and the choices that say which of them count. */
 export interface PolicyDraft
   extends Omit<ImmediateSettings, "notice_period" | "notice_period_count" | "document_template_id">,
     Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months"> {
@@ -33,7 +33,7 @@ export interface DraftProblem {
     | "too_precise"
     | "not_shorter"
     | "not_an_id";
-  /** How much is too much. */
+  /** The maximum. */
   readonly most?: number;
 }
 
@@ -41,7 +41,7 @@ const SUGGESTED_LIMIT = "5";
 const SUGGESTED_MONTHS = "3";
 const SUGGESTED_NOTICE = "1";
 
-/** Settings as the form shows them; a number that does not count yet is a suggestion. */
+/** Settings as the form shows them; numbers that do not count yet are suggestions. */
 export function draftOf(settings: PolicySettings): PolicyDraft {
   const { carryover_limit: limit, carryover_expiry_months: months } = settings;
   return {
@@ -60,7 +60,7 @@ export function draftOf(settings: PolicySettings): PolicyDraft {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a draft says and everything that is wrong in it; what cannot be read counts as 0. */
+/** The settings of a draft and everything that is wrong in it; unreadable numbers count as 0. */
 export function readDraft(draft: PolicyDraft): { settings: PolicySettings; problems: DraftProblem[] } {
   const { carryover, does_lapse, is_all_year, ...kept } = draft;
   const isLimited = draft.allowance_entitlement === "base_annual_allowance";
@@ -91,7 +91,7 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
 
 type NumberField = "notice_period_count" | "annual_allowance" | "carryover_limit" | "carryover_expiry_months";
 
-/** Reads numbers as people type them, keeping account of those that are none. */
+/** Reads numbers as people type them, and remembers those that are invalid. */
 function numberReader() {
   const problems: DraftProblem[] = [];
   const read = (field: NumberField, draft: PolicyDraft, most: number): number => {

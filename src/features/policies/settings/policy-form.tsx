@@ -16,11 +16,11 @@ interface PolicyFormPageProps {
   policy: PolicyForm;
   submitLabel: string;
   isDisabled?: boolean;
-  /** Where it goes without saving. */
+  /** Where to go without saving. */
   back: string;
   /** What the change does. */
   consequences?: ReactNode;
-  /** What is asked after the settings. */
+  /** The questions after the settings. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export type PolicyPreset = (typeof POLICY_PRESETS)[number];
 
 type Preset = Partial<Omit<PolicySettings, "name" | "country_code" | "color">>;
 
-/** Sick days are told, not asked for; unpaid ones are asked for, with the reason. Neither has an end. */
+/** Sick days are reported, not requested; unpaid leave is requested, with a reason. Neither has a limit. */
 const PRESETS: Readonly<Record<PolicyPreset, Preset>> = {
   vacation: { carryover_limit: 5, carryover_expiry_months: 3 },
   sick_leave: { allowance_entitlement: "unlimited", annual_allowance: 0, is_approval_required: false },

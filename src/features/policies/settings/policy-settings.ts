@@ -16,7 +16,7 @@ export const TERMS = [
   "activity_period_close",
 ] as const satisfies readonly (keyof Terms)[];
 
-/** All settings, those that hold at once first. */
+/** All settings, those that apply at once first. */
 export const SETTINGS = [
   "name",
   "color",

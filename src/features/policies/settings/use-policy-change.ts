@@ -10,7 +10,10 @@ import type { PolicySettings } from "./policy-settings";
 import { settingsOf } from "./settings-of";
 import { usePolicyForm } from "./use-policy-form";
 
-/** A change of a policy as it is being typed: what differs from the version that it would follow, and from when. */
+/**
+ * A change of a policy as it is being typed: the differences from the version that it would follow, and from
+ * when.
+ */
 export function usePolicyChange(
   policy: Outputs["policies"]["overview"][number],
   onSaved: (policy: { name: string }) => void,
@@ -39,7 +42,7 @@ export function usePolicyChange(
   const changes = changesOf(before, form.settings);
   const fields = Object.keys(changes) as (keyof PolicySettings)[];
   const input = { id: policy.id, ...changes, ...(isDated(changes) ? { effective_date: date } : {}) };
-  // What is no date is refused by the service, at its field, rather than sent as another one.
+  // An invalid date is refused by the service at its field, rather than replaced by another one.
   const sent =
     isDated(changes) && effective.kind === "date" ? { ...input, effective_date: effective.date } : input;
   return {
@@ -52,7 +55,7 @@ export function usePolicyChange(
     nextCycle,
     /** From when a version that is planned already takes over. */
     nextVersion: versionAfter(versions, date)?.effective_date ?? null,
-    /** Takes another date; what was not touched takes what holds by then. */
+    /** Takes another date; fields that were not touched take the values that apply then. */
     hold: (next: Effective) =>
       form.set({ ...rebased(form.draft, before, baseOn(dateOf(next))), effective: next }),
   };

@@ -7,7 +7,7 @@ import { type DraftField, type PolicyDraft, readDraft } from "./policy-draft";
 import type { PolicySettings } from "./policy-settings";
 import { useDraftWords } from "./use-draft-words";
 
-/** A draft, and from when its terms are to hold; null where they hold from the beginning. */
+/** A draft, and from when its terms apply; null if they apply from the beginning. */
 type PolicyValues = PolicyDraft & { readonly effective: Effective | null };
 
 interface PolicyFormOptions<Saved> {
@@ -37,7 +37,7 @@ export function usePolicyForm<Saved>({
   const { effective, ...draft } = useFormValues(form);
   const { settings, problems } = readDraft(draft);
   const problemAt = (field: DraftField) => {
-    // That two choices do not go together is said at once.
+    // Two choices that contradict each other are reported at once.
     const problem = problems.find(
       ({ field: at, code }) => at === field && (form.isTried || code === "not_shorter"),
     );

@@ -6,7 +6,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { CARRYOVERS } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
 
-/** What becomes of the days that are left when the balance closes. */
+/** What happens to the days that are left when the balance closes. */
 export function CarryOverFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   const isAnnual = draft.balance_closing_frequency === "annual";

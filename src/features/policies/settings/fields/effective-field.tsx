@@ -19,7 +19,7 @@ interface EffectiveFieldProps {
   problem: string | undefined;
 }
 
-/** From when the changed terms hold. */
+/** From when the changed terms apply. */
 export function EffectiveField({ value, onChange, nextCycle, today, problem }: EffectiveFieldProps) {
   const t = useTranslations("policies");
   const dates = useDates();

@@ -17,7 +17,7 @@ const MONTHS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] a
 export function MoreFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   const countries = useCountryOptions();
-  // A policy that is there has a country.
+  // An existing policy has a country.
   const [isNew] = useState(draft.country_code === "");
   return (
     <>

@@ -11,7 +11,7 @@ import type { FormPartProps } from "./form-part";
 import { MoreFields } from "./more-fields";
 import { RequestRuleFields } from "./request-rule-fields";
 
-/** All settings of a policy, the common ones in sight and the others folded. */
+/** All settings of a policy, the common ones visible and the others collapsed. */
 export function PolicyFields(part: FormPartProps) {
   const t = useTranslations("policies");
   const { draft, set, problemAt } = part;
