@@ -9,7 +9,7 @@ export function keptAuthSecret(dataDir: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
   try {
-    // Whoever is first wins, so that two starts at once agree on one secret.
+    // The first one wins, so that two starts at once agree on one secret.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

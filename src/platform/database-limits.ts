@@ -6,15 +6,15 @@ export interface Patience {
   readonly lockMs: number;
   /** For one statement, its locks included. */
   readonly statementMs: number;
-  /** In all: a limit of ours, since a database that stands still keeps to none. */
+  /** In total: a limit of our own, because a database that hangs keeps none. */
   readonly allMs: number;
 }
 
 export interface DatabaseLimits {
-  /** So many connections a process has at once, for calls and long work together. */
+  /** How many connections a process has at once, for calls and long work together. */
   readonly connections: number;
   readonly calls: Patience;
-  /** Exports, imports, counting anew, and what the service does by itself. */
+  /** Exports, imports, recounts, and the service's background work. */
   readonly longWork: Patience;
 }
 
@@ -29,7 +29,7 @@ export interface LimitVariables {
   readonly HIATUS_LONG_WORK_SECONDS: number;
 }
 
-/** What stays for all that is neither waiting for a connection nor for a statement. */
+/** The time left for everything other than waiting for a connection or a statement. */
 const REST_SECONDS = 1;
 
 export function databaseLimits(variables: LimitVariables): DatabaseLimits {
@@ -52,14 +52,14 @@ export function databaseLimits(variables: LimitVariables): DatabaseLimits {
   };
 }
 
-/** Each part that may take longer than its whole. */
+/** Each part that must not exceed its whole. */
 const PARTS = [
   ["HIATUS_LOCK_SECONDS", "HIATUS_STATEMENT_SECONDS"],
   ["HIATUS_LONG_LOCK_SECONDS", "HIATUS_LONG_STATEMENT_SECONDS"],
   ["HIATUS_LONG_STATEMENT_SECONDS", "HIATUS_LONG_WORK_SECONDS"],
 ] as const;
 
-/** What is wrong with limits that each are right by themselves. */
+/** Contradictions between limits that are valid on their own. */
 export function contradictionsOf(variables: LimitVariables): string[] {
   return PARTS.filter(([part, whole]) => variables[part] > variables[whole]).map(
     ([part, whole]) => `${part} must not be more than ${whole}`,
@@ -71,7 +71,7 @@ const BESIDE = 8;
 /** For commands, for those who look into the database, and for what PostgreSQL keeps for its superuser. */
 const SPARE = 16;
 
-/** So many connections a server has to allow, for so many processes of one service. */
+/** How many connections a server has to allow for a number of processes of one service. */
 export function connectionsNeeded(processes: number, { connections }: DatabaseLimits): number {
   return processes * (connections + BESIDE) + SPARE;
 }

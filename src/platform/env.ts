@@ -8,7 +8,7 @@ import { readSmtpUrl } from "./mail/smtp-url";
 /** What the operator may set; everything has a default, so that nothing needs to be set. */
 export type Environment = {
   readonly port: number;
-  /** So many processes serve. */
+  /** How many processes serve. */
   readonly workers: number;
   /** The interface to listen on; null leaves it to the command. */
   readonly host: string | null;
@@ -28,17 +28,17 @@ export type Environment = {
   readonly isBehindProxy: boolean;
   /** Address of the mail server; null means that mail is kept in the database. */
   readonly smtpUrl: string | null;
-  /** Whom mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: MailAddress;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly database: DatabaseLimits;
-  /** Where traces go; null: nowhere. */
+  /** Where traces are sent; null if nowhere. */
   readonly tracesEndpoint: string | null;
-  /** Where Prometheus finds the metrics; null: nowhere. */
+  /** The port where Prometheus finds the metrics; null if none. */
   readonly metricsPort: number | null;
-  /** How long a service that was told to stop serves those who do not know yet. */
+  /** How long a service that was told to stop keeps serving clients that do not know yet. */
   readonly drainMs: number;
-  /** For how many days what is over is kept. */
+  /** For how many days expired data is kept. */
   readonly keptDays: { readonly news: number; readonly links: number; readonly calls: number };
 };
 
@@ -186,7 +186,7 @@ export const Variables = z.object({
   HIATUS_KEEP_CALLS_DAYS: days.default(90).describe("For how many days calls of AI clients are listed."),
 });
 
-/** What a setting is worth now, for an operator to look at; never a password or a secret. */
+/** The current value of each setting, for an operator; never a password or a secret. */
 export function shownSettings(source: NodeJS.ProcessEnv = process.env): Record<string, string | null> {
   const known = Object.entries(Variables.shape).map(([name, schema]) => {
     const given = source[name]?.trim();
@@ -196,7 +196,7 @@ export function shownSettings(source: NodeJS.ProcessEnv = process.env): Record<s
   return Object.fromEntries(known);
 }
 
-/** Variables that look like settings of this program and are none, as after a slip of the pen. */
+/** Variables that look like settings of this program but are unknown, for example because of a typo. */
 export function unknownSettings(source: NodeJS.ProcessEnv = process.env): string[] {
   return Object.keys(source).filter((name) => name.startsWith("HIATUS_") && !(name in Variables.shape));
 }

@@ -2,20 +2,25 @@ import { write, writeSync } from "node:fs";
 
 /** What cannot be written is kept up to here; then lines are lost. */
 const MOST_KEPT_BYTES = 1024 * 1024;
-/** With a last line chunks stay below 4 KiB, which a pipe takes as a whole: several processes may write to one. */
+/**
+ * Even with a last line, chunks stay below 4 KiB, which a pipe takes as a whole: several processes may write
+ * to one.
+ */
 const CHUNK_BYTES = 3_072;
-/** A reader that is too slow is waited for at the end, for so long. */
+/** How long to wait at the end for a slow reader. */
 const LAST_TRIES = 20;
 const TRY_MS = 25;
 
-/** Lets what a library prints be lost where the disk has no room: unheard, such an error would end the service. */
+/**
+ * Drops what a library prints when the disk is full: without a listener, such an error would end the service.
+ */
 export function loseUnwritable(stream: NodeJS.WriteStream): void {
   stream.on("error", () => undefined);
 }
 
 /**
- * Lines on their way to a file or a pipe. A disk without room must end nothing and keep nothing waiting: the lines wait, and go on
- * their way once there is room.
+ * Lines on their way to a file or a pipe. A full disk must not end or delay anything: the lines wait, and are
+ * written once there is room.
  */
 export class LogOutput {
   private chunk: Buffer = Buffer.alloc(0);
@@ -25,7 +30,7 @@ export class LogOutput {
 
   constructor(private readonly fd: number) {}
 
-  /** Takes a line, which is written behind, with many others. */
+  /** Takes a line, which is written later with many others. */
   write(line: string): void {
     const bytes = Buffer.byteLength(line);
     if (this.bytes + bytes > MOST_KEPT_BYTES) return;
@@ -34,13 +39,13 @@ export class LogOutput {
     if (this.bytes >= CHUNK_BYTES) this.flush();
   }
 
-  /** Takes a line and writes it before it returns, when that can be. */
+  /** Takes a line and writes it before returning, if possible. */
   writeAtOnce(line: string): void {
     this.write(line);
     if (!this.isWriting) this.writeAll(1);
   }
 
-  /** Lets what waits be written; what fails waits for the next time. */
+  /** Writes what waits; what fails waits for the next time. */
   flush(): void {
     if (this.isWriting || this.bytes === 0) return;
     this.isWriting = true;
@@ -51,7 +56,7 @@ export class LogOutput {
     });
   }
 
-  /** Writes what waits while the process ends; nobody waits for a disk to have room. */
+  /** Writes what waits while the process ends, without waiting for a full disk. */
   end(): void {
     this.writeAll(LAST_TRIES);
   }

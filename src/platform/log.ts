@@ -33,8 +33,8 @@ const STDERR = 2;
 const REQUESTS = Symbol.for("hiatus.request-log");
 
 /**
- * The log of requests, a line for each: written behind the answers, and in the order of what `log` writes only roughly. What is
- * still to be written when the process ends is written then.
+ * The log of requests, one line each: written after the answers, and only roughly in order with what `log`
+ * writes. Lines that are still waiting when the process ends are written then.
  */
 export function requestLog(): Logger {
   const registry = globalThis as { [REQUESTS]?: Logger };
@@ -42,14 +42,14 @@ export function requestLog(): Logger {
   return registry[REQUESTS];
 }
 
-/** Many lines are written at once. Nothing in them comes from a caller, so nothing is looked for that must not be there. */
+/** Many lines are written at once. Nothing in them comes from a caller, so nothing has to be redacted. */
 function openRequestLog(): Logger {
   return pino(optionsOf(readEnvironment().logLevel), { write: (line) => output().write(line) });
 }
 
 const output = () => processWide("log-output", openOutput);
 
-/** Of the whole process, so that its lines do not overtake each other. */
+/** One output for the whole process, so that its lines stay in order. */
 function openOutput(): LogOutput {
   loseUnwritable(process.stdout);
   loseUnwritable(process.stderr);

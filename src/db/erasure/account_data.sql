@@ -1,4 +1,4 @@
--- What is held about a person who signs in, of no organization; without password and tokens.
+-- What is held about a person who signs in, outside organizations; without password and tokens.
 CREATE OR REPLACE FUNCTION hiatus.account_data(p_user uuid) RETURNS json
     LANGUAGE sql STABLE
     AS $$

@@ -1,6 +1,6 @@
--- Takes a person out of the transaction's organization and keeps the figures: the row stays under
--- another name and address. Runs as the owner, for the service changes neither the audit nor what
--- requests say. Whether it may be done is decided before.
+-- Removes a person's data from the transaction's organization and keeps the figures: the row stays
+-- under another name and address. Runs as the owner, because the service may change neither the
+-- audit nor what requests say. The caller decides whether it may be done.
 CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_email text, p_now timestamptz)
     RETURNS void
     LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
@@ -66,7 +66,7 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
                 OR EXISTS (SELECT FROM unnest(names || addresses || p_employee::text) w
                     WHERE position(lower(w) IN lower(concat_ws(' ', i.route, i.headers::text, i.body))) > 0));
 
-        -- The audit says what was done, by whom and when, and no more.
+        -- The audit keeps only what was done, by whom and when.
         UPDATE public.audit_entries a
             SET before = hiatus.impersonal_details(a.before), after = hiatus.impersonal_details(a.after)
             WHERE a.organization_id = organization AND a.entity_id = ANY (things);
@@ -91,7 +91,7 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         UPDATE public.employees e SET name = p_name, email = p_email, user_id = NULL, is_active = false,
                 position_id = NULL, manager_id = NULL, termination_reason_id = NULL, updated_at = p_now
             WHERE e.organization_id = organization AND e.id = p_employee;
-        -- Who works elsewhere goes on signing in there.
+        -- Somebody who also works elsewhere can still sign in there.
         DELETE FROM public.users u
             WHERE u.id = account.id AND NOT EXISTS (SELECT FROM public.employees e WHERE e.user_id = u.id);
         addresses := ARRAY(SELECT a FROM unnest(addresses) a

@@ -20,7 +20,7 @@ interface Erased {
   readonly erasedAt: Date;
 }
 
-/** Takes a person out of the organization and notes that it was done. */
+/** Removes a person's data from the organization and records that. */
 export async function erase(tx: Transaction, erased: Erased, now: Date): Promise<void> {
   const { id, name, email, lastDay, erasedAt } = erased;
   await tx.query("SELECT hiatus.erase_person($1::uuid, $2, $3, $4::timestamptz)::text", [
@@ -60,7 +60,7 @@ export interface LeaverRow {
   readonly today: IsoDate | null;
 }
 
-/** Who has left and was not erased, the one who left first before the others. */
+/** People who have left and are not erased, those who left first first. */
 export async function readLeavers(
   tx: Transaction,
   { afterId, limit, now }: { afterId: string | null; limit: number; now: Date },

@@ -1,6 +1,6 @@
 import type { Transaction } from "../connection/transaction";
 
-/** How much an organization holds of somebody: what goes when the person is erased, and what stays. */
+/** How much an organization holds of somebody: what is removed when the person is erased, and what stays. */
 export interface Held {
   readonly gone: {
     readonly notes: number;

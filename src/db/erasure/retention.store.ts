@@ -1,6 +1,9 @@
 import type { Transaction } from "../connection/transaction";
 
-/** For how many months an organization keeps things; null: its audit for ever, people who left until it says how long. */
+/**
+ * For how many months an organization keeps things; null means that the audit is kept forever and nobody is
+ * erased.
+ */
 export interface Retention {
   readonly auditKeptMonths: number | null;
   readonly peopleKeptMonths: number | null;
@@ -14,7 +17,7 @@ export async function readRetention(tx: Transaction): Promise<Retention & { read
   });
 }
 
-/** Says what the organization keeps for how long; what is not given stays. */
+/** Sets what the organization keeps for how long; settings that are not given stay. */
 export async function writeRetention(
   tx: Transaction,
   retention: Partial<Retention>,

@@ -76,8 +76,8 @@ export async function lockEmployees(tx: Transaction, keys: readonly string[]): P
 }
 
 /**
- * Lets PostgreSQL plan anew what this connection asks again and again. Each new employee's manager is looked for, and a plan from when the
- * table was small reads all of it each time.
+ * Makes PostgreSQL plan again what this connection asks repeatedly. Each new employee's manager is looked
+ * for, and a plan from when the table was small reads all of it each time.
  */
 export async function planAnew(tx: Transaction): Promise<void> {
   await tx.query("DISCARD PLANS", []);

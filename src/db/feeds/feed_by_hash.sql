@@ -1,4 +1,5 @@
--- Which feed a hash is of. Runs as the owner, for the organization is not known yet; ids only.
+-- Finds the feed with this hash. Runs as the owner, because the organization is not known yet;
+-- returns only ids.
 CREATE OR REPLACE FUNCTION hiatus.feed_by_hash(feed_hash bytea)
     RETURNS TABLE (feed_id uuid, organization_id uuid, employee_id uuid)
     LANGUAGE sql STABLE SECURITY DEFINER ROWS 1 SET search_path = pg_catalog, pg_temp

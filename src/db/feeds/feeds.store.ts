@@ -22,10 +22,10 @@ const FEED_FACTS = z.strictObject({
   today: ISO_DATE,
 });
 
-/** A living feed, its owner, and today where the owner works. */
+/** An active feed, its owner, and today where the owner works. */
 export type FeedFacts = Readonly<z.infer<typeof FEED_FACTS>>;
 
-/** The feed with this SHA-256, or null when there is none that is alive. */
+/** The feed with this SHA-256, or null when there is no active one. */
 export async function readFeedFacts(hash: Buffer, now: Date): Promise<FeedFacts | null> {
   const [row] = await inTransaction({ lookUp: "ids", likelyOf: likelyOrganization(hash) }, (tx) =>
     tx.only("SELECT hiatus.feed_facts($1, $2) AS result", [hash, now]),
@@ -35,7 +35,7 @@ export async function readFeedFacts(hash: Buffer, now: Date): Promise<FeedFacts 
   return facts;
 }
 
-/** Notes that a feed was read, unless it was within the last minute. */
+/** Records that a feed was read, unless that was done within the last minute. */
 export async function touchFeedRow(
   { organizationId: id }: InOrganization,
   feedId: string,
@@ -64,7 +64,7 @@ export interface NewFeed {
   readonly keyId: string | null;
 }
 
-/** Stores a feed's hash; the secret itself is nowhere. */
+/** Stores a feed's hash; the secret itself is stored nowhere. */
 export async function insertFeed(tx: Transaction, feed: NewFeed, now: Date): Promise<void> {
   await tx.rows.feed.create({
     data: {

@@ -1,7 +1,7 @@
 import { refusePooler } from "@/platform/migrations/pooler";
 import { connectionSettings } from "../connection/pool";
 
-/** True by what a connection of the service says when it begins. */
+/** True according to what a connection of the service reports at its start. */
 const AS_THE_SERVICE =
   "current_setting('plan_cache_mode') = 'force_generic_plan' AND current_setting('TimeZone') = 'UTC'";
 

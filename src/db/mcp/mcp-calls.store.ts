@@ -22,7 +22,7 @@ export interface McpCallRow {
   readonly outcome: string;
 }
 
-/** Notes a call, and forgets those of before a time. */
+/** Records a call, and deletes those from before a time. */
 export async function insertMcpCall(
   tx: Transaction,
   { employeeId, keyId, tool, outcome, requestId }: NewMcpCall,
@@ -36,7 +36,7 @@ export async function insertMcpCall(
   );
 }
 
-/** Notes a call that nothing came of, unless the same stands there since a time already. */
+/** Records a refused call, unless the same one was already recorded since a time. */
 export async function insertMcpCallOnce(
   tx: Transaction,
   { employeeId, keyId, tool, outcome, requestId }: NewMcpCall,

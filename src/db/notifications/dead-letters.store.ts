@@ -14,7 +14,7 @@ export interface DeadLetterRow {
   readonly lastError: string | null;
 }
 
-/** The organization's dead letters before a place, the last given up first. */
+/** The organization's dead letters before a position, most recently given up first. */
 export async function readDeadLetters(
   tx: Transaction,
   { before, limit }: { before: PagePosition | null; limit: number },
@@ -48,7 +48,7 @@ function givenUpBefore({ at, id }: PagePosition) {
   return { OR: [{ deadAt: { lt: deadAt } }, { deadAt, id: { lt: BigInt(id) } }] };
 }
 
-/** How many letters are dead, and how many failed and wait for another attempt, with the newest reason. */
+/** How many letters are dead, and how many failed and wait for another attempt, with the latest reason. */
 export async function countFailures(
   tx: Transaction,
 ): Promise<{ dead: number; retrying: number; lastError: string | null }> {
@@ -60,7 +60,7 @@ export async function countFailures(
   return { dead, retrying, lastError: last?.lastError ?? null };
 }
 
-/** Lets dead letters wait anew, as if they had never been tried; answers with those that were dead. */
+/** Makes dead letters wait again, as if they had never been tried; returns those that were dead. */
 export async function reviveDeadLetters(
   tx: Transaction,
   ids: readonly string[],

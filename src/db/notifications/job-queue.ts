@@ -17,11 +17,14 @@ export interface JobQueue {
    * back.
    */
   readonly holdLock: (workerId: string) => Promise<{ lost: Promise<void>; release: () => Promise<void> }>;
-  /** Frees the jobs of workers that are gone, and lets rows wait again whose job is gone; how many of each. */
+  /**
+   * Frees the jobs of workers that are gone, and makes rows whose job is gone wait again; returns how many of
+   * each.
+   */
   readonly recover: () => Promise<{ freed: number; requeued: number }>;
-  /** Lets what waits for another attempt be tried now. */
+  /** Makes mails that wait for another attempt be tried now. */
   readonly retryNow: () => Promise<number>;
-  /** Does something unless another instance is at it; whether it was done. */
+  /** Does something unless another instance is doing it; returns whether it was done. */
   readonly whileAlone: (work: () => Promise<unknown>) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +39,8 @@ export function openJobQueue(ownerUrl: string): JobQueue {
     connectionTimeoutMillis: longWork.lockMs,
     application_name: "hiatus jobs",
   });
-  // What breaks is opened anew at the next use; without listeners it would end the process, and graphile-worker would complain.
+  // A broken connection is replaced at the next use; without listeners it would end the process, and
+  // graphile-worker would complain.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
@@ -101,7 +105,7 @@ const FREE_JOBS = `
       AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
       AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`;
 
-// A job that graphile-worker gave up is none: only a database that fails makes a job of ours fail.
+// A job that graphile-worker gave up does not count as one: only a failing database makes our jobs fail.
 const REQUEUE = `
   WITH given_up AS (
     DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL RETURNING id
@@ -112,7 +116,7 @@ const REQUEUE = `
     FROM graphile_worker._private_jobs j, json_array_elements_text(j.payload -> 'outbox_ids') AS mail (id)
     WHERE NOT (j.attempts >= j.max_attempts AND j.locked_at IS NULL))`;
 
-// What has not been tried waits for another reason: its decision may still be taken back.
+// Mails that have not been tried wait for another reason: their decision may still be undone.
 const RETRY_NOW = `
   UPDATE public.outbox SET next_attempt_at = now()
   WHERE delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL AND attempts > 0 AND next_attempt_at > now()`;

@@ -1,7 +1,7 @@
-// SQL for keeping some and letting the oldest go in one statement.
+// SQL for keeping some and deleting the oldest in one statement.
 import { inTransaction } from "../connection/transaction";
 
-/** Only a transaction that says so sees kept mails, so that nothing reads them by mistake. */
+/** Only a transaction that asks for it sees kept mails, so that nothing reads them by mistake. */
 const SEEN = { keptMails: "open" } as const;
 
 // Any number that no other advisory lock of the house uses with one key.
@@ -24,9 +24,9 @@ export interface KeptMail extends NewKeptMail {
 /** As a list shows it, without what it says. */
 export type KeptMailLine = Omit<KeptMail, "html" | "body" | "messageId">;
 
-/** Keeps mails, each once for its Message-ID, and no more than so many: the oldest go. */
+/** Keeps mails, each Message-ID once, up to a maximum: the oldest are deleted. */
 export async function keepMails(mails: readonly NewKeptMail[], most: number): Promise<void> {
-  // Several may keep mails at once; only one of them lets the oldest go.
+  // Several may keep mails at once; only one of them deletes the oldest.
   await inTransaction(SEEN, (tx) =>
     tx.query(
       `

@@ -34,7 +34,7 @@ export interface QueuedRow {
   readonly recipient: Recipient | null;
 }
 
-/** Those of the rows for which there is a mail to send, the oldest first; the others were done, or given up, meanwhile. */
+/** The rows for which there is a mail to send, oldest first; the others were sent, or given up, meanwhile. */
 export async function readQueuedRows(
   tx: Transaction,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export async function readUserOf(tx: Transaction, employeeId: string): Promise<s
   return row?.userId ?? null;
 }
 
-/** The languages in which people read, as they chose them, by the user; who chose none is left out. */
+/** The languages that people have chosen, by user; people who chose none are left out. */
 export async function readLocales(
   tx: Transaction,
   userIds: readonly string[],
@@ -91,7 +91,7 @@ async function readLocale(tx: Transaction, userId: string): Promise<[userId: str
   return users.flatMap(({ locale }) => (locale === null ? [] : [[userId, locale]]));
 }
 
-/** What a key is called, and until when it is good; null when it is revoked or gone. */
+/** A key's name and expiry; null when it is revoked or gone. */
 export async function readLiveKey(
   tx: Transaction,
   id: string,
@@ -124,7 +124,7 @@ export async function lockRows(tx: Transaction, ids: readonly string[]): Promise
   );
 }
 
-/** Notes that the mail server took the mails. */
+/** Records that the mail server accepted the mails. */
 export async function markMailed(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // SQL: hot: with every mail
@@ -135,7 +135,7 @@ export async function markMailed(tx: Transaction, ids: readonly string[]): Promi
   );
 }
 
-/** Notes why the mail was not taken, and when it is tried again; a null delay gives it up. */
+/** Records why the mail was not accepted, and when it is tried again; a null delay gives it up. */
 export async function markFailed(
   tx: Transaction,
   id: string,

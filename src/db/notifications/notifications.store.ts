@@ -1,4 +1,4 @@
-// SQL for the bell, which every open page asks for again and again.
+// SQL for the bell, which every open page requests again and again.
 import { BELL_EVENTS, type BellEvent } from "@/domain/notifications/bell-events";
 import { oneOf } from "../connection/one-of";
 import { shaped } from "../connection/shaped";
@@ -16,7 +16,7 @@ export interface NotificationRow {
   readonly payload: Record<string, unknown>;
 }
 
-/** How the bell stands: what is unread, as far as it is counted, and the newest of all. */
+/** The state of the bell: how many are unread, up to a limit, and the newest of all. */
 export interface BellState {
   readonly unread: number;
   readonly latest: string | null;
@@ -68,7 +68,7 @@ const FIND_LATEST = `SELECT id::text FROM outbox
   WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
   ORDER BY created_at DESC, outbox.id DESC LIMIT 1` as const;
 
-/** How the recipient's bell stands; what is unread is counted up to the limit. */
+/** The state of the recipient's bell; unread ones are counted up to the limit. */
 export async function readBellState(tx: Transaction, recipientId: string, limit: number): Promise<BellState> {
   const [state] = await tx.query(`SELECT (${COUNT_UNREAD})::int AS unread, (${FIND_LATEST}) AS latest`, [
     tx.organizationId,

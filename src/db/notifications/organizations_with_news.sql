@@ -1,4 +1,5 @@
--- For the relay, which then works in one organization at a time. Runs as the owner; ids only.
+-- For the relay, which then works in one organization at a time. Runs as the owner; returns only
+-- ids.
 CREATE OR REPLACE FUNCTION hiatus.organizations_with_news()
     RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

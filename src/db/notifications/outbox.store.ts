@@ -5,7 +5,7 @@ import { type OrganizationId, organizationId } from "@/domain/tenancy";
 import { shaped } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 
-/** What an event says besides whom it concerns. */
+/** The content of an event besides whom it concerns. */
 export const PAYLOAD = z.record(z.string(), z.unknown());
 
 /** Something to tell one recipient after the commit; `subjectId` is what it is about. */
@@ -21,11 +21,11 @@ export interface WaitingRow extends OutboxRow {
   readonly id: string;
   /** Whether nobody has looked at it yet: its recipient is not woken. */
   readonly isNew: boolean;
-  /** Whether its mail has to wait, until the decision that it tells of cannot be taken back any more. */
+  /** Whether its mail has to wait until its decision can no longer be undone. */
   readonly isHeld: boolean;
 }
 
-/** The organizations that have something to tell now. */
+/** The organizations that have news now. */
 export async function organizationsWithNews(): Promise<OrganizationId[]> {
   const rows = await inTransaction({ lookUp: "ids" }, (tx) =>
     tx.only("SELECT id FROM hiatus.organizations_with_news() AS id WHERE id IS NOT NULL", []),
@@ -52,7 +52,7 @@ export async function takeWaiting(tx: Transaction, limit: number): Promise<Waiti
   }));
 }
 
-/** Lets rows wait until their mail may leave. */
+/** Makes rows wait until their mail may be sent. */
 export async function putOff(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   // SQL: hot: with every round of the relay, from what the row itself says
@@ -63,14 +63,14 @@ export async function putOff(tx: Transaction, ids: readonly string[]): Promise<v
   );
 }
 
-/** Who was told of a decision, and whether it was mailed to them already. */
+/** Who was notified of a decision, and whether it was already mailed to them. */
 export interface ToldOfDecision {
   readonly id: string;
   readonly recipientId: string | null;
   readonly hasLeft: boolean;
 }
 
-/** Locks what some people were told of a decision on a request. */
+/** Locks the notifications that some people got about a decision on a request. */
 export async function lockToldOf(
   tx: Transaction,
   { requestId, at, recipientIds }: { requestId: string; at: string; recipientIds: readonly string[] },

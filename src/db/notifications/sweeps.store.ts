@@ -1,4 +1,4 @@
-// SQL for sets: what waits too long, and what is told once.
+// SQL for sets: what waits too long, and what is notified once.
 import { type OrganizationId, organizationId } from "@/domain/tenancy";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { OutboxRow } from "./outbox.store";
@@ -26,7 +26,10 @@ export async function findLongPending(
   return rows.map(({ id }) => id);
 }
 
-/** When the turn of requests was last passed on, since whoever had it may decide no more; those where it never was are left out. */
+/**
+ * When the turn of requests was last passed on because its holder may no longer decide; requests where it
+ * never was are left out.
+ */
 export async function readTurnsPassed(
   tx: Transaction,
   requestIds: readonly string[],
@@ -56,7 +59,7 @@ export interface ExpiringKey {
   readonly expiresAt: Date;
 }
 
-/** The live keys that expire between two moments. */
+/** The active keys that expire between two moments. */
 export async function findExpiringKeys(
   tx: Transaction,
   { from, to }: { from: Date; to: Date },
@@ -68,12 +71,12 @@ export async function findExpiringKeys(
   return keys.flatMap(({ expiresAt, ...key }) => (expiresAt === null ? [] : [{ ...key, expiresAt }]));
 }
 
-/** What is told once: a second row with the same key is not written. */
+/** A notification that is sent once: a second row with the same key is not written. */
 export interface OnceRow extends OutboxRow {
   readonly onceKey: string;
 }
 
-/** Writes what was not told before; how many that were. */
+/** Writes the notifications that were not sent before; returns how many there were. */
 export async function tellOnce(tx: Transaction, rows: readonly OnceRow[], now: Date): Promise<number> {
   if (rows.length === 0) return 0;
   const written = await tx.query(

@@ -3,7 +3,7 @@ import { processWide } from "@/platform/process-wide";
 import { connectionSettings } from "../connection/pool";
 import type { Transaction } from "../connection/transaction";
 
-/** On this channel the ids of employees who have news travel, with commas between them, and nothing else. */
+/** The channel for the ids of employees who have news, separated by commas, and nothing else. */
 const CHANNEL = "hiatus_notifications";
 /** A message may have 8,000 bytes. */
 const IDS_IN_A_MESSAGE = 200;
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 type Wake = () => void;
 
-/** Calls `wake` whenever there may be news for the employee; what is returned ends that. */
+/** Calls `wake` whenever there may be news for the employee; the returned function ends that. */
 export function onWakeUp(employeeId: string, wake: Wake): () => void {
   return ear().add(employeeId, wake);
 }
@@ -30,7 +30,10 @@ export function ear(): Ear {
   return processWide("wake-ups", () => new Ear());
 }
 
-/** One connection that listens while anybody watches; when it is lost, it comes back and wakes all, for they may have missed something. */
+/**
+ * One connection that listens while anybody watches; when it is lost, it reconnects and wakes everybody,
+ * because they may have missed something.
+ */
 class Ear {
   private readonly wakes = new Map<string, Set<Wake>>();
   private client: pg.Client | null = null;

@@ -1,4 +1,5 @@
--- Which organization has a slug. Runs as the owner, for it is not known yet; the id only.
+-- Finds the organization with a slug. Runs as the owner, because it is not known yet; returns only
+-- the id.
 CREATE OR REPLACE FUNCTION hiatus.organization_by_slug(organization_slug text)
     RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp

@@ -15,7 +15,7 @@ export interface Place {
   readonly employee: EmployeeFacts & { readonly email: string };
   readonly organization: OrganizationName & {
     readonly countryCode: string;
-    /** IANA; of whoever has no site. */
+    /** IANA; for people without a site. */
     readonly timeZone: string;
   };
 }
@@ -78,9 +78,9 @@ export interface OrganizationSummary extends OrganizationName {
   readonly createdAt: Date;
   readonly people: number;
   readonly activePeople: number;
-  /** How long its audit is kept; null: for ever. */
+  /** How long its audit is kept; null means forever. */
   readonly auditKeptMonths: number | null;
-  /** How long people are kept after their last day; null: nobody is erased. */
+  /** How long people are kept after their last day; null means that nobody is erased. */
   readonly peopleKeptMonths: number | null;
 }
 

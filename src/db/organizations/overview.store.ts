@@ -7,7 +7,7 @@ import type { Transaction } from "../connection/transaction";
 export interface Shortcomings {
   readonly withoutPolicy: number;
   readonly withoutApprover: number;
-  /** Live requests that are not over and do not fit. */
+  /** How many live requests that are not over do not fit. */
   readonly unfit: number;
   readonly failedMails: number;
 }
@@ -18,7 +18,7 @@ interface Moment {
   readonly most: number;
 }
 
-/** What the organization has to begin with, and how much of what an admin should look at. */
+/** What the organization has already set up, and how much an admin should look at. */
 export async function readOverview(
   tx: Transaction,
   { today, most }: Moment,
@@ -106,7 +106,7 @@ export async function findUnfitRequests(tx: Transaction, { today, most }: Moment
   );
 }
 
-/** Which steps are put aside, until the transaction ends by nobody else. */
+/** The skipped steps, locked until the transaction ends. */
 export async function lockSkippedSteps(tx: Transaction): Promise<SetUpStep[] | null> {
   const [row] = await tx.query(
     "SELECT skipped_steps AS skipped FROM organizations WHERE id = $1 FOR NO KEY UPDATE",
@@ -115,7 +115,7 @@ export async function lockSkippedSteps(tx: Transaction): Promise<SetUpStep[] | n
   return row ? row.skipped.map((step) => oneOf(SET_UP_STEPS, step)) : null;
 }
 
-/** Says which steps are put aside. */
+/** Sets which steps are skipped. */
 export async function setSkippedSteps(
   tx: Transaction,
   steps: readonly SetUpStep[],

@@ -16,7 +16,7 @@ const REFERENCES = [
 /** What an employee refers to by id. */
 export type EmployeeReferences = Pick<EmployeeFields, (typeof REFERENCES)[number]>;
 
-/** The fields whose id is nothing that the organization has, or an employee can newly have. */
+/** The fields whose id the organization does not have, or that cannot be newly assigned. */
 export async function findUnknownReferences(
   tx: Transaction,
   references: Partial<EmployeeReferences>,

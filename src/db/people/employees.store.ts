@@ -43,7 +43,7 @@ export async function findEmployees(tx: Transaction, wanted: Search): Promise<Na
   );
 }
 
-/** The ids of all who have a part of a name, active or not, and are in a department. */
+/** The ids of everybody whose name contains a text, active or not, optionally in a department. */
 export async function findPeopleIds(
   tx: Transaction,
   { search, departmentId }: { search: string; departmentId: string | null },

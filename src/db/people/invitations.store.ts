@@ -49,7 +49,7 @@ export async function insertInvitation(
   });
 }
 
-/** Lets the invitation go out by mail: the outbox holds which link it is, never the link. */
+/** Queues the invitation's mail: the outbox holds the id of the link, never the link. */
 export async function tellInvited(
   tx: Transaction,
   { employeeId, linkId, invitedBy }: { employeeId: string; linkId: string; invitedBy: string },
@@ -65,7 +65,7 @@ export async function tellInvited(
   });
 }
 
-/** Until when the invitation can be accepted; null when it cannot any more. */
+/** Until when the invitation can be accepted; null when it no longer can. */
 export async function readInvitationEnd(tx: Transaction, tokenId: string, now: Date): Promise<Date | null> {
   const invitation = await tx.rows.signInToken.findFirst({
     select: { expiresAt: true },

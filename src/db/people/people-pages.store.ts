@@ -29,7 +29,7 @@ export interface DirectorySearch {
 export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Promise<PersonRow[]> {
   const { today, search, departmentId, positionId, siteId, afterId, limit } = wanted;
   const rows = await tx.query(
-    // Names are looked up for the page alone, not for everybody who is sorted.
+    // Names are looked up only for the page, not for everybody who is sorted.
     `WITH page AS MATERIALIZED (
        SELECT e.id, hiatus.name_key(e.name) AS name_key FROM employees e
        WHERE e.organization_id = $1 AND (e.is_active AND coalesce(e.end_date >= $2::date, true))
@@ -70,7 +70,7 @@ export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Pr
 
 const NAMED = { select: { id: true, name: true } } as const;
 
-/** One employee, also who has left. */
+/** One employee, even if they have left. */
 export async function readPerson(tx: Transaction, id: string): Promise<PersonRow | null> {
   const { organizationId } = tx;
   return tx.rows.employee.findUnique({
@@ -87,7 +87,7 @@ export async function readPerson(tx: Transaction, id: string): Promise<PersonRow
   });
 }
 
-/** What only some may know about an employee. */
+/** The personal fields of an employee. */
 export interface PersonalRow {
   readonly hire_date: IsoDate;
   readonly end_date: IsoDate | null;
@@ -144,7 +144,7 @@ const COUNTED = {
 } as const;
 export type CountedBy = keyof typeof COUNTED;
 
-/** How many people who are there each entry has; entries that nobody has are left out. */
+/** How many active people each entry has; entries without people are left out. */
 export async function countPeopleBy(
   tx: Transaction,
   { by, today }: { readonly by: CountedBy; readonly today: IsoDate },

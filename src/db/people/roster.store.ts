@@ -31,7 +31,7 @@ export interface RosterQuery {
   readonly siteId: string | null;
   readonly role: Role | null;
   readonly state: RosterState | "here" | "without_policy" | "without_approver" | "all";
-  /** What they are put in order by; what has no name stands last. */
+  /** The order of the list; entries without a name come last. */
   readonly order: RosterOrder;
   readonly isDescending: boolean;
   /** The last person of the page before. */
@@ -45,7 +45,7 @@ export async function readRoster(
   wanted: RosterQuery,
 ): Promise<{ rows: RosterRow[]; total: number }> {
   const rows = await tx.query(
-    // Who has an open invitation is looked up once for all; names and policies for the page alone.
+    // Open invitations are looked up once for everybody; names and policies only for the page.
     `WITH invited AS MATERIALIZED (
        SELECT DISTINCT k.employee_id FROM sign_in_tokens k
        WHERE k.organization_id = $1 AND k.purpose = 'invitation' AND k.used_at IS NULL AND k.expires_at > $3

@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** The first file of a backup says what it is, the last one what it holds: what has no last one is cut. */
+/**
+ * The first file of a backup says what it is, the last one what it contains: a backup without the last one is
+ * truncated.
+ */
 export const HEADER_FILE = "hiatus-backup.json";
 export const END_FILE = "end.json";
 
-/** Of the format. A later one may say what this program would not understand. */
+/** The version of the format. This program might not understand a later one. */
 export const FORMAT_VERSION = 1;
 
-/** Under this name stand the jobs that wait: ids of mails, in columns of our own. */
+/** The name under which waiting jobs are stored: ids of mails, in columns of our own. */
 export const JOBS = "jobs";
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
@@ -23,7 +26,7 @@ export const Header = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** In the order in which their rows follow. */
   tables: z.array(Table),
-  /** How far the numbers of rows have been given out. */
+  /** The last number given out by each identity column. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), next: z.string() })),
 });
 
@@ -77,7 +80,7 @@ export function sha256(text: Buffer): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Each statement is spared what the operator or the server may have set for others. */
+/** Statements are exempt from limits that the operator or the server may have set for others. */
 export const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '60s';
   SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres';
   SET extra_float_digits = 1; SET bytea_output = 'hex'; SET search_path = public; SET client_min_messages = 'warning'`;

@@ -3,14 +3,14 @@ import type pg from "pg";
 
 type Done = (error?: Error | null) => void;
 
-/** The messages of COPY, which pg's connection speaks and its types leave out. */
+/** The messages of COPY, which pg's connection supports but its types leave out. */
 type CopyConnection = pg.Connection & {
   readonly sendCopyFromChunk: (chunk: Buffer) => void;
   readonly endCopyFrom: () => void;
   readonly sendCopyFail: (reason: string) => void;
 };
 
-/** Runs `COPY … TO STDOUT` and gives what it writes; the server waits for whoever reads. */
+/** Runs `COPY … TO STDOUT` and gives what it writes; the server waits for the reader. */
 export function copyOut(client: pg.Client, sql: string): Readable {
   return client.query(new CopyOut(sql));
 }
@@ -37,14 +37,14 @@ class CopyOut extends Readable implements pg.Submittable {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    // The connection has to hear the rest, or its end.
+    // The connection has to receive the rest, or be ended.
     this.#socket?.resume();
     done(error);
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.destroyed) return;
-    // A copy, for pg reads the next message into the same memory.
+    // A copy, because pg reads the next message into the same memory.
     if (!this.push(Buffer.from(chunk))) this.#socket?.pause();
   }
 

@@ -20,7 +20,7 @@ export async function loadBackup(client: pg.Client, { header }: VerifiedBackup, 
   await client.query("BEGIN");
   try {
     const tables = header.tables.filter(({ name }) => name !== JOBS);
-    // What migrations wrote stands in the backup, too.
+    // Rows that migrations wrote are in the backup, too.
     await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(", ")}`);
     await client.query(JOB_TABLE);
     const references = await takeReferences(client, tables);
@@ -67,7 +67,10 @@ function copyOf(table: string, tables: readonly BackupTable[]): string {
   return `COPY ${target} (${columns.map((name) => pg.escapeIdentifier(name)).join(", ")}) FROM STDIN`;
 }
 
-/** Takes the references between tables away, so that their order does not count; returns what puts and checks them. */
+/**
+ * Drops the references between tables, so that their order does not matter; returns a function that restores
+ * and checks them.
+ */
 async function takeReferences(client: pg.Client, tables: readonly BackupTable[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -21,7 +21,7 @@ import { TarError, tarFiles } from "./tar";
 /** Some bytes of a table's rows. */
 export type BackupPart = { readonly table: string; readonly chunk: Buffer };
 
-/** A backup that was read to its end and found whole. */
+/** A backup that was read to its end and is complete. */
 export type VerifiedBackup = { readonly header: BackupHeader; readonly end: BackupEnd };
 
 /** Reads a backup to its end, and throws `BackupError` when it is cut, damaged, or something else. */
@@ -47,8 +47,8 @@ export function refuseUnknownMigrations({ header }: VerifiedBackup, known: reado
 }
 
 /**
- * Gives the rows of a backup as they stand in it. The end is compared with what has passed, so rows may be used before,
- * but not kept: it throws `BackupError` when the file is not whole.
+ * Yields the rows of a backup as they are in it. The end is compared with what was read, so rows may be used
+ * before that, but not committed: it throws `BackupError` when the file is incomplete.
  */
 export async function* backupParts(file: string): AsyncGenerator<BackupPart, VerifiedBackup> {
   try {

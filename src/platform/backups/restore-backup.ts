@@ -10,9 +10,9 @@ import { refuseUnknownMigrations, type VerifiedBackup, verifyBackup } from "./re
 
 type RestoreOptions = {
   readonly file: string;
-  /** Whether what the database holds may be removed. */
+  /** Whether the content of the database may be removed. */
   readonly mayReplace: boolean;
-  /** What this program makes of a database; only tests say anything else. */
+  /** The schema that this program creates; only tests set another. */
   readonly schema?: SchemaFiles;
 };
 
@@ -24,8 +24,9 @@ export async function readyBackup(file: string): Promise<VerifiedBackup> {
 }
 
 /**
- * Makes the tables as they were when the backup was written, fills them in one transaction, and migrates on. Throws
- * `BackupError` when a service works on the database, or when it holds people or organizations that may not be replaced.
+ * Makes the tables as they were when the backup was written, fills them in one transaction, and applies later
+ * migrations. Throws `BackupError` when a service works on the database, or when it holds people or
+ * organizations that may not be replaced.
  */
 export async function restoreBackup(
   url: string,
@@ -50,7 +51,7 @@ export async function restoreBackup(
 const PATIENCE_TRIES = 10;
 const PAUSE_MS = 200;
 
-/** Whoever has just left needs a moment until the server knows. */
+/** After a connection has ended, it takes a moment until the server notices. */
 async function refuseOthers(client: pg.Client): Promise<void> {
   for (let tried = 1; (await countOthers(client)) > 0; tried++) {
     if (tried === PATIENCE_TRIES) {
@@ -68,7 +69,7 @@ async function countOthers(client: pg.Client): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Tables of earlier versions; what is a view by now goes by the same name. */
+/** Tables of earlier versions that are now views with the same name. */
 const FORMER_TABLES = ["request_days"];
 
 /** Removes the tables, when they hold nobody or may be replaced. */

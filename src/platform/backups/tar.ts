@@ -6,10 +6,10 @@ const CHECKSUM = { at: 148, length: 8 };
 /** A file inside a tar. Its body has to be read to its end before the next file comes. */
 export type TarFile = { readonly name: string; readonly body: AsyncIterable<Buffer> };
 
-/** Bytes that are no tar, or end in the middle of one. */
+/** Bytes that are not a tar, or end in the middle of one. */
 export class TarError extends Error {}
 
-/** A file as it stands in a tar: header, body, and zeros up to the next block. */
+/** The bytes of a file in a tar: header, body, and zeros up to the next block. */
 export function tarFile(name: string, body: Buffer, changedAt: Date): Buffer {
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, 100, "latin1");
@@ -24,7 +24,7 @@ export function tarFile(name: string, body: Buffer, changedAt: Date): Buffer {
   return Buffer.concat([header, body, Buffer.alloc(padding(body.length))]);
 }
 
-/** What stands behind the last file. */
+/** The end of a tar, after the last file. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
 /** Reads the files of a tar, in its order, holding no more of it than one piece, and then its bytes to their end. */
@@ -70,7 +70,7 @@ class ByteReader {
     }
   }
 
-  /** Whatever made the bytes looks at their end, too: at a checksum, for one. */
+  /** Reads on to the end, because the source of the bytes may check something there, such as a checksum. */
   async skipRest(): Promise<void> {
     while ((await this.#source.next()).done !== true);
   }

@@ -13,8 +13,8 @@ interface Archive {
 }
 
 /**
- * Writes the pieces of a tar into a compressed file, which appears when it is whole, readable by its owner alone. Throws
- * `BackupError` when there is one already.
+ * Writes the pieces of a tar into a compressed file, which appears when it is complete, readable only by its
+ * owner. Throws `BackupError` when there is one already.
  */
 export async function writeArchive(
   { file, mayReplace }: Archive,
@@ -37,7 +37,7 @@ async function writeDraft(draft: string, pieces: AsyncIterable<Buffer>): Promise
     );
   });
   const bytes = Readable.from(pieces, { objectMode: true, highWaterMark: 1 });
-  // Closing with the stream is asked for last, after the disk has it.
+  // The stream closes the file last, after the data is on disk.
   await pipeline(bytes, createGzip(), output.createWriteStream({ flush: true }));
 }
 

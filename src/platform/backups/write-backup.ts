@@ -31,8 +31,9 @@ type BackupOptions = {
 };
 
 /**
- * Writes all that a database holds into one file, as of one moment, while others go on writing. The file appears when
- * it is whole, readable by its owner alone. Throws `BackupError` when there is one already.
+ * Writes the whole content of a database into one file, as of one moment, while others continue writing. The
+ * file appears when it is complete, readable only by its owner. Throws `BackupError` when there is one
+ * already.
  */
 export async function writeBackup(url: string, { now, ...archive }: BackupOptions): Promise<BackupEnd> {
   const counted: { end: BackupEnd | null } = { end: null };
@@ -101,7 +102,7 @@ function copyOf({ name, columns }: BackupTable): string {
   return `COPY public.${name} (${columns.map(pg.escapeIdentifier).join(", ")}) TO STDOUT`;
 }
 
-/** Jobs of whoever worked on them at this moment wait again, as after any stop. */
+/** Jobs that are being worked on at this moment will wait again, as after any stop. */
 const WAITING_JOBS = `
   SELECT t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts - j.attempts, j.key, j.priority,
     (SELECT array_agg(flag ORDER BY flag) FROM jsonb_object_keys(j.flags) flag)

@@ -1,9 +1,9 @@
 const QUOTE = '"';
 
-/** What stands after a cell. */
+/** What follows a cell. */
 type CellEnd = "delimiter" | "line" | "text";
 
-/** Takes the cells out of a CSV text one after the other, each place of the text looked at once. */
+/** Reads the cells of a CSV text one after the other, in a single pass. */
 export class CellScanner {
   /** After the cell that was read last. */
   end: CellEnd = "line";
@@ -56,7 +56,7 @@ export class CellScanner {
     }
   }
 
-  /** Where the cell ends whose closing mark stands before; null when something else follows. */
+  /** Where the cell ends after its closing quotation mark; null when something else follows. */
   private afterSpaces(from: number): number | null {
     let at = from;
     while (this.text[at] === " ") at++;

@@ -1,6 +1,6 @@
 import { CellScanner } from "./cell-scanner";
 
-/** Why a file is no table; `not_utf8` is what older Excel writes as plain CSV. */
+/** Why a file is not a table; `not_utf8` is what older versions of Excel write as plain CSV. */
 export type CsvFault = "not_utf8" | "empty" | "too_many_rows" | "too_many_columns";
 
 /** A record of a file; `row` counts as a spreadsheet does, empty ones too, the first being 1. */
@@ -13,7 +13,7 @@ export interface CsvRecord {
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** Empty ones included, of which spreadsheets write many. */
+/** Including empty ones, of which spreadsheets write many. */
 const MOST_COLUMNS = 1000;
 /** Of all rows together, and as many quotation marks; an employee has a dozen. */
 const MOST_CELLS = 1_000_000;
@@ -76,7 +76,7 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** What the first line has most of; names of columns hold none of them. */
+/** The delimiter that is most frequent in the first line; column names contain none. */
 function delimiterOf(text: string): string {
   const line = firstLineOf(text);
   return DELIMITERS.reduce((best, sign) => (countIn(line, sign) > countIn(line, best) ? sign : best));

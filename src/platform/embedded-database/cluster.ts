@@ -17,7 +17,9 @@ import { type DatabaseSettings, superuserUrl } from "./database-settings";
 import { canEnter, type DatabaseUser, giveTo, runAs } from "./database-user";
 import { sharedFolder } from "./shared-folder";
 
-/** The major version of the server that the npm package carries; data of another one cannot be opened by it. */
+/**
+ * The major version of the server that the npm package carries; it cannot open the data of another version.
+ */
 const MAJOR_VERSION = "18";
 
 /** Where the files of a new cluster go: into the data directory, or beside it when the database's user cannot enter it. */
@@ -35,7 +37,7 @@ export function isCluster(location: string): boolean {
   return existsSync(join(location, "PG_VERSION"));
 }
 
-/** Creates the cluster unless it is there; an interrupted creation leaves nothing that looks finished. */
+/** Creates the cluster unless it exists; an interrupted creation leaves nothing that looks finished. */
 export function ensureCluster(options: {
   binaries: Binaries;
   settings: Pick<DatabaseSettings, "location" | "superuserPassword">;
@@ -60,7 +62,7 @@ export function ensureCluster(options: {
   return { isNew: true };
 }
 
-/** Creates the owner of the tables, who is no superuser, and its database, unless they are there. */
+/** Creates the owner of the tables, who is not a superuser, and its database, unless they exist. */
 export async function ensureOwner(settings: DatabaseSettings): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl(settings) });
   await client.connect();

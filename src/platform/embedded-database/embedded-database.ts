@@ -28,9 +28,9 @@ export type EmbeddedDatabaseOptions = {
   readonly kind?: LockHolder["kind"];
   /** False for tests: faster, and lost when the machine stops. */
   readonly isDurable?: boolean;
-  /** So many connections will be needed; a hundred there are in any case. */
+  /** How many connections will be needed; there are at least a hundred. */
   readonly connections?: number;
-  /** Told in sentences what a person should know. */
+  /** Called with sentences for the console. */
   readonly say?: (line: string) => void;
 };
 

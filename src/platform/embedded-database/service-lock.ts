@@ -91,7 +91,7 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-  // Where nobody collects the dead, as in many containers, an ended process keeps its number for ever.
+  // Where nobody collects the dead, as in many containers, an ended process keeps its number forever.
   return processStatus(pid)?.[0] !== "Z";
 }
 

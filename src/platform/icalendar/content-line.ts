@@ -22,7 +22,10 @@ export function contentLine(name: string, value: string): string {
 
 const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n" };
 
-/** A TEXT value (RFC 5545, 3.3.11): escaped, its line breaks written as `\n`, without controls that no line may hold. */
+/**
+ * A TEXT value (RFC 5545, 3.3.11): escaped, its line breaks written as `\n`, without control characters that
+ * lines must not contain.
+ */
 export function textValue(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

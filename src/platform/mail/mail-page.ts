@@ -1,8 +1,9 @@
 const NAME = "HIATUS_MAIL_PAGE";
 
 /**
- * Says whether this run shows kept mails on a page, to whoever reaches it: the demo and development do. Kept mails let their reader
- * sign in as somebody, so a setting of the operator's does not open it. In the environment, for `next dev` is a process of its own.
+ * Sets whether this run shows kept mails on a page, to everybody who can reach it: the demo and development
+ * do. Kept mails let their reader sign in as somebody, so no operator's setting opens it. It is kept in the
+ * environment, because `next dev` is a process of its own.
  */
 export function setMailPage(isOpen: boolean): void {
   if (isOpen) process.env[NAME] = "open";

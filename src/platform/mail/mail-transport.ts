@@ -3,15 +3,18 @@ export interface MailAddress {
   readonly address: string;
 }
 
-/** A mail as it leaves: everything that the recipient's program shows, and the headers that go with it. */
+/** A mail as it is sent: everything that the recipient's program shows, and the headers that go with it. */
 export interface MailMessage {
-  /** Without angle brackets, `id@host`: the same at every try, so that a mail which arrives twice is known as one. */
+  /**
+   * Without angle brackets, `id@host`: the same at every attempt, so that a mail that arrives twice is
+   * recognised as one.
+   */
   readonly messageId: string;
   readonly to: MailAddress;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Beside the usual ones, such as List-Id. */
+  /** Additional headers, such as List-Id. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +25,10 @@ export interface MailTransport {
   close(): void;
 }
 
-/** A mail that was not taken. A permanent one would be refused the next time too, such as an address that does not exist. */
+/**
+ * A mail that was not accepted. A permanent failure would be refused again, such as an address that does not
+ * exist.
+ */
 export class MailError extends Error {
   constructor(
     message: string,

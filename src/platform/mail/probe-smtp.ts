@@ -3,7 +3,10 @@ import { readSmtpUrl } from "./smtp-url";
 
 const PATIENCE_MS = 5_000;
 
-/** What keeps the mail server of the URL from taking mails, in words; nothing when it greets and lets us in. Sends nothing. */
+/**
+ * What keeps the mail server of the URL from accepting mails, in words; empty when it greets us and accepts
+ * the sign-in. Sends nothing.
+ */
 export async function probeSmtp(url: string): Promise<string[]> {
   const mailer = createTransport({
     ...readSmtpUrl(url),

@@ -3,11 +3,14 @@ import { type MailAddress, MailError, type MailMessage, type MailTransport } fro
 import { readSmtpUrl } from "./smtp-url";
 
 const CONNECT_MS = 10_000;
-/** Of silence, in the middle of a mail. */
+/** How long the server may be silent in the middle of a mail. */
 const SILENCE_MS = 30_000;
-/** After which a connection that waits for the next mail is closed, before the server does so. */
+/** After this time an idle connection is closed, before the server closes it. */
 const IDLE_MS = 5_000;
-/** A greeting, TLS and a password for each mail take longer than the mail; more connections than these are refused by some. */
+/**
+ * A greeting, TLS and a password for each mail take longer than the mail; some servers refuse more
+ * connections than this.
+ */
 const CONNECTIONS = 5;
 
 /** Sends by the mail server of the URL, over a few connections that are kept while there are mails, from one address. */
@@ -16,7 +19,7 @@ export function smtpTransport(url: string, from: MailAddress): MailTransport {
     ...readSmtpUrl(url),
     pool: true,
     maxConnections: CONNECTIONS,
-    // For a kept connection that turns out to be gone; other failures are tried again by whoever sends.
+    // For a kept connection that turns out to be closed; the caller retries other failures.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
@@ -52,7 +55,10 @@ interface SmtpFailure {
   readonly message?: string;
 }
 
-/** Where a server judges the address or the mail; before, it judges us, and the operator can mend that. */
+/**
+ * The commands where a server judges the address or the mail; before them it judges us, and the operator can
+ * correct that.
+ */
 const ABOUT_THE_MAIL = ["RCPT TO", "DATA"];
 const AUTHENTICATION_NEEDED = 530;
 
@@ -63,7 +69,7 @@ function mailError(error: unknown): MailError {
     responseCode >= 500 &&
     responseCode !== AUTHENTICATION_NEEDED &&
     ABOUT_THE_MAIL.includes(command);
-  // Addresses that are none do not even leave.
+  // Invalid addresses are not even sent.
   const isUnsendable = code === "EENVELOPE" && command === "API";
   return new MailError(message, isRefused || isUnsendable, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Metric, Sample } from "./metrics";
 
-/** A metric with its values, as one process tells it to another. */
+/** A metric with its values, as one process sends it to another. */
 export const PlainMetric = z.object({
   name: z.string(),
   help: z.string(),
@@ -34,7 +34,10 @@ export function plainMetrics(metrics: readonly Metric[]): PlainMetric[] {
   }));
 }
 
-/** The metrics of several processes as those of one service: values with the same labels are added up, or the highest counts. */
+/**
+ * The metrics of several processes as those of one service: values with the same labels are added up, or the
+ * highest is used.
+ */
 export function mergeMetrics(processes: readonly (readonly PlainMetric[])[]): PlainMetric[] {
   const merged = new Map<
     string,
@@ -52,12 +55,12 @@ export function mergeMetrics(processes: readonly (readonly PlainMetric[])[]): Pl
   return [...merged.values()].map(({ metric, values }) => ({ ...metric, samples: [...values.values()] }));
 }
 
-/** What has been counted since the start: it is not to fall when a process goes that has counted it. */
+/** What has been counted since the start; it must not fall when a process that counted it ends. */
 export function onlyCounts(metrics: readonly PlainMetric[]): PlainMetric[] {
   return metrics.filter(({ type }) => type !== "gauge");
 }
 
-/** Metrics to be told. */
+/** Metrics received from another process. */
 export function toldMetrics(metrics: readonly PlainMetric[]): Metric[] {
   return metrics.map(({ samples, ...metric }) => ({ ...metric, samples: (): readonly Sample[] => samples }));
 }

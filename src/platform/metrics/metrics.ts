@@ -10,7 +10,7 @@ export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly type: "counter" | "gauge" | "histogram";
-  /** What becomes of the values of several processes: their sum, unless the highest counts. */
+  /** How the values of several processes are combined: their sum, or the highest. */
   readonly together?: "sum" | "most";
   readonly samples: () => readonly Sample[];
 }
@@ -83,12 +83,12 @@ export class Histogram implements Metric {
   }
 }
 
-/** A metric that is measured when it is asked for. */
+/** A metric that is measured on request. */
 export function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
   return { name, help, type: "gauge", samples: () => samples };
 }
 
-/** The same, of which the highest value of several processes counts. */
+/** The same, with the highest value of several processes. */
 export function highest(name: string, help: string, samples: readonly Sample[]): Metric {
   return { ...gauge(name, help, samples), together: "most" };
 }
