@@ -6,8 +6,8 @@ import { preview } from "./bare/preview";
 import { queue } from "./bare/queue";
 
 /**
- * The floor: node:http and pg with one statement per call, for the benchmark's data. It knows no tenants, checks
- * nothing, refuses nothing, and writes neither audit nor notifications.
+ * The floor: node:http and pg with one statement per call, for the benchmark's data. It has no tenants,
+ * checks nothing, refuses nothing, and writes no audit and no notifications.
  */
 const server = createServer((request, response) => {
   answer(request).then(

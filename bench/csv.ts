@@ -23,7 +23,9 @@ interface Portal {
 
 await measure(join(projectRoot(), ".data", "bench-csv"));
 
-/** Prints how long each table takes out and in, and what memory the service's process needs for it. */
+/**
+ * Prints how long the export and import of each table take, and how much memory the service's process needs.
+ */
 async function measure(dataDir: string): Promise<void> {
   buildService();
   const bench = await startBenchServer(dataDir, { isKept: false });
@@ -31,7 +33,7 @@ async function measure(dataDir: string): Promise<void> {
     const database = await bench.open({ employees: PEOPLE, requests: REQUESTS });
     const cookie = await cookieOf(await signInAdmin(database));
     const { url: databaseUrl, serverPid: databasePid } = database;
-    // Each in a process of its own: what the one before left in memory says nothing about the next.
+    // Each in its own process, so that memory left by the previous one does not count.
     const alone: Alone = async (work) => {
       const port = await freePort();
       const service = await startService({ name: "csv", port, databaseUrl, databasePid, dataDir });

@@ -238,7 +238,7 @@ test("what needs no sign-in: the mails that a demo keeps, and the reference of t
   await page.waitForLoadState("networkidle");
   await expectAccessible(page, "a kept mail");
   for (const look of LOOKS.filter((_, index) => index % 2 === 0)) {
-    // Parts far out of sight keep their colours until they are seen, so each look begins anew.
+    // Parts far outside the visible area keep their colours until they are seen, so each check starts again.
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.goto("/api/docs");
     await heading(page, "Hiatus API");

@@ -38,7 +38,7 @@ test("the reference: found by a search, opened by its address, tried with one's 
 
   const search = page.getByRole("searchbox", { name: "Search operations" });
   await expect(async () => {
-    // The page's own code hears it as soon as it is awake.
+    // The page's own code reacts as soon as it has started.
     await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 500 });
   }).toPass();

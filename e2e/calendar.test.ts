@@ -12,7 +12,7 @@ const stopIn = (page: Page) => page.locator("[role='grid'] [tabindex='0']");
 async function openCalendar(page: Page, month: string): Promise<void> {
   await page.goto(`/calendar?month=${month}&q=Anna+Lind`);
   await expect(chart(page).getByRole("row", { name: /Anna Lindqvist/ })).toBeVisible();
-  // The keys work once the page's own code is there.
+  // The keys work once the page's code has loaded.
   await page.waitForLoadState("networkidle");
 }
 
@@ -49,7 +49,7 @@ test("a walk through the calendar that a screen reader can follow", async ({ as,
   `);
   await expect(chart(page).getByRole("columnheader")).toHaveCount(days + 1);
 
-  // One stop for Tab, then the arrows; each day is said with whose it is, and what is on it.
+  // One Tab stop, then the arrows; each day is announced with its person and what is on it.
   await tabTo(page, stopIn(page));
   await page.keyboard.press("Home");
   await expect(focused).toHaveAccessibleName("Anna Lindqvist");
@@ -65,7 +65,7 @@ test("a walk through the calendar that a screen reader can follow", async ({ as,
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/time-off/${id}`);
 
-  // Days that are chosen with Shift become a new request for just those.
+  // Days chosen with Shift become a new request for exactly those days.
   await openCalendar(page, month);
   await tabTo(page, stopIn(page));
   await page.keyboard.press("Home");
@@ -75,7 +75,7 @@ test("a walk through the calendar that a screen reader can follow", async ({ as,
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/time-off/new?start=${month}-01&end=${month}-02`);
 
-  // What somebody may not see is not there.
+  // What somebody may not see is not in the page.
   const colleague = await as("joao");
   await openCalendar(colleague, month);
   await expect(chart(colleague).getByRole("gridcell", { name: /Anna Lindqvist/ })).toHaveCount(days);

@@ -72,7 +72,7 @@ test("the life of a company of 40: from an empty database to a month of time off
   }
 });
 
-/** Who of the company is at a browser, and who calls the service. */
+/** Who in the company uses a browser, and who calls the service. */
 class Company {
   private readonly contexts: BrowserContext[] = [];
   private readonly keys = new Map<string, Service>();
@@ -215,7 +215,7 @@ interface Asked {
   readonly by: string;
 }
 
-/** Seven people of the workshop ask for a week each, spread over four weeks; one takes theirs back. */
+/** Seven people of the workshop ask for a week each, spread over four weeks; one withdraws theirs. */
 async function askForAMonth(people: Company): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const [n, by] of ["Anna Lindqvist", ...numbered("Smith", 6)].entries()) {
@@ -234,7 +234,7 @@ async function askForAMonth(people: Company): Promise<Asked[]> {
   return asked;
 }
 
-/** The approver's delegate declines one, approves one, takes that back, and approves it once more. */
+/** The approver's delegate declines one, approves one, undoes that, and approves it again. */
 async function standIn(people: Company, cora: Page, asked: readonly Asked[]): Promise<void> {
   const [anna, smith] = asked;
   if (!anna || !smith) throw new Error("nobody asked for anything");

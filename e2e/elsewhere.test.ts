@@ -45,7 +45,7 @@ test("a mail's link opens in its own organization: at sign-in, by one button whe
   const unknown = await page.getByRole("main").innerHTML();
   expect(answers).toEqual([unknown, unknown]);
 
-  // As in sign-in.test.ts: a page that loses its session leaves by itself.
+  // As in sign-in.test.ts: a page that loses its session leaves automatically.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(`/time-off/${id}?organization=kranich#approve`);

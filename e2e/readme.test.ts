@@ -8,7 +8,7 @@ import { findFreeDays } from "./support/free-days";
 import { createKey } from "./support/operator";
 import { Service, type TimeOffRequest } from "./support/service";
 
-/** The README's shell blocks that talk to the interface, in their order, without the one that only sets variables. */
+/** The README's shell blocks that call the API, in order, without the one that only sets variables. */
 function walkOf(readme: string): string {
   const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block ?? "");
   return blocks.filter((block) => block.includes("$BASE/time-off")).join("\n");

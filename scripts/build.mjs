@@ -47,7 +47,10 @@ export async function bundle() {
   remember("dist/.fingerprint", key);
 }
 
-/** Makes the production build: the bundle of the server and Next's build of the pages, each only when it is stale. */
+/**
+ * Makes the production build: the bundle of the server and Next's build of the pages, each only when it is
+ * out of date.
+ */
 export async function build() {
   const begin = performance.now();
   await bundle();
@@ -69,7 +72,7 @@ export async function build() {
 }
 
 /**
- * SQL is in no product: a start reads the migrations and the functions as they lie there.
+ * SQL is not part of any build product: a start reads the migration and function files directly.
  * @param {string} file
  */
 function isProduction(file) {

@@ -4,7 +4,7 @@ import { runBeside, runStep } from "./run-step.mjs";
 
 const IMPORTS = ["--output-type", "err", "src", "app", "e2e", "bench", "scripts"];
 
-// Only what changed since the last time, and what depends on it, is looked at again.
+// Only what has changed since the last time, and what depends on it, is checked again.
 const INCREMENTAL = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/types.tsbuildinfo"];
 
 /**

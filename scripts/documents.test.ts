@@ -8,7 +8,7 @@ const DOCUMENTS = readdirSync(ROOT, { recursive: false, encoding: "utf8" })
   .filter((path) => path.endsWith(".md"));
 
 const TOP = "(?:src|app|e2e|scripts|bench|prisma|messages|docs|public|adr)";
-/** Paths in backticks; what holds a placeholder or a pattern names no one file. */
+/** Paths in backticks; those with a placeholder or a pattern do not name a single file. */
 const PATH = new RegExp(`\`(${TOP}/[\\w./()[\\]-]+)\``, "g");
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 

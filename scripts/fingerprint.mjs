@@ -19,7 +19,7 @@ function filesOf(paths) {
 }
 
 /**
- * A digest of names and contents, so that a product is made again when what it is made from has changed.
+ * A digest of names and contents, so that a product is built again when its inputs have changed.
  * @param {readonly string[]} paths
  * @param {(file: string) => boolean} [isInput]
  */

@@ -5,11 +5,11 @@ import { gzipSync } from "node:zlib";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STATS = ".next/diagnostics/route-bundle-stats.json";
 
-/** What the scripts that the HTML of a page names may weigh gzipped, in bytes. */
+/** The maximum gzipped size, in bytes, of the scripts that the HTML of a page names. */
 const MOST_BYTES = 180_000;
 
 /**
- * Pages that weigh more, with what they may weigh (docs/performance.md says why). A bound only ever falls.
+ * Larger pages, with their own maximum (docs/performance.md says why). A limit is only ever lowered.
  * @type {Readonly<Record<string, number>>}
  */
 const HEAVIER = {
@@ -63,7 +63,7 @@ const HEAVIER = {
  */
 
 /**
- * Weighs the scripts with which each page of the build in `.next` begins.
+ * Measures the scripts that each page of the build in `.next` loads first.
  * @returns {Page[]}
  */
 function firstLoads() {
@@ -85,7 +85,7 @@ function firstLoads() {
   return pages.sort((one, other) => other.bytes - one.bytes);
 }
 
-/** Fails when a page begins with more script than it may. */
+/** Fails when a page loads more script than it may. */
 export function holdFirstLoads() {
   const pages = firstLoads();
   const wrong = pages

@@ -8,7 +8,7 @@ let status;
 try {
   await bundle();
   const { main } = await loadProgram();
-  // The service runs in this very process, so that a signal to it reaches the service and nothing in between.
+  // The service runs in this process, so that a signal reaches it directly.
   status = await main(process.argv.slice(2), { build });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

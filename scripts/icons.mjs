@@ -5,7 +5,8 @@ import { requireBrowser } from "./browser.mjs";
 // Draws the icons of public/ from its favicon.svg: node scripts/icons.mjs
 const FOLDER = new URL("../public/", import.meta.url);
 const MARK = readFileSync(new URL("favicon.svg", FOLDER), "utf8");
-// Systems cut these to a shape of their own: the ground goes to the edges, and the mark keeps clear of them.
+// Systems crop these to their own shape: the background reaches the edges, and the mark keeps its distance
+// from them.
 const FULL_GROUND = MARK.replace(' rx="8"', "");
 const MASKABLE = FULL_GROUND.replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"').replace(
   '<rect width="32" height="32"',

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TAKING = /useTranslations\((?:"([^"]*)"|(\w*))\)/g;
 const IMPORT = /(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"|import\("([^"]+)"\)/g;
 
-/** The pages below a folder of `app`, with what stands around them. */
+/** The pages below a folder of `app`, with their layouts. */
 function pagesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
@@ -26,7 +26,7 @@ function fileOf(specifier: string, from: string): string | null {
   return [`${base}.ts`, `${base}.tsx`].find((path) => existsSync(join(ROOT, path))) ?? null;
 }
 
-/** Every room of the catalogue that the scripts of these pages may ask for, with a file that does. */
+/** Every part of the catalogue that the scripts of these pages may use, with a file that does. */
 function roomsOf(pages: readonly string[]): Map<string, string> {
   const rooms = new Map<string, string>();
   const seen = new Set<string>();
@@ -58,7 +58,7 @@ it.each([
 ] as const)("the pages of a %s have the words that their scripts ask for", (audience, pages) => {
   const given: readonly string[] = ROOMS[audience];
   const asked = roomsOf(pages);
-  // The form of a request asks by a whole key, for what is missing in it.
+  // The form of a request uses full keys for what is missing in it.
   expect(asked.get("(any)") ?? "src/features/time-off/booking/use-request-refusals.ts").toBe(
     "src/features/time-off/booking/use-request-refusals.ts",
   );

@@ -1,5 +1,5 @@
 /**
- * The bundled command line; `bundle` has to have made it before.
+ * The bundled command line; `bundle` must have built it before.
  * @returns {Promise<typeof import("../src/cli/main")>}
  */
 export function loadProgram() {

@@ -6,7 +6,7 @@ import { build } from "./build.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a run needs of the sources: the pages' settings, and the SQL that a start reads as it lies there. */
+/** The source files that a run needs: the pages' settings, and the SQL that a start reads directly. */
 const FILES = [
   "LICENSE",
   "README.md",
@@ -30,8 +30,9 @@ const SCRIPTS = `  "scripts": {
   }`;
 
 /**
- * Makes a folder that holds the built service and nothing that only building needs: \`node hiatus.mjs start\` runs it.
- * @param {string} folder that is not there yet, or is empty
+ * Makes a folder with the built service, without anything that is only needed for building: \`node hiatus.mjs
+ * start\` runs it.
+ * @param {string} folder that does not exist yet, or is empty
  */
 export async function release(folder) {
   const target = resolve(folder);
@@ -69,14 +70,14 @@ function copy(path, target, isWanted = () => true) {
   mkdirSync(dirname(join(target, path)), { recursive: true });
   cpSync(path, join(target, path), {
     recursive: true,
-    // Next finds some packages by links of its own, which lead to those beside it.
+    // Next finds some packages through its own links, which point to those beside it.
     verbatimSymlinks: true,
     filter: (source) => isWanted(source.replaceAll("\\", "/")),
   });
 }
 
 /**
- * The commands that messages tell of, by their names.
+ * The commands that messages mention, by their names.
  * @param {string} target
  */
 function writePackage(target) {

@@ -56,7 +56,7 @@ export async function runStep(step) {
 }
 
 /**
- * Runs steps beside one another, as many as there are processors, in the order in which they are given.
+ * Runs steps in parallel, as many as there are processors, in the given order.
  * @param {readonly Step[]} steps
  */
 export async function runBeside(steps) {

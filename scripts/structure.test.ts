@@ -10,7 +10,7 @@ const FOLDERS = ["src", "app", "e2e", "scripts", "bench", "prisma", "messages", 
 const isGenerated = ({ name }: Dirent) => name === "generated";
 const isHidden = ({ name }: Dirent) => name.startsWith(".");
 
-/** The folders in and below one that hold more than a reader can take in. */
+/** The folders in and below a folder that contain too many files. */
 function crowdedIn(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(
     (entry) => !isHidden(entry),

@@ -11,7 +11,7 @@ const REPORTS = "test-results";
 const JOURNEY_SHARES = 2;
 
 /**
- * What a part of the tests came to. A step without a report counts as one test.
+ * The result of a part of the tests. A step without a report counts as one test.
  * @typedef {{ passed: number, failed: number }} Count
  */
 

@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-// The steps of the Dockerfile where no Docker is: the sources in an empty folder, installed, built, and left behind; then
-// the service as a user who may write to nothing but its data, looked at, backed up, restored and stopped.
+// The steps of the Dockerfile without Docker: the sources are installed and built in an empty folder and
+// released; then the service runs as a user who may write only to its data, and is checked, backed up,
+// restored and stopped.
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PORT = "31890";
@@ -19,7 +20,7 @@ chmodSync(folder, 0o755);
 const sources = join(folder, "build");
 const product = join(folder, "hiatus");
 const data = join(folder, "data");
-/** As root another user is taken, as in the image. */
+/** As root, another user is used, as in the image. */
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** @type {NodeJS.ProcessEnv} */
 const environment = {

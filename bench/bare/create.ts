@@ -1,7 +1,8 @@
 import { COUNTED_DAYS } from "./counted-days";
 import { run } from "./database";
 
-// One statement, committed by itself: the request, its days, what they take from which cycle, and the approvers' turns.
+// One statement, committed on its own: the request, its days, what they take from which cycle, and the
+// approvers' turns.
 const CREATE = `
   WITH ${COUNTED_DAYS}, request AS (
     INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, start_date_type, end_date_type,

@@ -9,7 +9,7 @@ types.setTypeParser(DATE_OID, (text) => text);
 const database = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: 10,
-  // The best plan is the same for every key, so that making one for each call would be wasted.
+  // The best plan is the same for every key, so making one for each call would be a waste.
   options: "-c plan_cache_mode=force_generic_plan",
   types,
 });

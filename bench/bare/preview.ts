@@ -3,7 +3,7 @@ import { carriedOn, type Lot, type Used } from "./carried";
 import { COUNTED_DAYS } from "./counted-days";
 import { run, today } from "./database";
 
-// One statement: the days, the approvers, and of the current cycle and the next what moves the balance.
+// One statement: the days, the approvers, and what moves the balance of the current and the next cycle.
 const PREVIEW = `
   WITH ${COUNTED_DAYS}, cycle AS MATERIALIZED (
     SELECT cycle_start, (cycle_start + make_interval(months => months))::date AS next_start, months
@@ -93,7 +93,10 @@ function currentBalance(row: PreviewRow, now: string): number {
   return carried + accruedBy(row, now) + sum(within(row.adjustments, cycle_start, next_start)) - sum(used);
 }
 
-/** On its first day: what the current cycle will hand on, capped, and nothing accrued yet unless all at once. */
+/**
+ * The balance on its first day: what the current cycle will hand on, capped, and nothing accrued yet unless
+ * the policy credits at once.
+ */
 function nextBalance(row: PreviewRow): number {
   const remaining = currentBalance(row, dayBefore(row.next_start));
   const carried = Math.min(row.carryover_limit ?? Number.POSITIVE_INFINITY, remaining);

@@ -1,6 +1,7 @@
 import { run } from "./database";
 
-// One statement that makes the whole body: what waits for the key's owner, oldest first, with all that belongs to it.
+// One statement that makes the whole body: what waits for the key's owner, oldest first, with everything that
+// belongs to it.
 const QUEUE = `
   WITH me AS MATERIALIZED (
     SELECT organization_id, employee_id FROM api_keys WHERE hash = $1

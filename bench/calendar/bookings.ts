@@ -35,7 +35,7 @@ export function dealBookings(
   };
 }
 
-/** Tuesday and Wednesday, of everybody who has both free. */
+/** The Tuesday and Wednesday of everybody who has both free. */
 function spanningOf(bookings: readonly Booking[], busyMonday: IsoDate): PlannedRequest[] {
   const [tuesday, wednesday] = [addDays(busyMonday, 1), addDays(busyMonday, 2)];
   const free = new Set(bookings.map(({ key, body }) => `${key} ${body.start_date}`));

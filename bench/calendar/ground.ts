@@ -13,7 +13,8 @@ const FIND = `
   SELECT bench.id('site', 1) AS "siteId", bench.id('employee', 1) AS "employeeId", bench.id('policy', 4) AS "policyId",
     array(SELECT start_date::text FROM holidays WHERE start_date >= current_date) AS holidays`;
 
-// Of what was there before, without identifiers: the same again when every change has been taken back.
+// A digest of what was there before, without identifiers: it must be the same after every change was
+// reverted.
 const READ = `
   SELECT md5(string_agg(concat_ws(' ', r.id, r.total_hundredths, r.needs_attention, days.text, charges.text), ',' ORDER BY r.id)) AS digest
   FROM requests r,
@@ -23,7 +24,7 @@ const READ = `
       WHERE c.organization_id = r.organization_id AND c.request_id = r.id) AS charges
   WHERE r.created_at < current_date - 1 AND r.end_date >= current_date`;
 
-/** A holiday that is gone and has left days free. */
+/** Holidays that were deleted but still leave days free. */
 const LEFT_FREE = `
   SELECT count(*)::int AS count FROM request_days d
   WHERE d.reason = 'holiday' AND d.date >= current_date AND NOT EXISTS (
@@ -39,7 +40,7 @@ const TIDY_UP = [
 export interface Ground {
   adminKey: string;
   things: ChangedThings;
-  /** All that the requests of the data set take from today on, in one digest. */
+  /** Everything that the requests of the data set take from today on, in one digest. */
   readTaken: () => Promise<string>;
   countLeftFree: () => Promise<number>;
   tidyUp: () => Promise<void>;

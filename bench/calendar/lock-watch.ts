@@ -3,11 +3,13 @@ import pg from "pg";
 
 const POLL_MS = 2;
 
-// Not had while somebody holds the calendar alone, nor while somebody waits to have it alone.
+// Not available while somebody holds the calendar exclusively, or waits for that.
 const TRY = `
   SELECT pg_try_advisory_xact_lock_shared(hashtextextended('calendar:' || bench.id('organization', 0)::text, 0)) AS had`;
 
-/** Looks how long nobody could have booked: the longest time in which the calendar could not be shared. */
+/**
+ * Measures how long nobody could have booked: the longest time during which the calendar could not be shared.
+ */
 export interface LockWatch {
   begin: () => void;
   /** In milliseconds, since the beginning. */

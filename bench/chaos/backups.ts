@@ -18,7 +18,10 @@ import { outcomeOf, startLoad } from "./load";
 
 const BEFORE_MS = 3_000;
 
-/** Backs up under load, restores into an embedded database and onto a cluster that has none of the roles, and examines all. */
+/**
+ * Backs up under load, restores into an embedded database and onto a cluster without the roles, and examines
+ * both.
+ */
 export function backUpAndRestore(): Promise<Line> {
   return withTemporaryDatabase("backups", async (database) =>
     rehearse(database, await buildGround(database)),
@@ -85,7 +88,7 @@ interface Restored {
   readonly damageFound: number;
 }
 
-/** Into a data folder that is not there yet, as the command makes it. */
+/** Restores into a data folder that does not exist yet, as the command does. */
 async function restoreEmbedded(
   { dataDir }: TemporaryDatabase,
   ground: Ground,
@@ -136,7 +139,7 @@ interface RestoredDatabase extends Wanted {
   readonly failed: { readonly restored: number; readonly examined: number };
 }
 
-/** Whether it holds what was promised and serves; then it is damaged, which doctor must find. */
+/** Checks that it contains what was promised and serves; then damages it, which doctor must find. */
 async function examineRestored(
   folder: string,
   ground: Ground,

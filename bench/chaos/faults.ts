@@ -4,7 +4,7 @@ import { cut, felt, judge, type Outcome } from "./judge";
 import type { Line } from "./line";
 import { startLoad } from "./load";
 
-/** Something that befalls the database while people work. */
+/** A fault of the database while people work. */
 export interface Fault {
   readonly name: string;
   readonly times: number;
@@ -51,7 +51,7 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Lets a fault befall the database as often as wanted, under load, and judges what callers saw. */
+/** Causes a fault of the database a number of times under load, and judges what callers saw. */
 export async function suffer(
   ground: Ground,
   { befall }: Fault,
@@ -85,7 +85,10 @@ export async function keptRequests({ asSuperuser }: Ground): Promise<Set<string>
 
 const CRASHES = 3;
 
-/** Stops the service under load, again and again, as service managers do; the control is a few times as a crash does. */
+/**
+ * Stops the service under load, again and again, as service managers do; the control stops it a few times as
+ * a crash does.
+ */
 export async function stopOften(ground: Ground, times: number, firstDay: number): Promise<Line> {
   const outcomes = await stopUnderLoad(ground, { signal: "SIGTERM", times, firstDay });
   const crashed = await stopUnderLoad(ground, { signal: "SIGKILL", times: CRASHES, firstDay: firstDay + 20 });
@@ -104,7 +107,7 @@ interface Stops {
   readonly firstDay: number;
 }
 
-/** What came of the calls that ended from each signal on until nobody listened. */
+/** The outcomes of the calls that ended between each signal and the end of listening. */
 async function stopUnderLoad(ground: Ground, { signal, times, firstDay }: Stops): Promise<Outcome[]> {
   const during: Outcome[] = [];
   for (let time = 0; time < times; time++) {

@@ -1,4 +1,4 @@
-/** How often ids were answered to one side that belong to another; each side's by its place. */
+/** How often one side got ids that belong to another. */
 export function strangersIn(
   answered: readonly ReadonlyMap<string, number>[],
   owned: readonly ReadonlySet<string>[],

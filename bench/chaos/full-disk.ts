@@ -42,7 +42,7 @@ function fullDisk(disk: SmallDisk, ends: { count: number }): Fault {
       await sleep(FULL_MS);
       if (disk.freeBytes() > 0) throw new Error("The disk was not full.");
       disk.free();
-      // PostgreSQL gives up when it cannot write its log; who watches over it starts it again.
+      // PostgreSQL ends when it cannot write its log; the supervisor starts it again.
       if (!ground.hasDatabaseEnded()) return;
       ends.count += 1;
       await ground.restartDatabase();

@@ -29,7 +29,10 @@ export interface Ground {
   readonly hasDatabaseEnded: () => boolean;
   /** Does something as the superuser, on a connection for it alone. */
   readonly asSuperuser: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
-  /** Stops the service as service managers do, or as a crash does; then nobody listens until it is started. */
+  /**
+   * Stops the service as service managers do, or as a crash does; then nobody listens until it is started
+   * again.
+   */
   readonly stopService: (signal: "SIGTERM" | "SIGKILL") => Promise<void>;
   readonly startService: () => Promise<void>;
 }

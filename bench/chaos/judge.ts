@@ -1,4 +1,4 @@
-/** What came of one call. */
+/** The outcome of one call. */
 export interface Outcome {
   /** Null when the connection broke before the answer was whole. */
   readonly status: number | null;
@@ -26,7 +26,7 @@ const RECOVERY_MS = 5_000;
 /** What a call waits for the database, and a second for the rest. */
 const ANSWER_MS = 15_000;
 
-/** What must not have been, each counted; all 0 when the service took the fault as it should. */
+/** Counts of what must not happen; all 0 when the service handled the fault as it should. */
 export function judge({ outcomes, overAt, kept }: Seen): Record<string, number> {
   const count = (isWrong: (outcome: Outcome) => boolean) => outcomes.filter(isWrong).length;
   return {
@@ -41,7 +41,10 @@ export function judge({ outcomes, overAt, kept }: Seen): Record<string, number> 
   };
 }
 
-/** Calls that were begun and had no whole answer, by how they broke; who finds nobody listening has begun nothing. */
+/**
+ * Calls that were begun but got no complete answer, by how they broke; a call that finds nobody listening was
+ * never begun.
+ */
 export function cut(outcomes: readonly Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { broken } of outcomes) {
@@ -50,7 +53,7 @@ export function cut(outcomes: readonly Outcome[]): Record<string, number> {
   return counts;
 }
 
-/** How many calls were told to come again, and so felt the fault. */
+/** How many calls were told to try again, and so felt the fault. */
 export function felt(outcomes: readonly Outcome[]): number {
   return outcomes.filter(({ status }) => status === 503).length;
 }

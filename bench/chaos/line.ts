@@ -3,7 +3,7 @@ export interface Line {
   readonly figures: Readonly<Record<string, number>>;
   /** Must all be 0. */
   readonly wrong: Readonly<Record<string, number>>;
-  /** Must not be 0: that the line would have noticed. */
+  /** Must not be 0: shows that the line would have noticed a failure. */
   readonly control: Readonly<Record<string, number>>;
 }
 
@@ -17,7 +17,7 @@ export type Verdict = "ok" | "failed" | "skipped";
 /** What a line comes to. */
 export function verdictOf(line: Line | Skipped): Verdict {
   if ("skipped" in line) return "skipped";
-  // What is no number was not counted.
+  // A value that is not a number was not counted.
   const isFaulty = Object.values(line.wrong).some((count) => count !== 0);
   const isBlind = Object.values(line.control).some((count) => !(count > 0));
   return isFaulty || isBlind || Object.keys(line.control).length === 0 ? "failed" : "ok";

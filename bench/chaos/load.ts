@@ -6,7 +6,7 @@ import type { Outcome } from "./judge";
 
 const CLIENTS = 16;
 const PAUSE_MS = 20;
-/** Then nobody waits any longer. */
+/** After this time nobody waits any longer. */
 const PATIENCE_MS = 30_000;
 const DAYS = 365;
 
@@ -15,7 +15,7 @@ export interface Load {
   readonly stop: () => Promise<void>;
 }
 
-/** People who look who they are and what is left to them, and ask for days, until it is stopped. */
+/** Simulates people who read who they are and their balances, and ask for days, until it is stopped. */
 export function startLoad({ port, busy }: Ground, firstDay: number): Load {
   const outcomes: Outcome[] = [];
   let next = 0;

@@ -119,7 +119,7 @@ function page(path: string, cookie: string, port: number): Buffer {
   );
 }
 
-/** What is seen of a process that keeps something on purpose. */
+/** The growth measured for a process that keeps memory on purpose. */
 async function growthOfAKeeper(): Promise<number> {
   const program = `process.once("message", () => {
     globalThis.kept = Buffer.alloc(${KEPT_MIB * MIB}, 1);

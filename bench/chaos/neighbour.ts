@@ -39,7 +39,7 @@ export async function besideANeighbour(ground: Ground): Promise<Line> {
   };
 }
 
-/** Comes again as long as it is told so. */
+/** Tries again as long as it is told to. */
 async function insistently(call: () => Promise<Outcome>): Promise<Outcome> {
   let outcome = await call();
   for (; outcome.status === 503; outcome = await call()) await sleep(1_000);
@@ -112,7 +112,7 @@ async function importTable({ port, busy }: Ground): Promise<number> {
     const checked = await send("/check", {});
     const last = checked.kind === "checked" ? await send("", { digest: checked.digest }) : checked;
     if (last.kind === "imported") return last.summary.new;
-    // Told to come again while the exports go on.
+    // Told to try again while the exports are running.
     if (last.kind !== "problem" || last.problem.code !== "unavailable") throw new Error(JSON.stringify(last));
     await sleep(1_000);
   }

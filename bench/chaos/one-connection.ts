@@ -26,11 +26,14 @@ interface Side {
 interface Seen {
   calls: number;
   failed: number;
-  /** Answers in which something of the other organization stands. */
+  /** Answers that contain something of the other organization. */
   foreign: number;
 }
 
-/** Calls of two organizations in turn, over a pool of one connection: no answer may hold anything of the other. */
+/**
+ * Calls of two organizations in turn, over a pool of one connection: no answer may contain anything of the
+ * other.
+ */
 export function shareOneConnection(calls: number): Promise<Line> {
   return withTemporaryDatabase("shared", (database) => share(database, calls));
 }
@@ -160,7 +163,7 @@ function callOf({ keys, policyId, employeeIds }: Side, n: number): PlannedReques
       body: { policy_id: policyId, start_date: day, end_date: day },
     }),
     () => read(`/employees/${employeeIds[n % employeeIds.length]}/policies`),
-    // What there is not.
+    // Something that does not exist.
     () => read(`/employees/${randomUUID()}`),
   ];
   return (turns[n % turns.length] ?? (() => read("/me")))();

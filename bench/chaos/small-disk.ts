@@ -24,7 +24,7 @@ export interface SmallDisk {
   readonly remove: () => void;
 }
 
-/** Mounts one in memory, which only root may; null where that is refused. */
+/** Mounts one in memory, which only root may; null if that is refused. */
 export function mountSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), "hiatus-disk-"));
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE_MIB}m`, "hiatus-chaos", folder]);

@@ -19,12 +19,12 @@ import { startLoad } from "./load";
 const BEFORE_MS = 3_000;
 const TOGETHER_MS = 8_000;
 const CONTROL_MS = 3_000;
-/** From which day on each asks, so that nobody asks for what another has. */
+/** The first day for which each version asks, so that they do not ask for the same days. */
 const NEWER_DAY = 150;
 const CONTROL_DAY = 280;
 
 const MIGRATION = join("prisma", "migrations", "20991231235900_next_version", "migration.sql");
-/** In the order in which the service locks: of two who wait for each other one would be told to come again. */
+/** In the order in which the service locks: in a deadlock, one of the two would be told to try again. */
 const MIGRATION_SQL = `ALTER TABLE employees ADD COLUMN next_version integer;
 ALTER TABLE requests ADD COLUMN next_version text NOT NULL DEFAULT 'next';
 CREATE INDEX requests_next_version_idx ON requests (organization_id, next_version);`;

@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Takes a way once, from a page that has come to rest; gives the milliseconds from the click to the frame that shows the content. */
+/**
+ * Follows a way once, from a settled page; returns the milliseconds from the click to the frame that shows
+ * the content.
+ */
 export async function measureClick(
   page: Page,
   { from, link, content }: Way,
@@ -39,7 +42,7 @@ function watch(content: string): void {
       const left = window.location.pathname;
       const look = () => {
         if (window.location.pathname === left || !isThere()) requestAnimationFrame(look);
-        // What stands in the document at the begin of a frame is painted at its end.
+        // What is in the document at the beginning of a frame is painted at its end.
         else requestAnimationFrame(() => resolve(performance.now() - event.timeStamp));
       };
       look();

@@ -4,7 +4,7 @@ export interface Way {
   from: string;
   /** What is pressed. */
   link: string;
-  /** A part of the page that comes which only its content has, no skeleton. */
+  /** A part of the next page that only its content has, not its skeleton. */
   content: string;
 }
 

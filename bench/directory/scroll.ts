@@ -13,8 +13,8 @@ const FRAMES = 400;
 const STEP = 160;
 
 /**
- * Scrolls a page down as a hand on the wheel would, a step in each frame, and says how long the frames
- * took. It is opened first, unless it is open.
+ * Scrolls a page down as a person with a wheel would, a step in each frame, and returns how long the frames
+ * took. The page is opened first, unless it is open.
  */
 export async function measureScroll(
   page: Page,

@@ -25,7 +25,7 @@ export async function bringToEveryAnswer(db: pg.Pool, slug: string, successes: n
 }
 
 async function show(world: AnswersWorld, operation: Operation, promised: string): Promise<string> {
-  // How many calls there may be is for another service to show, which allows few.
+  // Another service, which allows only a few calls, shows the rate limit.
   if (promised === "429 rate_limited") return promised;
   if (promised === "200" || promised === "201") return `${await succeed(world, operation)}`;
   const own = { ...directoryAnswers(world), ...peopleAnswers(world), ...timeOffAnswers(world) };

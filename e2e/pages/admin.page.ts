@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A screen of the admin's part: a list, and what is opened beside it. */
+/** An admin screen: a list, and what is opened beside it. */
 export class AdminPage {
   readonly sheet: Locator;
 
@@ -8,7 +8,7 @@ export class AdminPage {
     this.sheet = page.getByRole("dialog");
   }
 
-  /** Goes there as people do, by the rail and the admin's own navigation. */
+  /** Goes there as people do, through the rail and the admin's own navigation. */
   async open(place: string): Promise<void> {
     await this.page.goto("/admin");
     await this.page
@@ -21,7 +21,7 @@ export class AdminPage {
   /** One of many, found by typing a part of it. */
   async choose(label: string, option: string, within: Locator | Page = this.page): Promise<void> {
     const field = within.getByRole("combobox", { name: label });
-    // What there is to choose from may arrive while somebody types, and the field begins anew.
+    // The options may arrive while somebody types, and then the field starts again.
     await expect(async () => {
       await field.fill(option);
       await this.page.getByRole("option", { name: option }).first().click({ timeout: 3_000 });

@@ -26,7 +26,7 @@ export class DelegationsPage {
   /** Finds somebody by a part of their name. */
   async choose(name: string): Promise<void> {
     const field = this.sheet.getByRole("combobox", { name: "Delegate" });
-    // As in AdminPage.choose: the field may begin anew while somebody types.
+    // As in AdminPage.choose: the field may start again while somebody types.
     await expect(async () => {
       await field.fill(name);
       await this.page.getByRole("option", { name: new RegExp(`^${name}`) }).click({ timeout: 3_000 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 
-/** The admin's screen for taking tables out and bringing them in. */
+/** The admin's screen for exporting and importing tables. */
 export class ExchangePage {
   readonly choose: Locator;
   readonly another: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A request with its story. */
+/** A request with its history. */
 export class RequestPage {
   readonly story: Locator;
   readonly attachments: Locator;

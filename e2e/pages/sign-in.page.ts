@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The way in. */
+/** The sign-in page. */
 export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;

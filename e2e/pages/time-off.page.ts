@@ -10,7 +10,7 @@ export class TimeOffPage {
     await expect(this.page.getByRole("heading", { name: "Time off", exact: true })).toBeVisible();
   }
 
-  /** The page's figures of a policy are those of the service. */
+  /** Expects the page's figures of a policy to be those of the service. */
   async expectBalance({ name, current_balance, days_taken, days_requested }: Balance): Promise<void> {
     const row = this.page
       .getByRole("row")

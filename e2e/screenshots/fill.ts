@@ -20,7 +20,7 @@ const NOTES = [
   "https://example.com/a/very/long/address/that/has/no/space/in/it/and/goes/on/and/on/and/on/until/it/ends",
 ];
 
-/** Fills an organization with so many of everything, by the operations that everybody has. */
+/** Fills an organization with so many of everything, through the public operations. */
 export async function fill(service: Service, amount: number): Promise<Filled> {
   const today = new Date().toISOString().slice(0, 10);
   const make = async (path: string, bodyOf: (index: number) => object, most = amount): Promise<string[]> => {
@@ -86,7 +86,7 @@ async function decideSome(service: Service, requests: readonly string[]): Promis
   });
 }
 
-/** Long enough to have a day that is worked. */
+/** Long enough to include a working day. */
 function daysFrom(first: string, index: number) {
   return { start_date: first, end_date: plusDays(first, 3 + (index % 5)) };
 }

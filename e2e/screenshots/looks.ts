@@ -19,7 +19,7 @@ export const LOOKS: readonly Look[] = [
 /** Nobody looks further down a list. */
 const LONGEST = 2200;
 
-/** Takes the page as it is, from its top, once nothing is on its way. */
+/** Takes a picture of the page from its top, once nothing is loading. */
 export async function takePicture(page: Page, path: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -31,7 +31,7 @@ export async function takePicture(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Goes there, and waits for what loads by itself; the bell's stream never ends. */
+/** Goes there, and waits for everything that loads on its own; the bell's stream never ends. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState("networkidle", { timeout: 2_000 }).catch(() => undefined);

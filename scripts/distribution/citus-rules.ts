@@ -13,7 +13,7 @@ export interface CitusRule {
 const DDL = "Citus documentation, “Creating and Modifying Distributed Objects (DDL)”";
 const WORKAROUNDS = "Citus documentation, “SQL Support and Workarounds”";
 
-/** Every published rule that says something of keys, references, columns, policies, triggers or rules. */
+/** Every published rule about keys, references, columns, policies, triggers or rules. */
 export const CITUS_RULES: readonly CitusRule[] = [
   {
     rule: "distributed tables that are kept together have a distribution column of one type, never null",
@@ -108,7 +108,7 @@ export const CITUS_RULES: readonly CitusRule[] = [
 
 const SETS = new Set(["n", "d"]);
 
-/** Whether a table is neither copied to every server nor on the coordinator alone. */
+/** Whether a table is neither copied to every server nor only on the coordinator. */
 export function isDistributed(table: string): boolean {
   return !(table in REFERENCE_TABLES) && !(table in LOCAL_TABLES);
 }

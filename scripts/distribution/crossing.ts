@@ -1,4 +1,4 @@
-/** What may look beyond one organization, which distributed tables it reads there, and why it has to. */
+/** What may read beyond one organization, which distributed tables it reads there, and why. */
 export const CROSSING: Readonly<
   Record<string, { readonly tables: readonly string[]; readonly why: string }>
 > = {
@@ -20,16 +20,19 @@ export const CROSSING: Readonly<
   },
 };
 
-/** What is no query, so that there is nothing to explain. */
+/** Statements that are not queries, so that there is nothing to explain. */
 export const NO_QUERY: readonly string[] = ["DISCARD PLANS"];
 
-/** Functions that put a statement together when they run, so that it cannot be explained, and what holds it. */
+/**
+ * Functions that build a statement at run time, so that it cannot be explained, and what restricts it to one
+ * organization.
+ */
 export const PUT_TOGETHER: Readonly<Record<string, string>> = {
   "hiatus.listed_request_ids": "one text for a page, WHERE organization_id = $1 for each table in it",
   "hiatus.replace_in_texts": "one text for a list of tables, WHERE organization_id = p_organization in it",
 };
 
-/** Files whose calls of Prisma Client do not spell the organization out where they stand, and who adds it. */
+/** Files whose calls of Prisma Client do not name the organization in place, and what adds it. */
 export const NAMED_ELSEWHERE: Readonly<Record<string, string>> = {
   "src/db/demo/demo-rows.store.ts": "owned() adds it to each row",
   "src/db/erasure/held.store.ts": "the condition is a constant above",
@@ -39,7 +42,7 @@ export const NAMED_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * How Prisma Client reads what rows refer to: by lists of ids and of organizations. All of them are the organization of the
- * rows that it has just read; the test looks at the values.
+ * How Prisma Client reads references of rows: by lists of ids and of organizations. These are all the
+ * organization of the rows that it has just read; the test checks the values.
  */
 export const BY_LISTS = /"organization_id" IN \(([$\d,]+)\)\) OFFSET/;

@@ -11,7 +11,10 @@ export async function straysOf(login: pg.Pool, text: string): Promise<string[]> 
 
 const NOT_ALLOWED = "42501";
 
-/** None where this login may not run the statement at all: then it runs inside a function that works as the owner. */
+/**
+ * None if this login may not run the statement at all: then it runs inside a function that works as the
+ * owner.
+ */
 export async function straysIfAllowed(login: pg.Pool, text: string): Promise<string[]> {
   try {
     return await straysOf(login, text);

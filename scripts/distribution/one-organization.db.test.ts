@@ -21,14 +21,14 @@ const stores = inDb.filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.incl
 const functionFiles = inDb.filter((file) => file.endsWith(".sql"));
 
 /**
- * As the service, whom row-level security holds to one organization; and as the owner, who sees all of them, so that only the
- * statement's own words hold it: by those Citus would find the server.
+ * As the service, which row-level security restricts to one organization, and as the owner, who sees all of
+ * them, so that only the statement's own text restricts it: Citus would use that to find the server.
  */
 async function straysAsBoth(text: string): Promise<{ service: string[]; owner: string[] }> {
   return { service: await straysOf(db.service, text), owner: await straysOf(db.owner, text) };
 }
 
-/** The models of tables that are copied to every server, or on one alone. */
+/** The models of tables that are copied to every server, or are only on one. */
 const NOT_DISTRIBUTED = new Set([
   "apiKey",
   "guessCount",
@@ -69,7 +69,7 @@ describe("each statement inside a function names its organization", () => {
         type === null ? `$${place}` : `$${place}::${type}`,
       );
       for (const table of await straysOf(db.owner, text)) strays.add(table);
-      // What runs as the owner is never bound by the service's policy.
+      // Statements that run as the owner are not bound by the service's policy.
       if (!isDefiner) expect(await straysIfAllowed(db.service, text)).toEqual([]);
     }
     expect([...strays].sort()).toEqual(CROSSING[name]?.tables ?? []);

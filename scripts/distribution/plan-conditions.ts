@@ -2,20 +2,20 @@ import { parse } from "libpg-query";
 import { findAll, listOf, namesIn, nodeOf } from "../statements/syntax";
 import { DISTRIBUTION_COLUMN } from "./table-kinds";
 
-/** That the organization of an alias is that of another alias, or a value that is fixed (null). */
+/** The organization of an alias equals that of another alias, or a fixed value (null). */
 export interface Equality {
   readonly alias: string;
   readonly other: string | null;
 }
 
-/** What a condition of a plan says of organizations, for as far as all of it has to be true. */
+/** The equalities of organizations that a plan's condition guarantees. */
 export async function equalitiesOf(condition: string): Promise<Equality[]> {
   const tree: unknown = await parse(`SELECT WHERE ${asSql(condition)}`);
   const [select] = findAll(tree, "SelectStmt");
   return heldBy(select?.whereClause);
 }
 
-/** What all parts of an AND say, and what each of the parts of an OR says. */
+/** The equalities in all parts of an AND, and those common to every part of an OR. */
 function heldBy(node: unknown): Equality[] {
   const parts = nodeOf(node, "BoolExpr");
   if (parts?.boolop === "AND_EXPR") return listOf(parts.args).flatMap(heldBy);
@@ -32,7 +32,9 @@ function inEach([first = [], ...others]: readonly Equality[][]): Equality[] {
   );
 }
 
-/** EXPLAIN names what other parts of the plan answer in ways that are no SQL: one value that is fixed, or one for each row. */
+/**
+ * EXPLAIN names the results of other plan parts in ways that are not SQL: a fixed value, or one for each row.
+ */
 function asSql(condition: string): string {
   return withoutMembership(condition)
     .replace(/\(InitPlan \d+\)(?:\.col\d+)?/g, "$1")
@@ -40,7 +42,7 @@ function asSql(condition: string): string {
     .replace(/EXISTS sub\.plan/g, "sub.plan");
 }
 
-/** Leaves out `ANY (x = (hashed SubPlan 1).col1)`: that something is among the answers holds nothing. */
+/** Leaves out `ANY (x = (hashed SubPlan 1).col1)`: membership in a result restricts nothing. */
 function withoutMembership(condition: string): string {
   const start = condition.search(/(?<![=<>] )\bANY \(/);
   if (start === -1) return condition;

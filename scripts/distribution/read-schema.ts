@@ -5,7 +5,7 @@ export interface KeyFound {
   readonly table: string;
   readonly name: string;
   readonly columns: readonly (string | null)[];
-  /** Of an exclusion, one for each column; null for a key. */
+  /** The operators of an exclusion, one for each column; null for a key. */
   readonly operators: readonly string[] | null;
 }
 
@@ -40,7 +40,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** What the catalogue says of our tables. */
+/** What the catalogue says about our tables. */
 export interface SchemaFound {
   readonly tables: readonly string[];
   readonly columns: readonly ColumnFound[];

@@ -2,12 +2,13 @@ import { isNode, listOf } from "../statements/syntax";
 import { isDistributed } from "./citus-rules";
 import { type Equality, equalitiesOf } from "./plan-conditions";
 
-/** A node of a plan, as EXPLAIN tells it in JSON. */
+/** A node of a plan, as EXPLAIN returns it in JSON. */
 type PlanNode = Readonly<Record<string, unknown>>;
 
 /**
- * The distributed tables that a plan reads without being held to one organization, given what EXPLAIN (VERBOSE, FORMAT
- * JSON) answers. A scan is held when its organization equals a value that is fixed, or that of a scan that is held.
+ * The distributed tables that a plan reads without being restricted to one organization, given the answer of
+ * EXPLAIN (VERBOSE, FORMAT JSON). A scan is restricted when its organization equals a fixed value, or that of
+ * another restricted scan.
  */
 export async function findStrays(explained: unknown): Promise<string[]> {
   const nodes = plansIn(explained);
@@ -28,12 +29,18 @@ function plansIn(value: unknown): PlanNode[] {
   return "Node Type" in value ? [value, ...below] : below;
 }
 
-/** A table that is changed is also read, by a node of its own, where its rows are looked for. The jobs have a schema of theirs. */
+/**
+ * A table that is changed is also read, by a separate node that finds its rows. The jobs have their own
+ * schema.
+ */
 function isRead({ "Node Type": type, "Relation Name": table, Schema: schema }: PlanNode): boolean {
   return type !== "ModifyTable" && schema === "public" && typeof table === "string" && isDistributed(table);
 }
 
-/** What a part of the statement answers is of one organization when all that it reads is, which is looked at by itself. */
+/**
+ * The result of a part of the statement belongs to one organization if everything that it reads does, which
+ * is checked separately.
+ */
 function partOf({ "Node Type": type, Alias: alias }: PlanNode): string[] {
   return (type === "CTE Scan" || type === "Subquery Scan") && typeof alias === "string" ? [alias] : [];
 }
@@ -46,9 +53,9 @@ async function equalitiesAt(node: PlanNode): Promise<Equality[]> {
   const ofJoin = await equalitiesIn(node, OF_JOIN);
   const kept = keptBy(node);
   return [
-    // A scan looks for rows of its own table alone.
+    // A scan only finds rows of its own table.
     ...ofScan.filter(({ alias }) => alias === node.Alias),
-    // A side whose rows stay without a match is not held by the match.
+    // A join does not restrict the side whose rows are kept without a match.
     ...ofJoin.filter(({ alias }) => !kept.has(alias)),
   ];
 }

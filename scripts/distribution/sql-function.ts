@@ -5,10 +5,10 @@ import { findAll, listOf, namesIn, nodeOf, type SyntaxNode } from "../statements
 /** A function of the database, as its file has it. */
 export interface SqlFunction {
   readonly name: string;
-  /** Runs as the owner, whom row-level security shows everything. */
+  /** Runs as the owner, who sees everything despite row-level security. */
   readonly isDefiner: boolean;
   readonly statements: readonly FunctionStatement[];
-  /** Puts a statement together when it runs. */
+  /** Builds a statement at run time. */
   readonly isDynamic: boolean;
 }
 

@@ -1,7 +1,10 @@
-/** The column by which Citus would place a row. */
+/** The column by which Citus would distribute rows. */
 export const DISTRIBUTION_COLUMN = "organization_id";
 
-/** Copied to every server, and why: who calls is found here, before the organization is known. */
+/**
+ * Tables that are copied to every server, and why: the caller is found here, before the organization is
+ * known.
+ */
 export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   organizations: "found by a slug that is unique in the installation; every other table refers to it",
   users: "a person may belong to several organizations; the e-mail is unique in the installation",
@@ -11,7 +14,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   api_keys: "found by the hash of a key, in the one statement that also reads the balances (ADR 15)",
 };
 
-/** On the coordinator alone, and why. */
+/** Tables that are only on the coordinator, and why. */
 export const LOCAL_TABLES: Readonly<Record<string, string>> = {
   _prisma_migrations: "the books of migrations",
   guess_counts: "how often somebody guessed, under a seal, which all instances share",
@@ -20,7 +23,7 @@ export const LOCAL_TABLES: Readonly<Record<string, string>> = {
   rate_windows: "how often a key was used in this minute, which all instances share",
 };
 
-/** What has to go when the tables are distributed, and why that may be. */
+/** What has to be dropped when the tables are distributed, and why that is safe. */
 export const DROPPED_BY_DISTRIBUTION: Readonly<Record<string, string>> = {
   sessions_organization_id_employee_id_fkey:
     "session_facts joins the employee by organization, id and user, and answers nothing without one",

@@ -5,7 +5,7 @@ export interface CatalogColumn {
   readonly table: string;
   readonly column: string;
   readonly isRequired: boolean;
-  /** The values that a check lists for it, when one does. */
+  /** The values that a check lists for it, if any. */
   readonly values: readonly string[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A statement as it stands in a store: its whole text, and where. */
+/** A statement in a store: its whole text, and its place. */
 export interface FoundStatement {
   readonly text: string;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface FoundStatement {
   readonly reason: string | null;
 }
 
-/** A call whose text cannot be read off the file. */
+/** A call whose text cannot be read from the file. */
 export interface UnreadableStatement {
   readonly file: string;
   readonly line: number;
@@ -67,7 +67,7 @@ function constantsOf(source: ts.SourceFile): Constants {
   return constants;
 }
 
-/** Every text that an expression can stand for; null when one of them is not written down in the file. */
+/** Every text that an expression can stand for; null when one of them is not written in the file. */
 function textsOf(node: ts.Expression, constants: Constants): string[] | null {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node))

@@ -23,14 +23,14 @@ interface RowDescription {
   }[];
 }
 
-/** Parses a statement without running it. Throws what PostgreSQL says when it cannot be. */
+/** Parses a statement without running it. Throws PostgreSQL's error when it cannot be parsed. */
 export function describeStatement(client: pg.Client, text: string): Promise<Description> {
   return new Promise((resolve, reject) => {
     client.query(new Describing(text, resolve, reject));
   });
 }
 
-/** Parse, Describe and Sync of the wire protocol, for which pg has no call of its own. */
+/** Parse, Describe and Sync of the wire protocol, for which pg has no API. */
 class Describing implements pg.Submittable {
   private parameters: readonly number[] = [];
   private columns: readonly DescribedColumn[] = [];
@@ -59,7 +59,7 @@ class Describing implements pg.Submittable {
     }));
   }
 
-  /** After an error pg lets go of the query: nothing follows. */
+  /** After an error pg drops the query: nothing follows. */
   handleError(error: Error): void {
     this.reject(error);
   }

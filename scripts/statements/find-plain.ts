@@ -2,7 +2,10 @@ import { parse } from "libpg-query";
 import type { FoundStatement } from "./collect-statements";
 import { findAll, isNode, listOf, namesIn } from "./syntax";
 
-/** Says which statements Prisma Client could say as well: on one table, with no lock, no set and no stated reason. */
+/**
+ * Finds statements that Prisma Client could also express: on one table, without a lock, a set or a stated
+ * reason.
+ */
 export async function findPlain(found: readonly FoundStatement[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { text, file, line, reason } of found) {
@@ -26,7 +29,7 @@ export async function isPlain(text: string): Promise<boolean> {
 
 const CHANGES = ["InsertStmt", "UpdateStmt", "DeleteStmt"];
 
-/** A table counts as often as it is named; what is written to is no RangeVar in the tree. */
+/** A table counts as often as it is named; the target of a write is not a RangeVar in the tree. */
 function countTables(statements: readonly unknown[]): number {
   const written = CHANGES.flatMap((kind) => findAll(statements, kind));
   return findAll(statements, "RangeVar").length + written.length;
@@ -36,10 +39,10 @@ function hasLock(statements: readonly unknown[]): boolean {
   return findAll(statements, "LockingClause").length > 0;
 }
 
-/** Functions that make rows of one parameter. */
+/** Functions that turn one parameter into rows. */
 const UNFOLDING = new Set(["unnest", "json_to_recordset", "jsonb_to_recordset", "jsonb_populate_recordset"]);
 
-/** Whether it works on a set that one parameter holds, or that a function of ours answers. */
+/** Whether it works on a set in one parameter, or on the result of one of our functions. */
 function hasSet(statements: readonly unknown[]): boolean {
   return findAll(statements, "FuncCall").some(({ funcname }) => {
     const [first = "", second] = namesIn(funcname);

@@ -5,8 +5,8 @@ import { describeStatement } from "./describe-statement";
 import { findAll, isNode, listOf, namesIn, nodeOf, type SyntaxNode } from "./syntax";
 
 /**
- * Says which statements inside functions PostgreSQL cannot parse. It looks at those of plpgsql only when they run, so that a column
- * that is gone would be found by whoever calls the function.
+ * Finds statements inside functions that PostgreSQL cannot parse. It checks those in plpgsql only when they
+ * run, so a missing column would surface only when somebody calls the function.
  */
 export async function findBrokenFunctions(client: pg.Client, files: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -31,7 +31,7 @@ export interface FunctionStatement {
   readonly variables: ReadonlyMap<string, string | null>;
 }
 
-/** How plpgsql means to parse a text: as a statement, an expression, or an assignment to a variable. */
+/** How plpgsql parses a text: as a statement, an expression, or an assignment to a variable. */
 const EXPRESSION = 2;
 const ASSIGNMENT = 3;
 
@@ -47,7 +47,7 @@ export async function plpgsqlStatements(source: string): Promise<FunctionStateme
   });
 }
 
-/** A record has no type before it is filled: its fields are nulls of any. */
+/** A record has no type before it is filled: its fields are nulls of any type. */
 function variableOf(datum: unknown): [string, string | null][] {
   const record = nodeOf(datum, "PLpgSQL_rec");
   if (typeof record?.refname === "string") return [[record.refname, null]];
@@ -75,7 +75,7 @@ export async function withVariables(
     .flatMap((column) => placeOf(column, variables))
     .map(({ type, ...place }, index) => ({ ...place, value: valueOf(type, index + 1) }))
     .sort((a, b) => b.start - a.start);
-  // Places are counted in bytes.
+  // Positions are counted in bytes.
   let bytes = Buffer.from(text);
   for (const { start, name, value } of places) {
     bytes = Buffer.concat([

@@ -3,14 +3,20 @@ import { isNode, listOf, namesIn, nodeOf, type SyntaxNode } from "./syntax";
 /** Whether a column of a table says NOT NULL. */
 export type IsRequired = (table: string, column: string) => boolean;
 
-/** Where the names in an expression come from: an alias stands for a table, for a query, or for what may be missing. */
+/**
+ * Where the names in an expression come from: an alias stands for a table, a query, or something that may be
+ * missing.
+ */
 type Scope = ReadonlyMap<string, Source>;
 type Source =
   | { readonly kind: "table"; readonly table: string }
   | { readonly kind: "query"; readonly query: SyntaxNode; readonly queries: Scope }
   | { readonly kind: "missing" };
 
-/** Which columns of a statement's answer are never null, by their place; what cannot be told may be null. */
+/**
+ * Which columns of a statement's answer are never null, by position; columns that cannot be determined may be
+ * null.
+ */
 export function neverNull(statement: unknown, isRequired: IsRequired): boolean[] {
   const select = nodeOf(statement, "SelectStmt");
   if (select) return ofSelect(select, new Map(), isRequired);
@@ -43,7 +49,7 @@ function ofSelect(select: SyntaxNode, outer: Scope, isRequired: IsRequired): boo
     .map((value) => demanded.has(pathOf(value)) || isNeverNull(value, scope, isRequired));
 }
 
-/** The columns that a condition wants not to be null, whatever else it wants. */
+/** The columns that a condition requires not to be null. */
 function demandedBy(condition: unknown): Set<string> {
   const test = nodeOf(condition, "NullTest");
   if (test?.nulltesttype === "IS_NOT_NULL") return new Set([pathOf(test.arg)]);
@@ -52,7 +58,7 @@ function demandedBy(condition: unknown): Set<string> {
   return new Set(listOf(all.args).flatMap((part) => [...demandedBy(part)]));
 }
 
-/** A column as it is written; anything else is told apart from every column. */
+/** A column as it is written; anything else differs from every column. */
 function pathOf(expression: unknown): string {
   return namesIn(nodeOf(expression, "ColumnRef")?.fields).join(".") || "an expression";
 }
@@ -124,7 +130,7 @@ function valueOf(target: unknown): unknown {
   return nodeOf(target, "ResTarget")?.val;
 }
 
-/** Functions that answer something whatever they are given. */
+/** Functions that never return null. */
 const ANSWERING = new Set([
   "count",
   "row_number",
@@ -136,7 +142,7 @@ const ANSWERING = new Set([
   "format",
   "concat",
 ]);
-/** Functions that answer something when all that they are given is something. */
+/** Functions that return null only for a null argument. */
 const STRICT = new Set([
   "lower",
   "upper",
@@ -184,12 +190,12 @@ function isNeverNull(expression: unknown, scope: Scope, isRequired: IsRequired):
   }
 }
 
-/** Operators that look something up, and find nothing where there is nothing. */
+/** Operators that look something up, and return null when it does not exist. */
 const LOOKING_UP = new Set(["->", "->>", "#>", "#>>"]);
 
 function isNeverNullOperation(node: SyntaxNode, is: (part: unknown) => boolean): boolean {
   if (node.kind === "AEXPR_DISTINCT" || node.kind === "AEXPR_NOT_DISTINCT") return true;
-  // NULLIF answers null when it is asked to, and comparing with each of a list does when one of them is null.
+  // NULLIF may return null, and so may a comparison with a list that contains null.
   const isPlain = node.kind === "AEXPR_OP" && !namesIn(node.name).some((name) => LOOKING_UP.has(name));
   return isPlain && is(node.lexpr) && is(node.rexpr);
 }

@@ -54,7 +54,7 @@ function columnType(column: DescribedColumn, catalog: Catalog): string {
   return name === "_text" ? `(${union})[]` : `(${union})`;
 }
 
-/** Null adds nothing to what may be anything. */
+/** Null adds nothing to an unknown type. */
 function orNull({ type }: DescribedColumn, catalog: Catalog): string {
   return wordFor(catalog.typeName(type), ANSWERED) === "unknown" ? "" : " | null";
 }

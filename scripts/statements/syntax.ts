@@ -1,4 +1,4 @@
-/** A node of PostgreSQL's own syntax tree as libpg-query gives it: one key that says what it is. */
+/** A node of PostgreSQL's syntax tree, as libpg-query returns it: one key that says what it is. */
 export type SyntaxNode = Readonly<Record<string, unknown>>;
 
 /** The node of a kind, when it is of that kind. */
