@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { Variables } from "@/platform/env";
+import { Variables } from "@/platform/env-variables";
 import packageJson from "../package.json";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment, Variables } from "./env";
+import { EnvironmentError, readEnvironment } from "./env";
+import { Variables } from "./env-variables";
 
 const from = (variables: Record<string, string>) => readEnvironment({ NODE_ENV: "test", ...variables });
 

@@ -6,6 +6,7 @@ import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { hashPassword } from "@/services/account/password";
 import { insertRow } from "../rows/insert-rows";
 import { noted } from "../secrets/traces";
+import { insertPolicy, type PolicySettings } from "./insert-policy";
 
 export interface TestEmployee {
   readonly id: string;
@@ -16,18 +17,6 @@ export interface TestEmployee {
 export interface TestKey {
   readonly id: string;
   readonly secret: string;
-}
-
-interface PolicySettings {
-  readonly name?: string;
-  readonly isActive?: boolean;
-  readonly isApprovalRequired?: boolean;
-  readonly isNoteMandatory?: boolean;
-  readonly attachments?: "none" | "optional" | "mandatory";
-  readonly noticeDays?: number;
-  readonly shortest?: "half_day" | "day";
-  readonly allowance?: number;
-  readonly isUnlimited?: boolean;
 }
 
 /** An organization for tests, written as the owner of the tables: every day counts, allowances are large and at hand. */
@@ -99,37 +88,7 @@ export class TestOrganization {
   }
 
   async policy(settings: PolicySettings = {}): Promise<string> {
-    const id = randomUUID();
-    await this.db.query(
-      `INSERT INTO policies (id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-         request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, country_code)
-       VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, 'DE')`,
-      [
-        id,
-        this.id,
-        settings.name ?? `Policy ${id.slice(0, 8)}`,
-        settings.isActive ?? true,
-        settings.isApprovalRequired ?? true,
-        settings.isNoteMandatory ?? false,
-        settings.attachments ?? "optional",
-        settings.noticeDays === undefined ? null : "days",
-        settings.noticeDays ?? null,
-        settings.shortest ?? "half_day",
-      ],
-    );
-    await this.db.query(
-      `INSERT INTO policy_versions (organization_id, policy_id, allowance_entitlement, annual_allowance_hundredths,
-         balance_closing_frequency, activity_period_start, activity_period_close, deductible_days, accrual_cycle,
-         carryover_limit_hundredths, proration)
-       VALUES ($1, $2, $3, $4, 'annual', 1, 12, 'any_day', 'upfront', 0, 'none')`,
-      [
-        this.id,
-        id,
-        settings.isUnlimited ? "unlimited" : "base_annual_allowance",
-        (settings.allowance ?? 300) * 100,
-      ],
-    );
-    return id;
+    return insertPolicy(this.db, this.id, settings);
   }
 
   async assign(policyId: string, ...employees: readonly TestEmployee[]): Promise<void> {
