@@ -1,6 +1,5 @@
 "use client";
 
-import { parseDate } from "@internationalized/date";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/overlays/dialog";
 import { Skeleton } from "@/components/skeleton";
 import type { BalanceExplanation } from "@/contracts/balances";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { Ledger } from "./ledger";
@@ -77,7 +77,7 @@ interface CycleStepsProps {
 function CycleSteps({ asked, cycle, isNow, onStep }: CycleStepsProps) {
   const t = useTranslations("ledger");
   const trpc = useTRPC();
-  const dayBefore = parseDate(cycle.cycle_start_date).subtract({ days: 1 }).toString();
+  const dayBefore = addDays(isoDate(cycle.cycle_start_date), -1);
   // Before the first cycle the service answers with the first.
   const before = useQuery(trpc.balances.explain.queryOptions({ ...asked, on: dayBefore }));
   const hasEarlier = before.data !== undefined && before.data.cycle_start_date < cycle.cycle_start_date;

@@ -1,5 +1,6 @@
-import { type CalendarDate, endOfMonth, parseDate } from "@internationalized/date";
 import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { addMonths, type IsoDate, isoDate } from "@/domain/dates/iso-date";
+import { endOfMonth } from "@/domain/dates/month";
 import { parseAsId } from "@/features/people/directory-filters";
 
 export const VIEWS = ["month", "quarter"] as const;
@@ -38,10 +39,7 @@ const LONGEST_SEARCH = 100;
 /** The days that a view shows, from the first of a month to the last of one. */
 export function rangeOf({ view, month }: Pick<CalendarFilters, "view" | "month">, today: string) {
   const first = firstDay(view, month ?? today.slice(0, 7));
-  return {
-    from: first.toString(),
-    to: endOfMonth(first.add({ months: MONTHS[view] - 1 })).toString(),
-  };
+  return { from: first, to: endOfMonth(addMonths(first, MONTHS[view] - 1)) };
 }
 
 /** The month with which the previous or the next view begins; null outside the supported range. */
@@ -50,8 +48,8 @@ export function monthBeside(
   today: string,
   direction: -1 | 1,
 ): string | null {
-  const beside = firstDay(view, month ?? today.slice(0, 7)).add({ months: direction * MONTHS[view] });
-  const text = beside.toString().slice(0, 7);
+  const beside = addMonths(firstDay(view, month ?? today.slice(0, 7)), direction * MONTHS[view]);
+  const text = beside.slice(0, 7);
   return MONTH.test(text) ? text : null;
 }
 
@@ -72,7 +70,7 @@ export function isFiltered({ q, department, site }: CalendarFilters): boolean {
 }
 
 /** A quarter begins in January, April, July or October. */
-function firstDay(view: View, month: string): CalendarDate {
-  const first = parseDate(`${month}-01`);
-  return first.subtract({ months: (first.month - 1) % MONTHS[view] });
+function firstDay(view: View, month: string): IsoDate {
+  const first = isoDate(`${month}-01`);
+  return addMonths(first, -((Number(month.slice(5)) - 1) % MONTHS[view]));
 }

@@ -1,5 +1,5 @@
-import { parseDate } from "@internationalized/date";
 import { plainSpaces } from "@/domain/dates/plain-spaces";
+import { instantOf } from "./instant-of";
 
 export type DateStyle = "short" | "weekday" | "long" | "month";
 
@@ -34,7 +34,7 @@ export interface Format {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: string, style: DateStyle, dates: readonly string[], thisYear: number) {
-  const needsYear = dates.some((date) => parseDate(date).year !== thisYear);
+  const needsYear = dates.some((date) => Number(date.slice(0, 4)) !== thisYear);
   const name = `${locale} ${style} ${needsYear}`;
   const known = formatters.get(name);
   if (known) return known;
@@ -64,7 +64,3 @@ function inOnePattern(parts: readonly Part[], locale: string): string {
 
 const isDay = ({ type }: Part) => type === "day";
 const isMonth = ({ type }: Part) => type === "month";
-
-function instantOf(date: string): Date {
-  return parseDate(date).toDate("UTC");
-}

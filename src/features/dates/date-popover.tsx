@@ -1,13 +1,12 @@
 "use client";
 
-import { parseDate } from "@internationalized/date";
 import { useLocale } from "next-intl";
 import { type RefObject, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { MonthGrid } from "@/components/dates/month-grid";
-import { parseIsoDate } from "@/domain/dates/iso-date";
+import { isoDate, parseIsoDate } from "@/domain/dates/iso-date";
 import { useTranslations } from "@/features/words/use-translations";
+import { MonthGrid } from "./month/month-grid";
 
 export interface DatePopoverProps {
   trigger: RefObject<HTMLElement | null>;
@@ -33,7 +32,7 @@ export function DatePopover({
   const t = useTranslations("dates");
   const locale = useLocale();
   const chosen = parseIsoDate(value);
-  const [at, setAt] = useState(() => parseDate(chosen ?? nearest(today, bounds)));
+  const [at, setAt] = useState(() => chosen ?? isoDate(nearest(today, bounds)));
   return (
     <Popover
       triggerRef={trigger}

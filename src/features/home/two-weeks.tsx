@@ -1,6 +1,5 @@
 "use client";
 
-import { parseDate } from "@internationalized/date";
 import { useLocale } from "next-intl";
 import { Card } from "@/components/card";
 import { cn } from "@/components/class-names";
@@ -40,7 +39,7 @@ export function TwoWeeks({ today, away_of, two_weeks }: TwoWeeksProps) {
                     {day.weekday}
                   </span>
                   <span className={cn(day.isToday && "rounded bg-accent px-1 font-strong text-on-accent")}>
-                    {parseDate(day.date).day}
+                    {day.dayOfMonth}
                   </span>
                 </th>
               ))}

@@ -1,5 +1,5 @@
-import { parseDate } from "@internationalized/date";
 import type { Notification } from "@/contracts/notifications/notifications";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
 
 export interface DayOfNotifications {
   /** `YYYY-MM-DD` where the person is. */
@@ -23,5 +23,5 @@ export function byDay(notifications: readonly Notification[], timeZone: string):
 
 /** The calendar date before this one. */
 export function dayBefore(day: string): string {
-  return parseDate(day).subtract({ days: 1 }).toString();
+  return addDays(isoDate(day), -1);
 }

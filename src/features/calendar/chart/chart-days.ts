@@ -1,5 +1,8 @@
-import { type CalendarDate, getDayOfWeek, isWeekend, parseDate } from "@internationalized/date";
+import { addDays, type IsoDate, isoDate } from "@/domain/dates/iso-date";
+import { dayOfMonth } from "@/domain/dates/month";
+import { dayOfWeek, isWeekend } from "@/domain/dates/week";
 import { formatDate } from "@/features/dates/date-format";
+import { instantOf } from "@/features/dates/instant-of";
 
 /** A column of the chart. */
 export interface ChartDay {
@@ -25,19 +28,17 @@ interface Shown {
 export function chartDays({ from, to, today, locale }: Shown): ChartDay[] {
   const letter = new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" });
   const thisYear = Number(today.slice(0, 4));
-  const dayOf = (date: CalendarDate): ChartDay => ({
-    date: date.toString(),
-    dayOfMonth: date.day,
-    words: formatDate(date.toString(), { locale, thisYear }),
-    weekday: letter.format(date.toDate("UTC")),
+  const dayOf = (date: IsoDate): ChartDay => ({
+    date,
+    dayOfMonth: dayOfMonth(date),
+    words: formatDate(date, { locale, thisYear }),
+    weekday: letter.format(instantOf(date)),
     isWeekend: isWeekend(date, locale),
-    isWeekStart: getDayOfWeek(date, locale) === 0,
-    isToday: date.toString() === today,
+    isWeekStart: dayOfWeek(date, locale) === 0,
+    isToday: date === today,
   });
   const days: ChartDay[] = [];
-  const last = parseDate(to);
-  for (let date = parseDate(from); date.compare(last) <= 0; date = date.add({ days: 1 }))
-    days.push(dayOf(date));
+  for (let date = isoDate(from); date <= to; date = addDays(date, 1)) days.push(dayOf(date));
   return days;
 }
 

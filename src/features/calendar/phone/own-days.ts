@@ -1,5 +1,7 @@
-import { getDayOfWeek, parseDate } from "@internationalized/date";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
+import { dayOfMonth, endOfMonth } from "@/domain/dates/month";
+import { dayOfWeek } from "@/domain/dates/week";
 import type { DayMark } from "../day-marks";
 
 /** A day of one's own month. */
@@ -13,10 +15,11 @@ export interface OwnDay {
 
 /** The weeks of a month, its days under their weekday; null stands for days of other months. */
 export function weeksOf(month: string, range: CalendarRange, locale: string): (OwnDay | null)[][] {
-  const first = parseDate(month);
-  const cells: (OwnDay | null)[] = Array.from({ length: getDayOfWeek(first, locale) }, () => null);
-  for (let date = first; date.month === first.month; date = date.add({ days: 1 })) {
-    cells.push({ date: date.toString(), dayOfMonth: date.day, ...markOn(date.toString(), range) });
+  const first = isoDate(month);
+  const last = endOfMonth(first);
+  const cells: (OwnDay | null)[] = Array.from({ length: dayOfWeek(first, locale) }, () => null);
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    cells.push({ date, dayOfMonth: dayOfMonth(date), ...markOn(date, range) });
   }
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));

@@ -1,13 +1,14 @@
 "use client";
 
-import { parseDate } from "@internationalized/date";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { addMonths, isoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
+import { instantOf } from "@/features/dates/instant-of";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 import { requestOn } from "../day-marks";
@@ -72,7 +73,7 @@ function OwnMonth({ month, today, range, isNamed }: OwnMonthProps) {
         <tr>
           {firstWeek.map((day) => (
             <th key={day?.date} scope="col" className="py-1 text-small font-normal text-muted">
-              {day ? weekday.format(parseDate(day.date).toDate("UTC")) : null}
+              {day ? weekday.format(instantOf(day.date)) : null}
             </th>
           ))}
         </tr>
@@ -137,8 +138,6 @@ function Day({ day, isToday }: { day: OwnDay; isToday: boolean }) {
 
 function monthsIn({ from, to }: { from: string; to: string }): string[] {
   const months: string[] = [];
-  for (let month = parseDate(from); month.toString() <= to; month = month.add({ months: 1 })) {
-    months.push(month.toString());
-  }
+  for (let month = isoDate(from); month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
 }

@@ -1,20 +1,21 @@
 "use client";
 
-import { type CalendarDate, endOfMonth } from "@internationalized/date";
 import type { ReactNode } from "react";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { endOfMonth } from "@/domain/dates/month";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 
 const MOST_COLLEAGUES = 5;
 
 /** What the marks of the month mean, in words: its holidays, own requests and absent colleagues. */
-export function CalendarKey({ range, month }: { range: CalendarRange; month: CalendarDate }) {
+export function CalendarKey({ range, month }: { range: CalendarRange; month: IsoDate }) {
   const t = useTranslations("new_request.key");
   const dates = useDates();
-  const last = endOfMonth(month).toString();
+  const last = endOfMonth(month);
   const inMonth = ({ start_date, end_date }: { start_date: string; end_date: string }) =>
-    start_date <= last && end_date >= month.toString();
+    start_date <= last && end_date >= month;
   const holidays = range.holidays.filter(inMonth);
   const own = range.own_requests.filter(
     (request) => inMonth(request) && ["pending", "approved"].includes(request.status),

@@ -1,5 +1,5 @@
-import { parseDate } from "@internationalized/date";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
 
 type Part = "FULL_DAY" | "AM" | "PM";
 
@@ -45,9 +45,7 @@ export function marksByDate(range: Omit<CalendarRange, "today">): Map<string, Da
 /** Every date from the first to the last, both included. */
 export function datesBetween(start: string, end: string): string[] {
   const dates: string[] = [];
-  const last = parseDate(end);
-  for (let date = parseDate(start); date.compare(last) <= 0; date = date.add({ days: 1 }))
-    dates.push(date.toString());
+  for (let date = isoDate(start); date <= end; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 

@@ -1,10 +1,12 @@
-import { type CalendarDate, endOfMonth, startOfMonth } from "@internationalized/date";
+import { isoDate } from "@/domain/dates/iso-date";
+import { endOfMonth, startOfMonth } from "@/domain/dates/month";
 
-/** The range that a month asks for; the page asks for the first one beforehand. */
-export function monthInput(month: CalendarDate, employeeId: string | null) {
+/** What the calendar asks for the month of a date; the page asks for the first one beforehand. */
+export function monthInput(date: string, employeeId: string | null) {
+  const month = isoDate(date);
   return {
-    from: startOfMonth(month).toString(),
-    to: endOfMonth(month).toString(),
+    from: startOfMonth(month),
+    to: endOfMonth(month),
     ...(employeeId ? { employee_id: employeeId } : {}),
   };
 }

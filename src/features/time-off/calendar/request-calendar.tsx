@@ -1,12 +1,13 @@
 "use client";
 
-import { type CalendarDate, parseDate, startOfMonth } from "@internationalized/date";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useTRPC } from "@/client/trpc";
-import { MonthGrid } from "@/components/dates/month-grid";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { isoDate } from "@/domain/dates/iso-date";
+import { startOfMonth } from "@/domain/dates/month";
+import { MonthGrid } from "@/features/dates/month/month-grid";
 import { useTranslations } from "@/features/words/use-translations";
 import { CalendarKey } from "./calendar-key";
 import { monthInput } from "./month-input";
@@ -61,7 +62,7 @@ export function RequestCalendar({
         onMove={move}
         value={value}
         onChoose={(day) => {
-          move(parseDate(day));
+          move(isoDate(day));
           onChoose(day);
         }}
         today={today}
@@ -80,11 +81,11 @@ export function RequestCalendar({
 
 /** The day that the keyboard is at: where somebody went last, and where the span begins once that changes. */
 function useShownDay(start: string | null, today: string) {
-  const [at, setAt] = useState<CalendarDate>(() => parseDate(start ?? today));
+  const [at, setAt] = useState(() => isoDate(start ?? today));
   const [shownStart, setShownStart] = useState(start);
   if (start !== shownStart) {
     setShownStart(start);
-    if (start !== null) setAt(parseDate(start));
+    if (start !== null) setAt(isoDate(start));
   }
   return { at, move: setAt };
 }

@@ -3,8 +3,8 @@
 import { useFormatter } from "next-intl";
 import { useMemo } from "react";
 import { cn } from "@/components/class-names";
-import type { DayMark as DrawnMark } from "@/components/dates/month-day";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import type { DayMark as DrawnMark } from "@/features/dates/month/month-day";
 import { useTranslations } from "@/features/words/use-translations";
 import { type DayMark, marksByDate } from "./calendar-marks";
 

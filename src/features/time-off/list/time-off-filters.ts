@@ -1,5 +1,5 @@
-import { parseDate } from "@internationalized/date";
 import { parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { addDays, isoDate } from "@/domain/dates/iso-date";
 
 export const VIEWS = ["upcoming", "past"] as const;
 export const STATUSES = ["pending", "approved", "declined", "cancelled"] as const;
@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 
 /** What the list of requests asks with: what has not ended yet, or what had ended by yesterday. */
 export function listInput({ view, status, today, employeeId }: Chosen) {
-  const yesterday = parseDate(today).subtract({ days: 1 }).toString();
+  const yesterday = addDays(isoDate(today), -1);
   return {
     employee_id: employeeId,
     limit: PAGE_SIZE,

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { parseDate } from "@internationalized/date";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isoDate } from "@/domain/dates/iso-date";
 import { MonthGrid } from "./month-grid";
 
 let root: Root | undefined;
 let chosen: string[];
 
 function Sample() {
-  const [at, setAt] = useState(parseDate("2026-03-04"));
+  const [at, setAt] = useState(isoDate("2026-03-04"));
   return (
     <MonthGrid
       label="Dates of the time off"

@@ -1,8 +1,10 @@
 "use client";
 
-import { type CalendarDate, isSameMonth } from "@internationalized/date";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { cn } from "../class-names";
+import { cn } from "@/components/class-names";
+import type { IsoDate } from "@/domain/dates/iso-date";
+import { dayOfMonth, startOfMonth } from "@/domain/dates/month";
+import { instantOf } from "../instant-of";
 
 export interface DayMark {
   /** The mark in words, for screen readers. */
@@ -16,7 +18,7 @@ export interface DayMark {
 export interface DayChoice {
   locale: string;
   /** The day that the keyboard is at; its month is shown. */
-  at: CalendarDate;
+  at: IsoDate;
   /** What is chosen, both days included. */
   value: { start: string; end: string } | null;
   onChoose: (date: string) => void;
@@ -29,30 +31,29 @@ export interface DayChoice {
   markOf?: (date: string) => DayMark | undefined;
 }
 
-type MonthDayProps = DayChoice & { date: CalendarDate };
+type MonthDayProps = DayChoice & { date: IsoDate };
 
 /** One day of the grid; its description contains the mark in words. */
 export function MonthDay({ date, locale, at, value, onChoose, today, min, max, ...look }: MonthDayProps) {
   const wordsId = useId();
-  const iso = date.toString();
-  if (!isSameMonth(date, at)) return <td />;
-  const isSelected = value !== null && value.start <= iso && iso <= value.end;
-  const [isStart, isEnd] = [iso === value?.start, iso === value?.end];
-  const isDisabled = (min !== undefined && iso < min) || (max !== undefined && iso > max);
-  const mark = look.markOf?.(iso);
+  if (startOfMonth(date) !== startOfMonth(at)) return <td />;
+  const isSelected = value !== null && value.start <= date && date <= value.end;
+  const [isStart, isEnd] = [date === value?.start, date === value?.end];
+  const isDisabled = (min !== undefined && date < min) || (max !== undefined && date > max);
+  const mark = look.markOf?.(date);
   const choose = () => {
-    if (!isDisabled) onChoose(iso);
+    if (!isDisabled) onChoose(date);
   };
   return (
     <td
       role="gridcell"
-      data-date={iso}
-      tabIndex={iso === at.toString() ? 0 : -1}
+      data-date={date}
+      tabIndex={date === at ? 0 : -1}
       aria-label={longDate(date, locale)}
       aria-describedby={mark?.words ? wordsId : undefined}
       aria-selected={isSelected}
       aria-disabled={isDisabled || undefined}
-      aria-current={iso === today ? "date" : undefined}
+      aria-current={date === today ? "date" : undefined}
       onClick={choose}
       onKeyDown={(event) => {
         if (!isPress(event)) return;
@@ -75,10 +76,10 @@ export function MonthDay({ date, locale, at, value, onChoose, today, min, max, .
       <span
         className={cn(
           look.isRoomy && "block leading-6",
-          iso === today && "font-strong underline decoration-2 underline-offset-4",
+          date === today && "font-strong underline decoration-2 underline-offset-4",
         )}
       >
-        {date.day}
+        {dayOfMonth(date)}
       </span>
       {mark?.draw(isStart || isEnd)}
       {mark?.words ? (
@@ -97,9 +98,9 @@ function isPress({ key }: KeyboardEvent): boolean {
 // Creating one takes as long as formatting hundreds of dates, and a month has a date in every cell.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function longDate(date: CalendarDate, locale: string): string {
+function longDate(date: IsoDate, locale: string): string {
   const known =
     formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
   formats.set(locale, known);
-  return known.format(date.toDate("UTC"));
+  return known.format(instantOf(date));
 }

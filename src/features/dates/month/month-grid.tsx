@@ -1,9 +1,10 @@
 "use client";
 
-import { type CalendarDate, parseDate, startOfMonth } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { Button } from "../button";
+import { Button } from "@/components/button";
+import { addMonths, type IsoDate, isoDate } from "@/domain/dates/iso-date";
+import { instantOf } from "../instant-of";
 import { type DayChoice, MonthDay } from "./month-day";
 import { dayByKey, weeksOf } from "./month-days";
 
@@ -12,7 +13,7 @@ interface MonthGridProps extends DayChoice {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  onMove: (to: CalendarDate) => void;
+  onMove: (to: IsoDate) => void;
   /** Whether several days can be chosen. */
   isRange?: boolean;
   /** Whether it takes the focus when it appears. */
@@ -23,30 +24,24 @@ interface MonthGridProps extends DayChoice {
 export function MonthGrid({ label, previousLabel, nextLabel, locale, at, onMove, ...rest }: MonthGridProps) {
   const headingId = useId();
   const { holdTable, onKeyDown } = useDayFocus({ locale, at, onMove, takesFocus: rest.takesFocus ?? false });
-  const month = startOfMonth(at);
   const title = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const day = { ...rest, locale, at };
   return (
     <div role="group" aria-label={label}>
       <div className="mb-2 flex items-center justify-between">
         <h2 id={headingId} aria-live="polite" className="font-strong first-letter:uppercase">
-          {title.format(month.toDate("UTC"))}
+          {title.format(instantOf(at))}
         </h2>
         <div className="flex gap-1">
           <Button
             variant="ghost"
             size="icon"
             aria-label={previousLabel}
-            onPress={() => onMove(at.subtract({ months: 1 }))}
+            onPress={() => onMove(addMonths(at, -1))}
           >
             <ChevronLeft aria-hidden className="size-5" />
           </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={nextLabel}
-            onPress={() => onMove(at.add({ months: 1 }))}
-          >
+          <Button variant="ghost" size="icon" aria-label={nextLabel} onPress={() => onMove(addMonths(at, 1))}>
             <ChevronRight aria-hidden className="size-5" />
           </Button>
         </div>
@@ -61,10 +56,10 @@ export function MonthGrid({ label, previousLabel, nextLabel, locale, at, onMove,
       >
         <Weekdays locale={locale} at={at} />
         <tbody>
-          {weeksOf(month, locale).map((week) => (
-            <tr key={week[0]?.toString()}>
+          {weeksOf(at, locale).map((week) => (
+            <tr key={week[0]}>
               {week.map((date) => (
-                <MonthDay key={date.toString()} date={date} {...day} />
+                <MonthDay key={date} date={date} {...day} />
               ))}
             </tr>
           ))}
@@ -82,10 +77,10 @@ function Weekdays({ locale, at }: Pick<MonthGridProps, "locale" | "at">) {
     <thead>
       <tr>
         {weeksOf(at, locale)[0]?.map((date) => {
-          const instant = date.toDate("UTC");
+          const instant = instantOf(date);
           return (
             <th
-              key={date.toString()}
+              key={date}
               scope="col"
               abbr={long?.format(instant)}
               className="pb-1 text-small font-normal text-muted"
@@ -108,16 +103,15 @@ function useDayFocus({
 }: Pick<MonthGridProps, "locale" | "at" | "onMove"> & { takesFocus: boolean }) {
   const table = useRef<HTMLTableElement>(null);
   const isToFocus = useRef(takesFocus);
-  const date = at.toString();
   useEffect(() => {
     if (!isToFocus.current) return;
     isToFocus.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
-  }, [date]);
+    table.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
+  }, [at]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset.date;
     if (from === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = dayByKey(event, parseDate(from), locale);
+    const to = dayByKey(event, isoDate(from), locale);
     if (to === null) return;
     event.preventDefault();
     isToFocus.current = true;
