@@ -1,9 +1,9 @@
 "use client";
 
 import { UserRoundCheck } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptyState } from "@/components/empty-state";
+import { later } from "@/components/overlays/later";
 import type { DelegationOverview } from "@/contracts/delegations";
 import { useTranslations } from "@/features/words/use-translations";
 import { Absences } from "./absences";
@@ -11,7 +11,7 @@ import { GivenDelegations } from "./given-delegations";
 import { HeldDelegations } from "./held-delegations";
 import { type Days, type Person, useWhose } from "./use-whose";
 
-const DelegationSheet = dynamic(() => import("./delegation-sheet").then((module) => module.DelegationSheet));
+const DelegationSheet = later(() => import("./delegation-sheet").then((module) => module.DelegationSheet));
 
 interface DelegationsProps {
   approver: Person;

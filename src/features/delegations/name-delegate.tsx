@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
+import { later } from "@/components/overlays/later";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 import type { Days } from "./use-whose";
 
-const DelegationSheet = dynamic(() => import("./delegation-sheet").then((module) => module.DelegationSheet));
+const DelegationSheet = later(() => import("./delegation-sheet").then((module) => module.DelegationSheet));
 
 /** Says that nobody else decides on some days, and offers to name somebody. */
 export function NameDelegate({ days, children }: { days: Days; children: ReactNode }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useSyncExternalStore } from "react";
+import { later } from "@/components/overlays/later";
 import { hasForms, isAsking, openQuestions, subscribe } from "./unsaved-forms";
 import { watchWaysOut } from "./watch-ways-out";
 
 // It is loaded with the first change, before anybody can be asked.
-const LeaveDialog = dynamic(() => import("./leave-dialog").then((module) => module.LeaveDialog));
+const LeaveDialog = later(() => import("./leave-dialog").then((module) => module.LeaveDialog));
 
 const NO = () => false;
 
