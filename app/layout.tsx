@@ -1,12 +1,15 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
+import { NextIntlClientProvider } from "next-intl";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Surroundings } from "@/features/frame/surroundings";
 import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
-import { Words } from "./words";
+
+// Each layout and page brings its own (`app/words.tsx`).
+const NO_WORDS = {};
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("app");
@@ -40,11 +43,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The theme is set on this element before React sees it.
     <html lang={locale} data-owner={ownerOf(session)} suppressHydrationWarning>
       <body>
-        <Words of="visitor">
+        <NextIntlClientProvider messages={NO_WORDS}>
           <Surroundings nonce={nonce} theme={session?.user.theme ?? "system"}>
             {children}
           </Surroundings>
-        </Words>
+        </NextIntlClientProvider>
       </body>
     </html>
   );

@@ -1,19 +1,14 @@
-import { NextIntlClientProvider } from "next-intl";
+import type { Messages } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { type Audience, ROOMS } from "./audience";
+import { MoreWords } from "@/features/words/more-words";
 
-/** The words of the pages below it. What the server writes has the whole catalogue; these travel with each page. */
-export async function Words({ of: audience, children }: { of: Audience; children: ReactNode }) {
+/** A part of the catalogue. */
+export type Room = keyof Messages;
+
+/** Gives what is below these rooms of the catalogue. What the server writes has all of it; these travel with the page. */
+export async function Words({ rooms, children }: { rooms: readonly Room[]; children: ReactNode }) {
   const messages = await getMessages();
-  return (
-    <NextIntlClientProvider messages={audience === "admin" ? messages : roomsOf(messages, ROOMS[audience])}>
-      {children}
-    </NextIntlClientProvider>
-  );
-}
-
-function roomsOf<Messages extends object>(messages: Messages, names: readonly string[]): Partial<Messages> {
-  const rooms = Object.entries(messages).filter(([name]) => names.includes(name));
-  return Object.fromEntries(rooms) as Partial<Messages>;
+  const words = Object.fromEntries(rooms.map((room) => [room, messages[room]]));
+  return <MoreWords words={words}>{children}</MoreWords>;
 }

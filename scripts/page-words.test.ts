@@ -1,20 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
-import { ROOMS } from "../app/audience";
+import { describe, expect, it } from "vitest";
 import messages from "../messages/en.json";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TAKING = /useTranslations\((?:"([^"]*)"|(\w*))\)/g;
+/** A room that is taken by a name which a component is given: `<NamedSheet noun="sites" />`. */
+const NAMING = /(?:noun|kind)(?:=|: )"(\w+)"/g;
 const IMPORT = /(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"|import\("([^"]+)"\)/g;
+const GIVING = /(?:(?:rooms|words)=\{|const FRAME = )\[([^\]]*)\]/g;
 
-/** The pages below a folder of `app`, with their layouts. */
-function pagesIn(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".tsx"))
-    .map((name) => join(folder, name));
-}
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 function fileOf(specifier: string, from: string): string | null {
   const base = specifier.startsWith("@/")
@@ -26,17 +23,22 @@ function fileOf(specifier: string, from: string): string | null {
   return [`${base}.ts`, `${base}.tsx`].find((path) => existsSync(join(ROOT, path))) ?? null;
 }
 
-/** Every part of the catalogue that the scripts of these pages may use, with a file that does. */
-function roomsOf(pages: readonly string[]): Map<string, string> {
+/** Every room of the catalogue that the scripts of a page or layout may ask for, with a file that does. */
+function roomsAsked(entry: string): Map<string, string> {
   const rooms = new Map<string, string>();
   const seen = new Set<string>();
-  for (const waiting = [...pages]; waiting.length > 0; ) {
+  for (const waiting = [entry]; waiting.length > 0; ) {
     const path = waiting.pop();
     if (path === undefined || seen.has(path)) continue;
     seen.add(path);
-    const text = readFileSync(join(ROOT, path), "utf8");
+    const text = read(path);
     for (const [, room, name] of text.matchAll(TAKING)) {
-      rooms.set(room?.split(".")[0] ?? (name === "" ? "(any)" : `(${name})`), relative(".", path));
+      if (room !== undefined) rooms.set(room.split(".")[0] ?? room, relative(".", path));
+      // The form of a request asks by a whole key, for what is missing in it.
+      else if (name === "") rooms.set("refusals", relative(".", path));
+    }
+    for (const [, room = ""] of text.matchAll(NAMING)) {
+      if (room in messages) rooms.set(room, relative(".", path));
     }
     for (const [, fixed, later] of text.matchAll(IMPORT)) {
       const file = fileOf(fixed ?? later ?? "", path);
@@ -46,34 +48,48 @@ function roomsOf(pages: readonly string[]): Map<string, string> {
   return rooms;
 }
 
-const visited = [
-  ...["app/layout.tsx", "app/not-found.tsx"],
-  ...["app/(auth)", "app/mail", "app/offline", "app/api/docs"].flatMap(pagesIn),
-];
-const personal = pagesIn("app/(portal)").filter((path) => !path.includes("/admin/"));
-
-it.each([
-  ["visitor", visited],
-  ["person", personal],
-] as const)("the pages of a %s have the words that their scripts ask for", (audience, pages) => {
-  const given: readonly string[] = ROOMS[audience];
-  const asked = roomsOf(pages);
-  // The form of a request uses full keys for what is missing in it.
-  expect(asked.get("(any)") ?? "src/features/time-off/booking/use-request-refusals.ts").toBe(
-    "src/features/time-off/booking/use-request-refusals.ts",
+/** The rooms that a page or layout gives, by itself or through what it loads with. */
+function roomsGiven(path: string): string[] {
+  const beside = [...read(path).matchAll(IMPORT)].map(([, fixed = ""]) => fileOf(fixed, path));
+  const texts = [path, ...beside.filter((file) => file?.startsWith("app/") === true)].map((file) =>
+    read(file ?? ""),
   );
-  const missing = [...asked].filter(([room]) => room !== "(any)" && !given.includes(room));
-  expect(missing).toEqual([]);
+  return [...texts.join("\n").matchAll(GIVING)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/"(\w+)"/g)].map(([, room = ""]) => room),
+  );
+}
+
+/** The layouts around a page or layout. */
+function layoutsAround(path: string): string[] {
+  const layouts: string[] = [];
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
+    const layout = `${folder}/layout.tsx`;
+    if (layout !== path && existsSync(join(ROOT, layout))) layouts.push(layout);
+  }
+  return layouts;
+}
+
+const routes = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })
+  .map((name) => join("app", name))
+  .filter((path) => /[/](page|layout|error|not-found)[.]tsx$/.test(path));
+
+describe.each(routes)("%s", (path) => {
+  const given = roomsGiven(path);
+  const above = layoutsAround(path).flatMap(roomsGiven);
+
+  it("has the words that its scripts ask for", () => {
+    const missing = [...roomsAsked(path)].filter(([room]) => ![...given, ...above].includes(room));
+    expect(missing).toEqual([]);
+  });
+
+  it("brings no words that none of its scripts ask for, and none twice", () => {
+    const below = routes.filter((route) => layoutsAround(route).includes(path));
+    const asked = new Map([path, ...below].flatMap((route) => [...roomsAsked(route)]));
+    expect(given.filter((room) => !asked.has(room) || above.includes(room))).toEqual([]);
+  });
 });
 
-it("no page gets words that none of its scripts ask for", () => {
-  const needless = (audience: keyof typeof ROOMS, pages: readonly string[]) => {
-    const asked = roomsOf(pages);
-    return ROOMS[audience].filter((room) => room !== "refusals" && !asked.has(room));
-  };
-  expect({ visitor: needless("visitor", visited), person: needless("person", personal) }).toEqual({
-    visitor: [],
-    person: [],
-  });
-  expect(Object.keys(messages)).toEqual(expect.arrayContaining([...ROOMS.visitor, ...ROOMS.person]));
+it("finds pages, and what they give", () => {
+  expect(routes.length).toBeGreaterThan(40);
+  expect(roomsGiven("app/(portal)/page.tsx")).toContain("home");
 });

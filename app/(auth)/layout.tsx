@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Mark } from "@/features/frame/mark";
 import { ForgetKept } from "@/features/offline/forget-kept";
 import { getTranslations } from "@/features/words/get-translations";
+import { Words } from "../words";
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("app");
@@ -11,7 +12,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
         <Mark />
         {t("name")}
       </p>
-      {children}
+      <Words rooms={["problem", "sign_in"]}>{children}</Words>
       <ForgetKept />
     </main>
   );

@@ -7,6 +7,20 @@ import { currentSession } from "@/server/auth/current-session";
 import { Words } from "../words";
 import { Prefetch } from "./prefetch";
 
+/** What the frame says, and what opens from it. */
+const FRAME = [
+  "admin",
+  "dates",
+  "days",
+  "dead_letters",
+  "forms",
+  "frame",
+  "notifications",
+  "problem",
+  "status",
+  "tables",
+] as const;
+
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
   if (!session) redirect(`/sign-in?next=${encodeURIComponent(await here())}`);
@@ -22,7 +36,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           ])
         }
       >
-        <Words of="person">
+        <Words rooms={FRAME}>
           <Frame>{children}</Frame>
         </Words>
       </Prefetch>

@@ -8,6 +8,7 @@ export const generateMetadata = titled("frame.place.home");
 export default function HomePage() {
   return (
     <Prefetch
+      words={["balance", "calendar", "home", "time_off"]}
       load={async ({ api, queries }) => {
         const home = queries.fetchQuery(api.home.get.queryOptions());
         await Promise.all([

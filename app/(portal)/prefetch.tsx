@@ -7,6 +7,7 @@ import { makeQueryClient } from "@/client/query-client";
 import { currentSession } from "@/server/auth/current-session";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
 import { type AppRouter, appRouter } from "@/server/trpc/app-router";
+import { type Room, Words } from "../words";
 
 export interface Loader {
   api: TRPCOptionsProxy<AppRouter>;
@@ -16,13 +17,15 @@ export interface Loader {
 }
 
 interface PrefetchProps {
+  /** The rooms of the catalogue that the page takes words from, besides the frame's. */
+  words?: readonly Room[];
   /** Asks for what the page shows; what fails is asked for again by the browser. */
   load: (loader: Loader) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** Answers the page's questions on the server, so that it comes with its content. */
-export async function Prefetch({ load, children }: PrefetchProps) {
+export async function Prefetch({ words = [], load, children }: PrefetchProps) {
   // The layout does the same, but is not asked again when somebody goes from page to page.
   if (!(await currentSession())) {
     const path = (await headers()).get("x-path") ?? "/";
@@ -35,5 +38,9 @@ export async function Prefetch({ load, children }: PrefetchProps) {
     queryClient: queries,
   });
   await load({ api, queries, call: await serverCaller() });
-  return <HydrationBoundary state={dehydrate(queries)}>{children}</HydrationBoundary>;
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Words rooms={words}>{children}</Words>
+    </HydrationBoundary>
+  );
 }

@@ -5,6 +5,7 @@ import { Mark } from "@/features/frame/mark";
 import { MailList } from "@/features/mail/mail-list";
 import { getTranslations } from "@/features/words/get-translations";
 import { keptMailsOfPage } from "@/server/mail/mail-page-guard";
+import { Words } from "../words";
 
 export default async function MailLayout({ children }: { children: ReactNode }) {
   const [t, mails] = await Promise.all([getTranslations("mail_page"), keptMailsOfPage()]);
@@ -23,7 +24,9 @@ export default async function MailLayout({ children }: { children: ReactNode }) 
           {t("sign_in")}
         </Link>
       </header>
-      <MailList mails={mails}>{children}</MailList>
+      <Words rooms={["mail_page"]}>
+        <MailList mails={mails}>{children}</MailList>
+      </Words>
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { OwnProfile } from "@/features/account/own-profile";
 import { titled } from "../../titled";
+import { Words } from "../../words";
 
 export const generateMetadata = titled("account.profile");
 
 export default function AccountPage() {
-  return <OwnProfile />;
+  return (
+    <Words rooms={["account", "sign_in"]}>
+      <OwnProfile />
+    </Words>
+  );
 }

@@ -6,7 +6,10 @@ export const generateMetadata = titled("frame.place.admin");
 
 export default function AdminPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.admin.overview.queryOptions())}>
+    <Prefetch
+      words={["policies"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.admin.overview.queryOptions())}
+    >
       <AdminHome />
     </Prefetch>
   );

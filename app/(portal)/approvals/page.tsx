@@ -17,6 +17,7 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
   return (
     <InItsOrganization searchParams={searchParams}>
       <Prefetch
+        words={["approvals", "delegations", "request", "undo"]}
         load={({ api, queries, call }) => {
           const delegations = queries.prefetchQuery(api.delegations.overview.queryOptions({}));
           if (tab === "delegates") return delegations;

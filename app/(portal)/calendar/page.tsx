@@ -16,6 +16,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
   const isForKeeping = (await headers()).has("hiatus-keep");
   return (
     <Prefetch
+      words={["calendar", "people"]}
       load={async ({ api, queries, call }) => {
         const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
         const input = calendarInput(filters, employee.today);

@@ -14,6 +14,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
   const input = directoryInput(await loadFilters(searchParams));
   return (
     <Prefetch
+      words={["people"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchInfiniteQuery(

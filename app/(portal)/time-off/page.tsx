@@ -15,6 +15,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
   const { view, status, explain } = await loadFilters(searchParams);
   return (
     <Prefetch
+      words={["balance", "home", "ledger", "time_off"]}
       load={async ({ api, queries, call }) => {
         const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
         const input = listInput({ view, status, today: employee.today, employeeId: employee.id });

@@ -5,6 +5,7 @@ import { Link } from "@/components/link";
 import { SetUpForm } from "@/features/sign-in/set-up-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
+import { Words } from "../../../words";
 
 export async function generateMetadata(): Promise<Metadata> {
   // The address holds a secret that must not leave with a click.
@@ -30,7 +31,9 @@ export default async function FirstRunPage({ params }: { params: Promise<{ token
     <PortalProvider>
       <h1 className="mb-2 text-title">{t("title")}</h1>
       <p className="mb-6 text-muted">{t("lead")}</p>
-      <SetUpForm token={token} />
+      <Words rooms={["first_run", "sites"]}>
+        <SetUpForm token={token} />
+      </Words>
     </PortalProvider>
   );
 }

@@ -9,7 +9,10 @@ export const generateMetadata = titled("api_keys.title");
 export default function ApiKeysPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   return (
     <InItsOrganization searchParams={searchParams}>
-      <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.apiKeys.list.queryOptions())}>
+      <Prefetch
+        words={["account", "api_keys"]}
+        load={({ api, queries }) => queries.prefetchQuery(api.apiKeys.list.queryOptions())}
+      >
         <ApiKeys />
       </Prefetch>
     </InItsOrganization>

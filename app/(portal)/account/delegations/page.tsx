@@ -6,7 +6,10 @@ export const generateMetadata = titled("delegations.title");
 
 export default function DelegationsPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.delegations.overview.queryOptions({}))}>
+    <Prefetch
+      words={["account", "delegations", "undo"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.delegations.overview.queryOptions({}))}
+    >
       <OwnDelegations />
     </Prefetch>
   );

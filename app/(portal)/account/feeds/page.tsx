@@ -7,6 +7,7 @@ export const generateMetadata = titled("feeds.title");
 export default function FeedsPage() {
   return (
     <Prefetch
+      words={["account", "api_keys", "feeds"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.feeds.list.queryOptions()),

@@ -7,7 +7,10 @@ export const generateMetadata = titled("mcp_clients.title");
 
 export default function AccountMcpPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.mcpSettings.get.queryOptions())}>
+    <Prefetch
+      words={["account", "api_keys", "mcp_clients"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.mcpSettings.get.queryOptions())}
+    >
       <ConnectClient address={`${ownOrigin()}/api/mcp`} />
     </Prefetch>
   );

@@ -6,7 +6,10 @@ export const generateMetadata = titled("sessions.title");
 
 export default function SessionsPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.account.sessions.queryOptions())}>
+    <Prefetch
+      words={["account", "sessions"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.account.sessions.queryOptions())}
+    >
       <OwnSessions />
     </Prefetch>
   );

@@ -8,6 +8,7 @@ export const generateMetadata = titled("admin.place.api_keys");
 export default function AdminApiKeysPage() {
   return (
     <Prefetch
+      words={["api_keys", "organization_keys"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchQuery(api.apiKeys.rules.queryOptions()),

@@ -13,6 +13,7 @@ export default async function AdminAuditPage({ searchParams }: { searchParams: P
   const input = auditInput(await loadFilters(searchParams));
   return (
     <Prefetch
+      words={["audit", "policies"]}
       load={({ api, queries, call }) =>
         queries.prefetchInfiniteQuery(pagesOf(api.audit.list.queryKey(input), () => call.audit.list(input)))
       }

@@ -7,6 +7,7 @@ export const generateMetadata = titled("admin.place.departments");
 export default function AdminDepartmentsPage() {
   return (
     <Prefetch
+      words={["departments"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.departments.list.queryOptions({ state: "active" })),

@@ -7,6 +7,7 @@ export const generateMetadata = titled("admin.place.employment_types");
 export default function AdminEmploymentTypesPage() {
   return (
     <Prefetch
+      words={["employment_types"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.employmentTypes.list.queryOptions()),

@@ -6,7 +6,10 @@ export const generateMetadata = titled("admin.place.feeds");
 
 export default function AdminFeedsPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.feeds.rules.queryOptions())}>
+    <Prefetch
+      words={["feed_rules"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.feeds.rules.queryOptions())}
+    >
       <FeedRules />
     </Prefetch>
   );

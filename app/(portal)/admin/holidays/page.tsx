@@ -7,6 +7,7 @@ export const generateMetadata = titled("admin.place.holidays");
 export default function AdminHolidaysPage() {
   return (
     <Prefetch
+      words={["holidays", "recount"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.holidays.list.queryOptions({})),

@@ -9,6 +9,7 @@ export const generateMetadata = titled("admin.place.mcp");
 export default function AdminMcpPage() {
   return (
     <Prefetch
+      words={["mcp_calls", "mcp_settings"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchQuery(api.mcpSettings.get.queryOptions()),

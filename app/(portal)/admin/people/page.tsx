@@ -19,6 +19,7 @@ export default async function AdminPeoplePage({ searchParams }: { searchParams: 
   const input = rosterInput(filters, { search: q, sort: sortFromAddress(sort) });
   return (
     <Prefetch
+      words={["employees", "people", "policies"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchInfiniteQuery(

@@ -6,7 +6,10 @@ export const generateMetadata = titled("policies.title");
 
 export default function AdminPoliciesPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.policies.overview.queryOptions())}>
+    <Prefetch
+      words={["policies"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.policies.overview.queryOptions())}
+    >
       <PoliciesPage />
     </Prefetch>
   );

@@ -7,6 +7,7 @@ export const generateMetadata = titled("admin.place.positions");
 export default function AdminPositionsPage() {
   return (
     <Prefetch
+      words={["positions"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.positions.list.queryOptions()),

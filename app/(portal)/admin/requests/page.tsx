@@ -15,6 +15,7 @@ export default async function AdminRequestsPage({ searchParams }: { searchParams
   const input = requestsInput(filters, sortFromAddress(sort));
   return (
     <Prefetch
+      words={["all_requests", "approvals", "people", "request", "time_off"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchInfiniteQuery(

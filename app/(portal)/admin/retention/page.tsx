@@ -8,6 +8,7 @@ export const generateMetadata = titled("admin.place.retention");
 export default function AdminRetentionPage() {
   return (
     <Prefetch
+      words={["retention"]}
       load={({ api, queries, call }) =>
         Promise.all([
           queries.prefetchQuery(api.erasure.retention.queryOptions()),

@@ -7,6 +7,7 @@ export const generateMetadata = titled("admin.place.sites");
 export default function AdminSitesPage() {
   return (
     <Prefetch
+      words={["recount", "sites"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.sites.list.queryOptions()),

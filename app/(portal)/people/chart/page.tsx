@@ -19,6 +19,7 @@ export default async function ChartPage({ searchParams }: { searchParams: Promis
   const around = typeof sought === "string" ? await call.people.profile({ id: employee.id }) : sought;
   return (
     <Prefetch
+      words={["chart", "people"]}
       load={({ api, queries }) => {
         queries.setQueryData(api.people.profile.queryKey({ id: around.id }), around);
         const opened = [...around.above.map(({ id }) => id), around.id];

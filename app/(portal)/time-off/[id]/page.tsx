@@ -30,6 +30,7 @@ async function OneRequest({ params }: Pick<PageProps, "params">) {
   if (story === "forbidden") return <Forbidden />;
   return (
     <Prefetch
+      words={["breakdown", "delegations", "request", "undo"]}
       load={async ({ api, queries }) => {
         queries.setQueryData(api.timeOff.story.queryKey({ id }), story);
         const { employee } = await queries.fetchQuery(api.me.get.queryOptions());

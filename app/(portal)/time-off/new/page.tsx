@@ -1,4 +1,3 @@
-import { parseDate, startOfMonth } from "@internationalized/date";
 import { createLoader, type SearchParams } from "nuqs/server";
 import { ASKED, askedDraft } from "@/features/time-off/booking/asked-draft";
 import { NewRequest } from "@/features/time-off/booking/new-request";
@@ -15,13 +14,14 @@ export default async function NewRequestPage({ searchParams }: { searchParams: P
   const { employee, start } = asked;
   return (
     <Prefetch
+      words={["breakdown", "new_request", "preview", "refusals"]}
       load={async ({ api, queries }) => {
         const me = await queries.fetchQuery(api.me.get.queryOptions());
-        const month = startOfMonth(parseDate(start ?? me.employee.today));
+        const shown = start ?? me.employee.today;
         await Promise.all([
           queries.prefetchQuery(api.balances.list.queryOptions(employee ? { employee_id: employee } : {})),
           queries.prefetchQuery(api.people.bookable.queryOptions({})),
-          queries.prefetchQuery(api.calendar.range.queryOptions(monthInput(month, employee))),
+          queries.prefetchQuery(api.calendar.range.queryOptions(monthInput(shown, employee))),
         ]);
       }}
     >

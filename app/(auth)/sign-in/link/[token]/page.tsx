@@ -7,6 +7,7 @@ import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
+import { Words } from "../../../../words";
 
 export async function generateMetadata(): Promise<Metadata> {
   // The address holds a secret that must not leave with a click.
@@ -35,7 +36,9 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
         {t(sentenceFor(link), { organization: link.organization_name ?? "", email: link.email })}
       </p>
       {link.is_invitation ? (
-        <JoinForm token={token} email={link.email} />
+        <Words rooms={["account"]}>
+          <JoinForm token={token} email={link.email} />
+        </Words>
       ) : link.needs_password ? (
         <SetPasswordForm
           token={token}

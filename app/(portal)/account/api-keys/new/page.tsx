@@ -11,7 +11,10 @@ export const generateMetadata = titled("api_keys.new_title");
 export default async function NewKeyPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { for: purpose } = await loadPurpose(searchParams);
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.apiKeys.rules.queryOptions())}>
+    <Prefetch
+      words={["api_keys"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.apiKeys.rules.queryOptions())}
+    >
       <NewKey baseUrl={ownOrigin()} isForClient={purpose === "mcp"} />
     </Prefetch>
   );

@@ -29,6 +29,7 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
   if (person === "forbidden" || person.personal === null) return <Forbidden />;
   return (
     <Prefetch
+      words={["delegations", "employees", "people", "profile", "recount", "sessions", "undo"]}
       load={({ api, queries }) => {
         queries.setQueryData(api.people.profile.queryKey({ id }), person);
         return Promise.all([

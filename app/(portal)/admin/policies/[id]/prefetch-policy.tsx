@@ -6,6 +6,7 @@ import { Prefetch } from "../../../prefetch";
 export function PrefetchPolicy({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Prefetch
+      words={["policies"]}
       load={async ({ api, queries }) => {
         const policies = await queries.fetchQuery(api.policies.overview.queryOptions());
         const policy = policies.find((one) => one.id === id);

@@ -6,7 +6,10 @@ export const generateMetadata = titled("policies.new_title");
 
 export default function NewPolicyPage() {
   return (
-    <Prefetch load={({ api, queries }) => queries.prefetchQuery(api.policies.list.queryOptions())}>
+    <Prefetch
+      words={["policies"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.policies.list.queryOptions())}
+    >
       <NewPolicy />
     </Prefetch>
   );
