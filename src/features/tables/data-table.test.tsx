@@ -8,6 +8,8 @@ import { DataTable } from "./data-table";
 import { NOTHING_CHOSEN } from "./selection";
 import type { Column } from "./table-column";
 
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
+
 interface Row {
   id: string;
 }
