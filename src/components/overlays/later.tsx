@@ -29,9 +29,14 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   const once = () => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component;
+    // What comes later is made with React Aria, which no page begins with.
+    loading ??= Promise.all([load(), import("./in-locale")]).then(
+      ([Component, { InLocale }]) => {
+        loaded = (props) => (
+          <InLocale>
+            <Component {...props} />
+          </InLocale>
+        );
       },
       () => {
         loading = null;

@@ -1,9 +1,7 @@
 "use client";
 
-import { useLocale } from "next-intl";
 import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 
 interface SurroundingsProps {
   nonce: string;
@@ -11,10 +9,9 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** The providers around every page: its theme, and the locale of its controls. */
+/** What every page stands in: its theme, and the nonce of what it may add. */
 export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
-  const locale = useLocale();
-  // The document keeps the nonce that it was delivered with, even after a later refresh of the page.
+  // The document keeps the nonce that it came with, whatever a later refresh of the page brings.
   const [ownNonce] = useState(nonce);
   return (
     <ThemeProvider
@@ -25,7 +22,7 @@ export function Surroundings({ nonce, theme, children }: SurroundingsProps) {
       nonce={ownNonce}
     >
       <meta property="csp-nonce" nonce={ownNonce} content={ownNonce} />
-      <I18nProvider locale={locale}>{children}</I18nProvider>
+      {children}
     </ThemeProvider>
   );
 }
