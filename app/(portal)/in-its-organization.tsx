@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import type { ReactNode } from "react";
+import { createLoader, type SearchParams } from "@/features/address/address";
+import { parseAsString } from "@/features/address/parsers";
 import { Elsewhere } from "@/features/frame/elsewhere";
 import { askedOrganization } from "@/server/auth/asked-organization";
 import { currentSession } from "@/server/auth/current-session";

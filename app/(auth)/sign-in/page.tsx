@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { Link } from "@/components/link";
+import { createLoader, type SearchParams } from "@/features/address/address";
+import { parseAsString } from "@/features/address/parsers";
 import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";

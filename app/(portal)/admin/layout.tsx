@@ -1,4 +1,3 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { AdminNavigation } from "@/features/admin/admin-navigation";
 import { Forbidden } from "@/features/frame/forbidden";
@@ -10,9 +9,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <div className="xl:grid xl:grid-cols-[12rem_minmax(0,1fr)] xl:items-start xl:gap-8">
       <AdminNavigation />
-      <div className="min-w-0">
-        <NuqsAdapter>{children}</NuqsAdapter>
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

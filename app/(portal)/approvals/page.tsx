@@ -1,6 +1,5 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { Approvals } from "@/features/approvals/approvals";
 import { QUEUE_FILTERS, queueInput } from "@/features/approvals/queue-filters";
 import { TAB } from "@/features/approvals/tabs";
@@ -26,9 +25,7 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
           return Promise.all([delegations, queries.prefetchInfiniteQuery(queue)]);
         }}
       >
-        <NuqsAdapter>
-          <Approvals />
-        </NuqsAdapter>
+        <Approvals />
       </Prefetch>
     </InItsOrganization>
   );

@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { TeamCalendar } from "@/features/calendar/calendar-page";
 import { CALENDAR_FILTERS, calendarInput, FIRST_PAGE, rangeOf } from "@/features/calendar/calendar-view";
 import { titled } from "../../titled";
@@ -35,9 +34,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
         ]);
       }}
     >
-      <NuqsAdapter>
-        <TeamCalendar />
-      </NuqsAdapter>
+      <TeamCalendar />
     </Prefetch>
   );
 }

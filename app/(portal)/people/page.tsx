@@ -1,6 +1,5 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { Directory } from "@/features/people/directory";
 import { DIRECTORY_FILTERS, directoryInput } from "@/features/people/directory-filters";
 import { titled } from "../../titled";
@@ -26,9 +25,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Promi
         ])
       }
     >
-      <NuqsAdapter>
-        <Directory />
-      </NuqsAdapter>
+      <Directory />
     </Prefetch>
   );
 }

@@ -1,6 +1,5 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
 import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
 import { titled } from "../../titled";
@@ -29,9 +28,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
         ]);
       }}
     >
-      <NuqsAdapter>
-        <MyTimeOff />
-      </NuqsAdapter>
+      <MyTimeOff />
     </Prefetch>
   );
 }

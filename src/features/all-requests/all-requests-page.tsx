@@ -2,7 +2,6 @@
 
 import { CalendarX, Download } from "lucide-react";
 import { useLocale } from "next-intl";
-import { useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
@@ -11,6 +10,7 @@ import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
 import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { exportAddress, usualDelimiter } from "@/features/exchange/export-address";
@@ -41,7 +41,7 @@ export function AllRequestsPage() {
   const dates = useDates();
   const days = useDays();
   const address = useTableAddress({ sort: USUAL_SORT });
-  const [filters, setFilters] = useQueryStates(REQUEST_FILTERS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(REQUEST_FILTERS);
   const input = requestsInput(filters, address.sort);
   const list = usePages(trpc.timeOff.named.queryKey(input), (at) =>
     client.timeOff.named.query({ ...input, ...at }),
@@ -56,13 +56,13 @@ export function AllRequestsPage() {
       <PageHeader title={t("title")} actions={<SaveTable from={filters.from} to={filters.to} />}>
         <p className="max-w-xl">{t("lead")}</p>
       </PageHeader>
-      <RequestFilterFields filters={filters} onChange={(changed) => void setFilters(changed)} />
+      <RequestFilterFields filters={filters} onChange={(changed) => setFilters(changed)} />
       <ListTable
         label={t("title")}
         {...{ list, columns, idOf, nameOf }}
         sort={{ value: address.sort, onChange: address.setSort }}
         selection={{ value: selection, onChange: setSelection }}
-        onWiden={isFiltered(filters) ? () => void setFilters(NO_FILTERS) : null}
+        onWiden={isFiltered(filters) ? () => setFilters(NO_FILTERS) : null}
         empty={
           <EmptyState icon={CalendarX} title={t("empty")}>
             {t("empty_hint")}

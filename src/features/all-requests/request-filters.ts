@@ -1,7 +1,12 @@
-import { createParser, parseAsArrayOf, parseAsBoolean, parseAsStringLiteral } from "nuqs/server";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
 import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
+import {
+  createParser,
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsStringLiteral,
+} from "@/features/address/parsers";
 import { parseAsId } from "@/features/people/directory-filters";
 import { type Sort, sortInAddress } from "@/features/tables/table-column";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQueryState, useQueryStates } from "nuqs";
-import { createSerializer } from "nuqs/server";
 import { useSettled } from "@/client/use-settled";
 import { LinkTabs } from "@/components/link-tabs";
 import { PageHeader } from "@/components/page-header";
+import { createSerializer } from "@/features/address/address";
+import { useQueryState, useQueryStates } from "@/features/address/use-query-states";
 import { Delegations } from "@/features/delegations/delegations";
 import { SoonAway } from "@/features/delegations/soon-away";
 import { useOwnOverview } from "@/features/delegations/use-own-overview";
@@ -38,16 +38,16 @@ export function Approvals() {
 }
 
 function Requests({ tab }: { tab: QueueTab }) {
-  const [filters, setFilters] = useQueryStates(QUEUE_FILTERS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(QUEUE_FILTERS);
   const q = useSettled(filters.q);
   return (
     <>
       {tab === "waiting" ? <SoonAway /> : null}
-      <QueueFields filters={filters} onChange={(changed) => void setFilters(changed)} />
+      <QueueFields filters={filters} onChange={(changed) => setFilters(changed)} />
       <Queue
         key={tab}
         input={queueInput(tab, { ...filters, q })}
-        onShowAll={isFiltered(filters) ? () => void setFilters(null) : null}
+        onShowAll={isFiltered(filters) ? () => setFilters(null) : null}
       />
     </>
   );

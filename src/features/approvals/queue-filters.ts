@@ -1,5 +1,5 @@
-import { createParser, parseAsString } from "nuqs/server";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
+import { createParser, parseAsString } from "@/features/address/parsers";
 import { parseAsId } from "@/features/people/directory-filters";
 import type { QueueTab } from "./tabs";
 

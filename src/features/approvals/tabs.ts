@@ -1,4 +1,4 @@
-import { parseAsStringLiteral } from "nuqs/server";
+import { parseAsStringLiteral } from "@/features/address/parsers";
 
 /** The tabs of requests. */
 const QUEUES = ["waiting", "decided"] as const;

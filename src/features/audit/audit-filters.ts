@@ -1,6 +1,6 @@
-import { createParser, parseAsStringLiteral } from "nuqs/server";
 import { AUDIT_WAYS, AUDITED_ENTITIES } from "@/domain/audit/audited-entities";
 import { type IsoDate, parseIsoDate } from "@/domain/dates/iso-date";
+import { createParser, parseAsStringLiteral } from "@/features/address/parsers";
 import { parseAsId } from "@/features/people/directory-filters";
 import { AUDIT_ACTIONS } from "./audit-actions";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { ScrollText } from "lucide-react";
-import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
@@ -9,6 +8,7 @@ import { EmptyState } from "@/components/empty-state";
 import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import type { AuditEntry } from "@/contracts/audit";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { ListTable } from "@/features/tables/list-table";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
@@ -28,7 +28,7 @@ export function AuditPage() {
   const client = useTRPCClient();
   const words = useAuditWords();
   const address = useTableAddress();
-  const [filters, setFilters] = useQueryStates(AUDIT_FILTERS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(AUDIT_FILTERS);
   const input = auditInput(filters);
   const list = usePages(trpc.audit.list.queryKey(input), (at) =>
     client.audit.list.query({ ...input, ...at }),
@@ -39,7 +39,7 @@ export function AuditPage() {
   );
   const columns = useAuditColumns();
   const opened = list.rows?.find(({ id }) => id === address.open);
-  const filter = (chosen: Partial<AuditFilters>) => void setFilters(chosen);
+  const filter = (chosen: Partial<AuditFilters>) => setFilters(chosen);
   return (
     <>
       <PageHeader title={t("title")}>

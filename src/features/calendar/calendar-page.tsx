@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus, UserRoundSearch } from "lucide-react";
-import { useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
@@ -12,6 +11,7 @@ import { EmptyState } from "@/components/empty-state";
 import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { CalendarFields, CalendarPeriod } from "./calendar-bar";
@@ -32,8 +32,8 @@ export function TeamCalendar() {
   const t = useTranslations("calendar");
   const me = useMe();
   const { today } = me.employee;
-  const [filters, setFilters] = useQueryStates(CALENDAR_FILTERS, { history: "replace" });
-  const onChange = (changed: Partial<CalendarFilters>) => void setFilters(changed);
+  const [filters, setFilters] = useQueryStates(CALENDAR_FILTERS);
+  const onChange = (changed: Partial<CalendarFilters>) => setFilters(changed);
   return (
     <div data-wide>
       <PageHeader
@@ -53,7 +53,7 @@ export function TeamCalendar() {
       <People
         filters={filters}
         today={today}
-        onShowAll={() => void setFilters({ q: null, department: null, site: null })}
+        onShowAll={() => setFilters({ q: null, department: null, site: null })}
       />
     </div>
   );

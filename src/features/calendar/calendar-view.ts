@@ -1,6 +1,6 @@
-import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { addMonths, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { endOfMonth } from "@/domain/dates/month";
+import { createParser, parseAsString, parseAsStringLiteral } from "@/features/address/parsers";
 import { parseAsId } from "@/features/people/directory-filters";
 
 export const VIEWS = ["month", "quarter"] as const;

@@ -1,9 +1,10 @@
 "use client";
 
 import { Network, Trash2 } from "lucide-react";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button } from "@/components/button";
 import { later } from "@/components/overlays/later";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { SelectionBar } from "@/features/tables/selection-bar";
@@ -47,7 +48,7 @@ export function DepartmentsPage() {
           value={tab}
           onChange={(next) => {
             selection.clear();
-            void setTab(next);
+            setTab(next);
           }}
         />
       }

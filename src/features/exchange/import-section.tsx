@@ -1,9 +1,10 @@
 "use client";
 
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Section } from "@/components/page-header";
 import { IMPORTED_TABLES, type ImportedTable } from "@/domain/exchange/tables";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { useTranslations } from "@/features/words/use-translations";
 import { CheckedImport } from "./checked-import";
 import { FileChoice } from "./file-choice";
@@ -24,7 +25,7 @@ export function ImportSection() {
         label={t("what")}
         options={IMPORTED_TABLES.map((id) => ({ id, label: t(`tables.${id}`) }))}
         value={table}
-        onChange={(next) => void setTable(next)}
+        onChange={(next) => setTable(next)}
         className="mb-4 sm:max-w-72"
       />
       <TableImport key={table} table={table} />

@@ -1,5 +1,5 @@
-import { parseAsInteger, parseAsString } from "nuqs/server";
 import type { Outputs } from "@/client/trpc";
+import { parseAsInteger, parseAsString } from "@/features/address/parsers";
 
 export type HolidayRow = Outputs["holidays"]["list"][number];
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useTRPC } from "@/client/trpc";
 import { useMe } from "@/features/account/use-me";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { HOLIDAY_FILTERS, holidaysOf } from "./holiday-filters";
 
 /** The holidays of the year and place that the address asks for, out of all there are. */
@@ -12,7 +12,7 @@ export function useHolidayList() {
   const trpc = useTRPC();
   const { today } = useMe().employee;
   const thisYear = Number(today.slice(0, 4));
-  const [{ place, ...filters }, setFilters] = useQueryStates(HOLIDAY_FILTERS, { history: "replace" });
+  const [{ place, ...filters }, setFilters] = useQueryStates(HOLIDAY_FILTERS);
   const year = filters.year ?? thisYear;
   const { data: all, isError, refetch } = useQuery(trpc.holidays.list.queryOptions({}));
   const rows = useMemo(() => all && holidaysOf(all, { year, place }), [all, year, place]);
@@ -22,7 +22,7 @@ export function useHolidayList() {
     /** Those of the year before, at the same place. */
     before: all ? holidaysOf(all, { year: year - 1, place }) : [],
     ...{ year, thisYear, place },
-    showYear: (next: number) => void setFilters({ year: next === thisYear ? null : next }),
-    showPlace: (next: string | null) => void setFilters({ place: next }),
+    showYear: (next: number) => setFilters({ year: next === thisYear ? null : next }),
+    showPlace: (next: string | null) => setFilters({ place: next }),
   };
 }

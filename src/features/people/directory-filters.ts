@@ -1,4 +1,4 @@
-import { createParser, parseAsString } from "nuqs/server";
+import { createParser, parseAsString } from "@/features/address/parsers";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

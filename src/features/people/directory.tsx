@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { UserRoundSearch } from "lucide-react";
-import { useQueryStates } from "nuqs";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
 import { Button } from "@/components/button";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader } from "@/components/page-header";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { DirectoryFields } from "./directory-fields";
@@ -20,14 +20,14 @@ import { PersonList } from "./person-list";
 /** Everybody who works here; the address keeps the search. */
 export function Directory() {
   const t = useTranslations("people");
-  const [filters, setFilters] = useQueryStates(DIRECTORY_FILTERS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(DIRECTORY_FILTERS);
   const q = useSettled(filters.q);
   const people = usePeople({ ...filters, q });
   return (
     <>
       <PageHeader title={t("title")} />
       <PeopleTabs />
-      <DirectoryFields filters={filters} onChange={(changed) => void setFilters(changed)} />
+      <DirectoryFields filters={filters} onChange={(changed) => setFilters(changed)} />
       {people.isPending ? <DirectorySkeleton /> : null}
       {people.isError ? <LoadProblem onRetry={() => void people.refetch()} /> : null}
       {people.data && people.data.length > 0 ? (
@@ -44,7 +44,7 @@ export function Directory() {
           title={t("nobody_found")}
           action={
             isFiltered(filters) ? (
-              <Button onPress={() => void setFilters(null)}>{t("show_everybody")}</Button>
+              <Button onPress={() => setFilters(null)}>{t("show_everybody")}</Button>
             ) : undefined
           }
           className="rounded border bg-surface"

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Card } from "@/components/card";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { Skeleton } from "@/components/skeleton";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { TableTabs } from "@/features/tables/table-tabs";
@@ -26,6 +27,8 @@ interface TimeOffOfPersonProps {
   today: string;
 }
 
+const ADDRESS = { view: parseAsStringLiteral(VIEWS).withDefault("upcoming") };
+
 /** Somebody's balances, each with how it adds up, and their requests; for those who may see them. */
 export function TimeOffOfPerson({ id, name, today }: TimeOffOfPersonProps) {
   const t = useTranslations("profile");
@@ -33,10 +36,7 @@ export function TimeOffOfPerson({ id, name, today }: TimeOffOfPersonProps) {
   const trpc = useTRPC();
   const balances = useQuery(trpc.balances.list.queryOptions({ employee_id: id }));
   const [explained, explain] = useState<string | null>(null);
-  const [{ view }, setAddress] = useQueryStates(
-    { view: parseAsStringLiteral(VIEWS).withDefault("upcoming") },
-    { history: "replace" },
-  );
+  const [{ view }, setAddress] = useQueryStates(ADDRESS);
   if (balances.isError) return <LoadProblem onRetry={() => void balances.refetch()} />;
   return (
     <>
@@ -54,7 +54,7 @@ export function TimeOffOfPerson({ id, name, today }: TimeOffOfPersonProps) {
           label={tTimeOff("views")}
           tabs={VIEWS.map((one) => ({ id: one, label: tTimeOff(`view.${one}`) }))}
           value={view}
-          onChange={(next) => void setAddress({ view: next })}
+          onChange={(next) => setAddress({ view: next })}
         />
         <div className="mt-4">
           <RequestPages

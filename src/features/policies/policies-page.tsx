@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Archive, Palmtree, Plus } from "lucide-react";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { Link } from "@/components/link";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { ListPage } from "@/features/admin/list-page";
 import { SelectionBar } from "@/features/tables/selection-bar";
 import { TableTabs } from "@/features/tables/table-tabs";
@@ -55,7 +56,7 @@ export function PoliciesPage() {
           value={tab}
           onChange={(next) => {
             selection.clear();
-            void setTab(next);
+            setTab(next);
           }}
         />
       }

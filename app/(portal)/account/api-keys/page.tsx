@@ -1,4 +1,4 @@
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/features/address/address";
 import { ApiKeys } from "@/features/api-keys/api-keys";
 import { titled } from "../../../titled";
 import { InItsOrganization } from "../../in-its-organization";

@@ -1,5 +1,5 @@
-import { createLoader, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { AUDIT_FILTERS, auditInput } from "@/features/audit/audit-filters";
 import { AuditPage } from "@/features/audit/audit-page";
 import { titled } from "../../../titled";

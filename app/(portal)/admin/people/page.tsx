@@ -1,5 +1,6 @@
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
+import { parseAsString } from "@/features/address/parsers";
 import { ROSTER_ADDRESS, rosterInput } from "@/features/employees/roster/roster-filters";
 import { RosterPage } from "@/features/employees/roster/roster-page";
 import { sortFromAddress } from "@/features/tables/table-column";

@@ -1,5 +1,6 @@
-import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { pagesOf } from "@/client/pages";
+import { createLoader, type SearchParams } from "@/features/address/address";
+import { parseAsString } from "@/features/address/parsers";
 import { AllRequestsPage } from "@/features/all-requests/all-requests-page";
 import { REQUEST_FILTERS, requestsInput, USUAL_SORT } from "@/features/all-requests/request-filters";
 import { sortFromAddress } from "@/features/tables/table-column";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { cache } from "react";
 import { Forbidden } from "@/features/frame/forbidden";
 import { Profile } from "@/features/people/profile";
@@ -37,9 +36,7 @@ export default async function PersonPage({ params }: { params: Params }) {
           : queries.prefetchQuery(api.balances.list.queryOptions({ employee_id: id }));
       }}
     >
-      <NuqsAdapter>
-        <Profile id={id} />
-      </NuqsAdapter>
+      <Profile id={id} />
     </Prefetch>
   );
 }

@@ -1,5 +1,4 @@
-import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { createLoader, type SearchParams } from "nuqs/server";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { Chart } from "@/features/people/chart/chart";
 import { parseAsId } from "@/features/people/directory-filters";
 import { serverCaller } from "@/server/auth/server-caller";
@@ -29,9 +28,7 @@ export default async function ChartPage({ searchParams }: { searchParams: Promis
         ]);
       }}
     >
-      <NuqsAdapter>
-        <Chart key={around.id} aroundId={around.id} />
-      </NuqsAdapter>
+      <Chart key={around.id} aroundId={around.id} />
     </Prefetch>
   );
 }

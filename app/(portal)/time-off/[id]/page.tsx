@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import type { SearchParams } from "nuqs/server";
+import type { SearchParams } from "@/features/address/address";
 import { Forbidden } from "@/features/frame/forbidden";
 import { RequestPage } from "@/features/time-off/request/request-page";
 import { serverCaller } from "@/server/auth/server-caller";

@@ -1,4 +1,4 @@
-import { createLoader, type SearchParams } from "nuqs/server";
+import { createLoader, type SearchParams } from "@/features/address/address";
 import { ASKED, askedDraft } from "@/features/time-off/booking/asked-draft";
 import { NewRequest } from "@/features/time-off/booking/new-request";
 import { monthInput } from "@/features/time-off/calendar/month-input";

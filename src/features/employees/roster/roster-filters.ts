@@ -1,5 +1,5 @@
-import { parseAsStringLiteral } from "nuqs/server";
 import { ROSTER_FILTERS, ROSTER_ORDERS } from "@/domain/people/roster";
+import { parseAsStringLiteral } from "@/features/address/parsers";
 import { parseAsId } from "@/features/people/directory-filters";
 import type { Sort } from "@/features/tables/table-column";
 

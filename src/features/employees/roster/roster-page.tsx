@@ -1,9 +1,9 @@
 "use client";
 
 import { UserRoundPlus, UsersRound } from "lucide-react";
-import { useQueryStates } from "nuqs";
 import { useSettled } from "@/client/use-settled";
 import { later } from "@/components/overlays/later";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { ListPage } from "@/features/admin/list-page";
 import { NewButton } from "@/features/admin/new-button";
 import { useSelection } from "@/features/tables/use-selection";
@@ -33,14 +33,14 @@ const detailOf = ({ department, email }: RosterPerson) => department?.name ?? em
 export function RosterPage() {
   const t = useTranslations("employees");
   const address = useTableAddress();
-  const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS);
   const search = useSettled(address.search);
   const list = useRoster(rosterInput(filters, { search, sort: address.sort }));
   const columns = useRosterColumns();
   const selection = useSelection(list.rows);
   const widen = () => {
     address.setSearch("");
-    void setFilters(null);
+    setFilters(null);
   };
   const create = <NewButton noun="employees" address={address} icon={UserRoundPlus} />;
   return (
@@ -49,7 +49,7 @@ export function RosterPage() {
       noun="employees"
       count={list.total}
       pageActions={create}
-      filters={<RosterFields filters={filters} onChange={(changed) => void setFilters(changed)} />}
+      filters={<RosterFields filters={filters} onChange={(changed) => setFilters(changed)} />}
       sort={{ value: address.sort, onChange: address.setSort }}
       onWiden={isNarrowed(filters, address.search) ? widen : null}
       empty={{ icon: UsersRound, title: t("empty"), action: create }}

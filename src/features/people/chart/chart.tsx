@@ -2,7 +2,6 @@
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { ChevronsUp, LocateFixed, Network } from "lucide-react";
-import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -10,6 +9,8 @@ import { EmptyState } from "@/components/empty-state";
 import { KeyCap } from "@/components/key-cap";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { parseAsString } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { PersonField } from "@/features/forms/person-field";
 import { useTranslations } from "@/features/words/use-translations";
 import { PeopleTabs } from "../people-tabs";
@@ -23,7 +24,7 @@ export function Chart({ aroundId }: { aroundId: string }) {
   const me = useMe();
   const queryClient = useQueryClient();
   const { data: start } = useSuspenseQuery(trpc.people.profile.queryOptions({ id: aroundId }));
-  const [, setAddress] = useQueryState("person", parseAsString.withOptions({ history: "replace" }));
+  const [, setAddress] = useQueryState("person", parseAsString);
   const [around, setAround] = useState<{ id: string; name: string; parentId: string | null; times: number }>({
     id: start.id,
     name: start.name,
@@ -42,7 +43,7 @@ export function Chart({ aroundId }: { aroundId: string }) {
       parentId: person.above[0]?.id ?? null,
       times: times + 1,
     }));
-    void setAddress(id === me.employee.id ? null : id);
+    setAddress(id === me.employee.id ? null : id);
   };
   return (
     <>

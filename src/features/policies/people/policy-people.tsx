@@ -1,7 +1,8 @@
 "use client";
 
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Section } from "@/components/page-header";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { TableToolbar } from "@/features/tables/table-toolbar";
 import { useTableAddress } from "@/features/tables/use-table-address";
@@ -25,15 +26,11 @@ export function PolicyPeople({ policy }: PolicyPeopleProps) {
           label={t("people")}
           tabs={PEOPLE_STATES.map((id) => ({ id, label: t(`people_tab.${id}`) }))}
           value={state}
-          onChange={(next) => void setState(next)}
+          onChange={(next) => setState(next)}
         />
       </TableToolbar>
-      {/* Nothing of one list may show, or stay selected, while the other is loading. */}
-      <PolicyPeopleTable
-        key={state}
-        {...{ policy, state, address }}
-        onGive={() => void setState("without")}
-      />
+      {/* Nothing of one list may show, or stay chosen, while the other is loading. */}
+      <PolicyPeopleTable key={state} {...{ policy, state, address }} onGive={() => setState("without")} />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
+import { parseAsStringLiteral } from "@/features/address/parsers";
+import { useQueryState } from "@/features/address/use-query-states";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { unusedColor } from "../policy-colors";

@@ -1,5 +1,5 @@
-import { createParser, parseAsString } from "nuqs/server";
 import { parseIsoDate } from "@/domain/dates/iso-date";
+import { createParser, parseAsString } from "@/features/address/parsers";
 import type { RequestDraft } from "./request-draft";
 
 const parseAsDate = createParser({ parse: (text) => parseIsoDate(text), serialize: String });

@@ -2,7 +2,6 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useQueryStates } from "nuqs";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
@@ -11,6 +10,7 @@ import { Link } from "@/components/link";
 import { later } from "@/components/overlays/later";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { useQueryStates } from "@/features/address/use-query-states";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { NoBalances } from "@/features/balances/no-balances";
 import { useTranslations } from "@/features/words/use-translations";
@@ -28,7 +28,7 @@ export function MyTimeOff() {
   const trpc = useTRPC();
   const me = useMe();
   const { data: balances } = useSuspenseQuery(trpc.balances.list.queryOptions({}));
-  const [filters, setFilters] = useQueryStates(FILTERS, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(FILTERS);
   const statuses = [
     { id: "any", text: t("any_status") },
     ...STATUSES.map((status) => ({ id: status, text: t(`status.${status}`) })),
@@ -46,7 +46,7 @@ export function MyTimeOff() {
       />
       <Section title={t("balances")} className="mb-8">
         {balances.length > 0 ? (
-          <BalanceTable balances={balances} onExplain={(explain) => void setFilters({ explain })} />
+          <BalanceTable balances={balances} onExplain={(explain) => setFilters({ explain })} />
         ) : (
           <NoBalances />
         )}
@@ -73,9 +73,7 @@ export function MyTimeOff() {
             isLabelHidden
             options={statuses}
             value={filters.status ?? "any"}
-            onChange={(status) =>
-              void setFilters({ status: STATUSES.find((known) => known === status) ?? null })
-            }
+            onChange={(status) => setFilters({ status: STATUSES.find((known) => known === status) ?? null })}
             className="w-48"
           />
         </div>
@@ -87,7 +85,7 @@ export function MyTimeOff() {
           balances={balances}
         />
       </Section>
-      <ExplainBalance policyId={filters.explain} onClose={() => void setFilters({ explain: null })} />
+      <ExplainBalance policyId={filters.explain} onClose={() => setFilters({ explain: null })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { addDays, isoDate } from "@/domain/dates/iso-date";
+import { parseAsString, parseAsStringLiteral } from "@/features/address/parsers";
 
 export const VIEWS = ["upcoming", "past"] as const;
 export const STATUSES = ["pending", "approved", "declined", "cancelled"] as const;

@@ -1,4 +1,5 @@
-import { createLoader, parseAsStringLiteral, type SearchParams } from "nuqs/server";
+import { createLoader, type SearchParams } from "@/features/address/address";
+import { parseAsStringLiteral } from "@/features/address/parsers";
 import { NewKey } from "@/features/api-keys/new-key";
 import { ownOrigin } from "@/server/own-origin";
 import { titled } from "../../../../titled";
