@@ -1,7 +1,8 @@
 import { queryWith } from "./address";
 
-/** Browsers let nobody write the address much more often: Safari a hundred times in half a minute. */
-const PAUSE_MS = 350;
+// Browsers let nobody write the address for ever: Safari a hundred times in half a minute.
+const PAUSE_MS = 50;
+const PAUSE_IN_TYPING_MS = 350;
 
 type Texts = ReadonlyMap<string, string | null>;
 
@@ -30,12 +31,15 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts texts into the address, soon. */
-export function put(texts: Texts): void {
+/** Puts texts into the address, soon; what is being typed now and then. */
+export function put(texts: Texts, { isTyped }: { isTyped: boolean }): void {
   const path = window.location.pathname;
   if (path !== going.path) stop();
   change({ path, texts: new Map([...going.texts, ...texts]) });
-  timer ??= setTimeout(write, Math.max(0, writtenAt + PAUSE_MS - Date.now()));
+  const pauseMs = isTyped ? PAUSE_IN_TYPING_MS : PAUSE_MS;
+  if (isTyped && timer !== undefined) return;
+  clearTimeout(timer);
+  timer = setTimeout(write, Math.max(0, writtenAt + pauseMs - Date.now()));
 }
 
 function write(): void {

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const type = (q: string) => act(() => set({ q }));
+const type = (q: string) => act(() => set({ q }, { isTyped: true }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const last = () => shown.at(-1);
 
@@ -98,13 +98,14 @@ it("never shows an earlier text while Next catches up", () => {
   expect(shown.lastIndexOf("A s")).toBeLessThan(shown.indexOf("An s"));
 });
 
-it("takes everything out again", () => {
+it("takes everything out again, and sooner than what is typed", () => {
   type("A");
   pass(0);
+  type("An");
   act(follow);
   act(() => set(null));
   expect(last()).toBe(" null");
-  pass(400);
+  pass(50);
   expect(window.location.search).toBe("");
 });
 

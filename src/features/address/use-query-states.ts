@@ -6,10 +6,11 @@ import { type Changes, type Parsers, textsOf, type Values, valuesIn } from "./ad
 import { goingNow, goingOnServer, put, queryOf, settle, subscribe } from "./going";
 import type { Parser, ParserWithDefault } from "./parsers";
 
-/** What the page keeps in its address, and how to change it in place; null takes out all of it. */
-export function useQueryStates<Ps extends Parsers>(
-  parsers: Ps,
-): [Values<Ps>, (changes: Changes<Ps> | null) => void] {
+/** Changes values, null all of them; what is typed is written less often. */
+type Change<Ps extends Parsers> = (changes: Changes<Ps> | null, how?: { isTyped: boolean }) => void;
+
+/** What the page keeps in its address, and how to change it in place. */
+export function useQueryStates<Ps extends Parsers>(parsers: Ps): [Values<Ps>, Change<Ps>] {
   const search = queryOf(useSearchParams().toString());
   const going = useSyncExternalStore(subscribe, goingNow, goingOnServer);
   const path = usePathname();
@@ -26,9 +27,9 @@ export function useQueryStates<Ps extends Parsers>(
     return valuesIn(parsers, (name) => read[names.indexOf(name)] ?? null);
   }, [key, parsers]);
   const change = useCallback(
-    (changes: Changes<Ps> | null) => {
+    (changes: Changes<Ps> | null, how = { isTyped: false }) => {
       const none = Object.fromEntries(Object.keys(parsers).map((name) => [name, null])) as Changes<Ps>;
-      put(textsOf(parsers, changes ?? none));
+      put(textsOf(parsers, changes ?? none), how);
     },
     [parsers],
   );

@@ -22,7 +22,7 @@ export function useTableAddress({ sort: usualSort = "name" }: { sort?: string } 
     search: q,
     /** The same for the rows, which may come a moment later. */
     settledSearch,
-    setSearch: (text: string) => set({ q: text || null }),
+    setSearch: (text: string) => set({ q: text || null }, { isTyped: true }),
     sort: useMemo(() => sortFromAddress(sort), [sort]),
     setSort: (next: Sort) => set({ sort: sortInAddress(next) }),
     open,

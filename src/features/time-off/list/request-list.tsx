@@ -10,6 +10,7 @@ import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestStatus } from "../request/request-status";
 import { useNames } from "../request/use-names";
+import { waitingForSomebody } from "./waiting-requests";
 
 interface RequestListProps {
   requests: readonly TimeOffRequest[];
@@ -20,7 +21,7 @@ interface RequestListProps {
 
 /** Requests as rows that lead to their pages: when, how long, of what, and how it stands. */
 export function RequestList({ requests, policies, label }: RequestListProps) {
-  const names = useNames(requests);
+  const waiting = waitingForSomebody(requests);
   return (
     <ul aria-label={label} className="@container divide-y rounded border bg-surface">
       {requests.map((request) => (
@@ -28,7 +29,7 @@ export function RequestList({ requests, policies, label }: RequestListProps) {
           <RequestRow
             request={request}
             policy={policies.find(({ id }) => id === request.policy_id)}
-            names={names}
+            isNamed={waiting.includes(request)}
           />
         </li>
       ))}
@@ -39,10 +40,12 @@ export function RequestList({ requests, policies, label }: RequestListProps) {
 interface RequestRowProps {
   request: TimeOffRequest;
   policy: Pick<Balance, "name" | "color"> | undefined;
-  names: Record<string, string>;
+  /** Whether it says for whom it waits. */
+  isNamed: boolean;
 }
 
-function RequestRow({ request, policy, names }: RequestRowProps) {
+function RequestRow({ request, policy, isNamed }: RequestRowProps) {
+  const names = useNames(request.id, isNamed);
   const t = useTranslations("time_off");
   const dates = useDates();
   const days = useDays();

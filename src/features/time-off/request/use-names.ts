@@ -1,16 +1,11 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "@/client/trpc";
-import type { TimeOffRequest } from "@/contracts/time-off";
-import { waitingForSomebody } from "../list/waiting-requests";
 
-/** Names of the people for whom pending requests wait, by employee id. */
-export function useNames(requests: readonly TimeOffRequest[]): Record<string, string> {
+/** Names of the people for whom a request waits, by employee id; none while they are not asked for. */
+export function useNames(requestId: string, isAsked: boolean): Record<string, string> {
   const trpc = useTRPC();
-  return useQueries({
-    queries: waitingForSomebody(requests).map(({ id }) => trpc.timeOff.story.queryOptions({ id })),
-    combine: (stories) =>
-      Object.assign({}, ...stories.map(({ data }) => data?.names ?? {})) as Record<string, string>,
-  });
+  const story = useQuery(trpc.timeOff.story.queryOptions(isAsked ? { id: requestId } : skipToken));
+  return story.data?.names ?? {};
 }
