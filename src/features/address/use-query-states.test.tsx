@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useSyncExternalStore } from "react";
+import { act, useEffect, useSyncExternalStore } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { parseAsString } from "./parsers";
@@ -26,13 +26,16 @@ const PARSERS = { q: parseAsString.withDefault(""), site: parseAsString };
 type Set = ReturnType<typeof useQueryStates<typeof PARSERS>>[1];
 
 let root: Root;
-let set: Set;
+const held: { set?: Set } = {};
+const set: Set = (...change) => held.set?.(...change);
 let shown: string[];
 let now = Date.parse("2026-11-23");
 
 function Page() {
   const [values, change] = useQueryStates(PARSERS);
-  set = change;
+  useEffect(() => {
+    held.set = change;
+  });
   shown.push(`${values.q} ${values.site}`);
   return null;
 }
@@ -49,13 +52,23 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   act(() => root.unmount());
   vi.useRealTimers();
 });
 
-const type = (q: string) => act(() => set({ q }, { isTyped: true }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function type(q: string) {
+  act(() => set({ q }, { isTyped: true }));
+}
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 const last = () => shown.at(-1);
 
 it("shows what is typed at once, and writes the address at once and then now and then", () => {
