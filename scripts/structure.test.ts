@@ -41,6 +41,8 @@ it("pages take their words where names are isolated", () => {
 
 it("pages are left by a router that asks before changes are lost", () => {
   expect(pagesWith(/useRouter.*from "next\/navigation"/)).toEqual([
+    // A press of a link is watched (`watch-ways-out.ts`).
+    "src/components/link.tsx",
     "src/features/forms/leaving/use-router.ts",
   ]);
 });
