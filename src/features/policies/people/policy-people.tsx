@@ -29,7 +29,7 @@ export function PolicyPeople({ policy }: PolicyPeopleProps) {
           onChange={(next) => setState(next)}
         />
       </TableToolbar>
-      {/* Nothing of one list may show, or stay chosen, while the other is loading. */}
+      {/* Nothing of one list may show, or stay selected, while the other is loading. */}
       <PolicyPeopleTable key={state} {...{ policy, state, address }} onGive={() => setState("without")} />
     </Section>
   );
