@@ -58,6 +58,22 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   },
   {
     ...inOrganization,
+    event: "delegation.named",
+    approverName: "Clara Núñez",
+    byName: "Marlene Vogel",
+    startDate: isoDate("2026-12-28"),
+    endDate: isoDate("2027-01-04"),
+  },
+  {
+    ...inOrganization,
+    event: "delegation.ended",
+    approverName: "Clara Núñez",
+    byName: null,
+    startDate: isoDate("2026-12-28"),
+    endDate: isoDate("2026-12-28"),
+  },
+  {
+    ...inOrganization,
     event: "employee.invited",
     invitedByName: "Marlene Vogel",
     token: MAIL_TOKEN,

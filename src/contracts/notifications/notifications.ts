@@ -38,7 +38,7 @@ export const Notification = z.object({
   is_read: z.boolean(),
   /** Who did it, where somebody did. */
   by: Named.nullable(),
-  /** In whose place the caller can decide, as a delegate. */
+  /** In whose place the caller can decide, or could, as a delegate. */
   on_behalf_of: Named.nullable(),
   request: z
     .object({
@@ -54,6 +54,8 @@ export const Notification = z.object({
     })
     .nullable(),
   api_key: Named.extend({ expires_at: z.string().nullable() }).nullable(),
+  /** For which days the caller is, or was, a delegate. */
+  delegation: z.object({ start_date: z.string(), end_date: z.string() }).nullable(),
   /** What whoever decided wrote. */
   note: z.string().nullable(),
   /** Of a recount: how many days more (above 0) or fewer the request takes, and whether it fits no longer. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from "@/domain/dates/iso-date";
+import type { DelegationEvent } from "@/domain/notifications/bell-events";
 import { dateColumn, isoDateOf } from "../connection/date-column";
 import type { Transaction } from "../connection/transaction";
 
@@ -71,6 +72,38 @@ export async function deleteDelegationRow(tx: Transaction, id: string): Promise<
     where: { organizationId: tx.organizationId, id },
   });
   return count > 0;
+}
+
+interface ToldDelegate {
+  readonly event: DelegationEvent;
+  readonly delegation: DelegationRow;
+  /** Who named the delegate, or ended it. */
+  readonly by: string;
+  /** The mail waits for it. */
+  readonly mailAfter: Date | null;
+}
+
+/** Tells a delegate in whose place they decide, or do so no longer. */
+export async function tellDelegate(
+  tx: Transaction,
+  { event, delegation, by, mailAfter }: ToldDelegate,
+): Promise<void> {
+  const { id, approverId, delegateId, startDate, endDate } = delegation;
+  await tx.rows.outboxEvent.create({
+    data: {
+      organizationId: tx.organizationId,
+      event,
+      recipientId: delegateId,
+      subjectId: id,
+      payload: {
+        by,
+        on_behalf_of: approverId,
+        start_date: startDate,
+        end_date: endDate,
+        ...(mailAfter === null ? {} : { mail_after: mailAfter.toISOString() }),
+      },
+    },
+  });
 }
 
 function rowOf<Row extends { startDate: Date; endDate: Date }>(row: Row) {

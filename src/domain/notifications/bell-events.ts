@@ -10,9 +10,14 @@ export const BELL_EVENTS = [
   "time_off.undone",
   "api_key.expiring",
   "api_key.revoked",
+  "delegation.named",
+  "delegation.ended",
 ] as const;
 
 /** The events about a key rather than a request. */
 export type KeyEvent = "api_key.expiring" | "api_key.revoked";
+
+/** What the bell tells a delegate. */
+export type DelegationEvent = "delegation.named" | "delegation.ended";
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

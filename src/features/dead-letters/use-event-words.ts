@@ -13,6 +13,8 @@ const WORDS = {
   "time_off.recounted": "recounted",
   "api_key.expiring": "key",
   "api_key.revoked": "key_revoked",
+  "delegation.named": "delegate",
+  "delegation.ended": "delegate_ended",
   "employee.invited": "invited",
 } as const;
 

@@ -45,6 +45,7 @@ function Content({ item }: { item: Notification }) {
           {sentence}
         </span>
         <Facts item={item} />
+        <DelegationFacts item={item} />
         {item.note ? (
           <span className="mt-1 line-clamp-2 block border-l-2 pl-2 text-small wrap-anywhere">
             {t("said", { note: item.note })}
@@ -99,6 +100,16 @@ function Facts({ item: { request, event, on_behalf_of: behalf } }: { item: Notif
       {event === "time_off.undone" || (ASKING.includes(event) && request.status !== "pending") ? (
         <span>{tStatus(request.status)}</span>
       ) : null}
+    </span>
+  );
+}
+
+function DelegationFacts({ item: { delegation } }: { item: Notification }) {
+  const dates = useDates();
+  if (delegation === null) return null;
+  return (
+    <span className="block text-small text-muted">
+      {dates.range(delegation.start_date, delegation.end_date)}
     </span>
   );
 }

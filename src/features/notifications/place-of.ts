@@ -9,5 +9,6 @@ export function placeOf(
   organization: string,
 ): string | null {
   if (event.startsWith("api_key.")) return `/account/api-keys?organization=${organization}`;
+  if (event.startsWith("delegation.")) return `/account/delegations?organization=${organization}`;
   return request && `/time-off/${request.id}?organization=${organization}`;
 }

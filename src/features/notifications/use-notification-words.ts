@@ -12,7 +12,7 @@ export function useNotificationWords(): (notification: Notification) => string {
   const me = useMe();
   const days = useDays();
   const instants = useInstants();
-  return ({ event, request, by, api_key, recount }) => {
+  return ({ event, request, by, api_key, recount, on_behalf_of }) => {
     if (event === "api_key.expiring") {
       const until = api_key?.expires_at;
       return until ? t("key_expires", { name: api_key.name, date: instants(until, "date") }) : t("key_gone");
@@ -20,6 +20,11 @@ export function useNotificationWords(): (notification: Notification) => string {
     if (event === "api_key.revoked") {
       const name = api_key?.name ?? "";
       return by ? t("key_revoked_by", { by: by.name, name }) : t("key_revoked", { name });
+    }
+    if (event === "delegation.named" || event === "delegation.ended") {
+      const noun = event === "delegation.named" ? "delegate" : "delegate_ended";
+      const name = on_behalf_of?.name ?? t("somebody");
+      return by && by.id !== on_behalf_of?.id ? t(`${noun}_by`, { by: by.name, name }) : t(noun, { name });
     }
     if (request === null) return t("hidden");
     const { name, id } = request.employee;

@@ -4,6 +4,8 @@ import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
+import { createDelegation } from "@/services/delegations/create-delegation";
+import { deleteDelegation } from "@/services/delegations/delete-delegation";
 import { relayNews } from "@/services/notifications/relay-news";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
@@ -247,6 +249,49 @@ describe("the mail of a decision", () => {
       { name: "Cleo", event: "time_off.undone", withheld: "in_app" },
     ]);
     expect(sink.mails.map(({ to }) => to?.[0]?.name)).toEqual(["Ben"]);
+  });
+});
+
+describe("the mail to a delegate", () => {
+  const today = new Date().toISOString().slice(0, 10) as IsoDate;
+  const delegate = () =>
+    createDelegation(as(people.ben), { delegate_id: people.cleo, start_date: today, end_date: today });
+  const aMinutePasses = () =>
+    db.owner.query("UPDATE outbox SET payload = payload - 'mail_after', next_attempt_at = NULL");
+  const deliver = async () => {
+    await relayNews();
+    await workOff();
+  };
+
+  it("says in whose place they decide, and that they do so no longer", async () => {
+    const { id } = await delegate();
+    await deliver();
+    await deleteDelegation(as(people.ben), { id });
+    await deliver();
+    expect(sink.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^You can decide in Ben’s place: /),
+    ]);
+    await aMinutePasses();
+    await deliver();
+    expect(sink.mails.map(({ to, subject }) => [to?.[0]?.name, subject])).toEqual([
+      ["Cleo", expect.stringMatching(/^You can decide in Ben’s place: /)],
+      ["Cleo", expect.stringMatching(/^You are no longer Ben’s delegate: /)],
+    ]);
+  });
+
+  it("does not leave when the delegation has ended before, nor the other when it was made again", async () => {
+    const { id } = await delegate();
+    await deleteDelegation(as(people.ben), { id });
+    await deliver();
+    await delegate();
+    await aMinutePasses();
+    await deliver();
+    expect((await states()).map(({ event, withheld }) => [event, withheld])).toEqual([
+      ["delegation.named", "settled"],
+      ["delegation.ended", "settled"],
+      ["delegation.named", null],
+    ]);
+    expect(sink.mails).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { readHeldDelegations } from "@/db/approvals/delegations.store";
 import type { Transaction } from "@/db/connection/transaction";
 import {
   type QueuedRow,
@@ -12,6 +13,8 @@ import { readNames } from "@/db/people/employees.store";
 import { readInvitationEnd } from "@/db/people/invitations.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
+import { parseIsoDate } from "@/domain/dates/iso-date";
+import type { DelegationEvent } from "@/domain/notifications/bell-events";
 import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
 import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";
@@ -113,6 +116,9 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   if (row.subjectId === null || !isMailEvent(row.event)) return null;
   if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
   if (row.event === "api_key.revoked") return revokedFacts(tx, reading, row.subjectId);
+  if (row.event === "delegation.named" || row.event === "delegation.ended") {
+    return delegateFacts(tx, reading, row.event);
+  }
   if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
   const request = requests.get(row.subjectId);
   if (request === undefined || isSettled(reading, request)) return null;
@@ -159,6 +165,29 @@ async function revokedFacts(tx: Transaction, reading: Reading, keyId: string): P
   };
 }
 
+/** Null when the delegation that was made has ended, or the one that ended was made again. */
+async function delegateFacts(
+  tx: Transaction,
+  { row, recipient, names, ...reading }: Reading,
+  event: DelegationEvent,
+): Promise<MailFacts | null> {
+  const [by, approverId, dates] = [byOf(row), behalfOf(row), datesIn(row)];
+  if (approverId === null || dates === null) return null;
+  const held = await readHeldDelegations(tx, { delegateId: recipient.id, from: dates.endDate });
+  const isHeld = held.some(
+    (one) =>
+      one.approverId === approverId && one.startDate === dates.startDate && one.endDate === dates.endDate,
+  );
+  if (isHeld !== (event === "delegation.named")) return null;
+  return {
+    ...addressedOf({ row, recipient, names, ...reading }),
+    event,
+    approverName: names.get(approverId) ?? null,
+    byName: by === null || by === approverId ? null : (names.get(by) ?? null),
+    ...dates,
+  };
+}
+
 /** Null when the link was used or ended meanwhile. */
 async function invitationFacts(tx: Transaction, reading: Reading, linkId: string): Promise<MailFacts | null> {
   const expiresAt = await readInvitationEnd(tx, linkId, reading.now);
@@ -182,6 +211,10 @@ async function inviterOf(tx: Transaction, row: QueuedRow): Promise<string | null
 
 const byOf = ({ payload }: QueuedRow) => textIn(payload.by);
 const behalfOf = ({ payload }: QueuedRow) => textIn(payload.on_behalf_of);
+function datesIn({ payload: { start_date, end_date } }: QueuedRow) {
+  const [startDate, endDate] = [parseIsoDate(textIn(start_date) ?? ""), parseIsoDate(textIn(end_date) ?? "")];
+  return startDate === null || endDate === null ? null : { startDate, endDate };
+}
 const textIn = (value: unknown) => (typeof value === "string" ? value : null);
 
 function addressedOf({ baseUrl, row, recipient }: Reading) {

@@ -1,4 +1,5 @@
 import type { Hundredths } from "@/domain/amount";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 
 /** What is known of every mail. */
@@ -93,6 +94,17 @@ export interface KeyRevoked extends InOrganization {
   readonly revokedByName: string | null;
 }
 
+/** To a delegate. */
+export interface DelegateTold extends InOrganization {
+  readonly event: "delegation.named" | "delegation.ended";
+  /** In whose place they decide; null: a name that is not known any more. */
+  readonly approverName: string | null;
+  /** Who did it in the approver's stead; null: the approver. */
+  readonly byName: string | null;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+}
+
 /** To the address of an employee who has no sign-in here yet, whoever it belongs to. */
 export interface Invited extends InOrganization {
   readonly event: "employee.invited";
@@ -121,5 +133,6 @@ export type MailFacts =
   | Recounted
   | KeyExpiring
   | KeyRevoked
+  | DelegateTold
   | Invited
   | PasswordForgotten;

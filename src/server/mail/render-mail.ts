@@ -1,5 +1,6 @@
 import type { Locale } from "@/domain/locale";
 import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
+import { delegateContent } from "./delegate-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
 import type { MailContent } from "./mail-content";
@@ -45,6 +46,9 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return keyContent(facts, words);
     case "api_key.revoked":
       return revokedContent(facts, words);
+    case "delegation.named":
+    case "delegation.ended":
+      return delegateContent(facts, words);
     case "employee.invited":
       return invitedContent(facts, words);
     case "user.password_forgotten":

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CreateDelegationInput, Delegation } from "@/contracts/delegations";
-import { insertDelegation, readDelegations } from "@/db/approvals/delegations.store";
+import { insertDelegation, readDelegations, tellDelegate } from "@/db/approvals/delegations.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee, readEmployeeRow } from "@/db/people/people.store";
@@ -42,6 +42,10 @@ export async function createDelegation(
       entityId: row.id,
       after: auditedDelegation(row),
     });
+    const by = ctx.actor.employeeId;
+    if (by !== row.delegateId) {
+      await tellDelegate(tx, { event: "delegation.named", delegation: row, by, mailAfter: null });
+    }
     return delegationOnWire(row);
   });
 }

@@ -1,6 +1,14 @@
 import type { IdInput, Reference } from "@/contracts/people/references";
-import { deleteDelegationRow, readDelegation } from "@/db/approvals/delegations.store";
-import { inTransaction } from "@/db/connection/transaction";
+import {
+  type DelegationRow,
+  deleteDelegationRow,
+  readDelegation,
+  tellDelegate,
+} from "@/db/approvals/delegations.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { isOver } from "@/domain/approval/delegation-dates";
+import { undoEnd } from "@/domain/approval/undo";
 import { record } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -18,6 +26,16 @@ export async function deleteDelegation(ctx: ServiceContext, { id }: IdInput): Pr
       entityId: row.id,
       before: auditedDelegation(row),
     });
+    await tellEnded(tx, ctx, row);
     return { id: row.id };
   });
+}
+
+/** Of one that was over there is nothing to tell. The mail waits for the minute in which the portal offers to take it back. */
+async function tellEnded(tx: Transaction, ctx: ServiceContext, delegation: DelegationRow): Promise<void> {
+  const by = ctx.actor.employeeId;
+  const approver = await readEmployee(tx, delegation.approverId, ctx.now);
+  if (approver === null || isOver(delegation, approver.today) || by === delegation.delegateId) return;
+  const mailAfter = undoEnd(ctx.now);
+  await tellDelegate(tx, { event: "delegation.ended", delegation, by, mailAfter });
 }

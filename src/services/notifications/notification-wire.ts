@@ -32,15 +32,17 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
   const request = facts.requests.get(subject) ?? null;
   const key = facts.keys.get(subject) ?? null;
   const { by, note, onBehalfOf } = told(row);
+  const delegation = row.event.startsWith("delegation.") ? delegationIn(row.payload) : null;
   return {
     id: row.id,
     event: row.event,
     at: row.at.toISOString(),
     is_read: row.isRead,
-    by: (request ?? key) && named(by, facts),
-    on_behalf_of: request && named(onBehalfOf, facts),
+    by: (request ?? key ?? delegation) && named(by, facts),
+    on_behalf_of: (request ?? delegation) && named(onBehalfOf, facts),
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
+    delegation,
     note: request && note,
     recount: request && recountIn(row.payload),
   };
@@ -67,6 +69,11 @@ function requestOf(request: RequestFacts) {
 
 function recountIn({ days, needs_attention }: Record<string, unknown>) {
   return typeof days === "number" ? { days, needs_attention: needs_attention === true } : null;
+}
+
+function delegationIn({ start_date, end_date }: Record<string, unknown>) {
+  const [first, last] = [textIn(start_date), textIn(end_date)];
+  return first === null || last === null ? null : { start_date: first, end_date: last };
 }
 
 function textIn(value: unknown): string | null {
