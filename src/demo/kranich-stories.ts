@@ -53,6 +53,14 @@ function awayNow(today: IsoDate): Story[] {
       words: "All the best to the three of you!",
     }),
     story({
+      person: "fatima",
+      policy: VACATION,
+      from: monday,
+      to: addDays(monday, 4),
+      asked: ago(52),
+      approvedBy: ["clara"],
+    }),
+    story({
       person: "seyma",
       policy: VACATION,
       from: addDays(monday, 3),

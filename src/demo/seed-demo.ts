@@ -2,12 +2,13 @@ import { inTransaction } from "@/db/connection/transaction";
 import { deactivateEmployees, hasAuditEntry, tellNobody } from "@/db/demo/demo.store";
 import { withDemoLock } from "@/db/demo/demo-lock";
 import { findOrganization } from "@/db/organizations/organizations.store";
-import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
+import { addDays, type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
 import { asLongWork } from "@/platform/present-work";
 import { createKeyFor } from "@/services/api-keys/operate-keys";
 import { record } from "@/services/audit/record";
+import { createDelegation } from "@/services/delegations/create-delegation";
 import { createFeed } from "@/services/feeds/create-feed";
 import { actAsOperator } from "@/services/organizations/act-as-operator";
 import type { DemoOrganization } from "./demo-organization";
@@ -17,7 +18,7 @@ import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
 import { contextFor, playStories } from "./play-stories";
-import type { Story } from "./story";
+import { mondayOf, type Story } from "./story";
 import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
 
@@ -41,6 +42,8 @@ const PASSWORD = "take-a-day-off";
 const FILLED = "demo.filled";
 /** Whose calendar program would read a feed. */
 const SUBSCRIBER = "anna";
+/** An approver who is away this week, and who decides in their place until the week after. */
+const AWAY = { approver: "fatima", delegate: "ben", weeks: 2 };
 const UNREAD = 4;
 const UNREAD_FOR_MS = 21 * 86_400_000;
 
@@ -75,8 +78,20 @@ export async function fillAndPlay(
   const refused = await playStories(filled, { stories, now });
   if (filled.employees.has(SUBSCRIBER))
     await createFeed(contextFor(filled, SUBSCRIBER, now), { kind: "team" });
+  if (filled.employees.has(AWAY.approver)) await nameDelegate(filled, { today, now });
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
+}
+
+async function nameDelegate(
+  filled: FilledOrganization,
+  { today, now }: { today: IsoDate; now: Date },
+): Promise<void> {
+  await createDelegation(contextFor(filled, AWAY.approver, now), {
+    delegate_id: idOf(filled.employees, AWAY.delegate),
+    start_date: mondayOf(today),
+    end_date: addDays(mondayOf(today, AWAY.weeks), -1),
+  });
 }
 
 /** Those who left are deactivated, what was told is old, and the organization is marked as complete. */
