@@ -18,6 +18,10 @@ export const AdminOverview = z.object({
     z.object({ id: Id, name: z.string(), start_date: z.string(), end_date: z.string() }),
   ),
   failed_mails: z.int(),
+  /** Who had a balance below zero that nothing to come covers, when the service last looked. */
+  people_overdrawn: z.int(),
+  /** Null: nobody has looked yet. */
+  balances_checked_at: z.string().nullable(),
 });
 export const SkipStepInput = z.strictObject({ step: SetUpStep, is_skipped: z.boolean() });
 export type AdminOverview = z.infer<typeof AdminOverview>;

@@ -10,6 +10,10 @@ export interface Shortcomings {
   /** How many live requests that are not over do not fit. */
   readonly unfit: number;
   readonly failedMails: number;
+  /** People with an overdrawn balance, as of the last check. */
+  readonly overdrawn: number;
+  /** Null: nobody has looked yet. */
+  readonly balancesCheckedAt: Date | null;
 }
 
 interface Moment {
@@ -48,7 +52,10 @@ export async function readOverview(
             AND r.status IN ('pending', 'approved')
           LIMIT $3::int) t) AS unfit,
        (SELECT count(*)::int FROM (
-          SELECT FROM outbox x WHERE x.organization_id = $1 AND x.dead_at IS NOT NULL LIMIT $3::int) t) AS "failedMails"
+          SELECT FROM outbox x WHERE x.organization_id = $1 AND x.dead_at IS NOT NULL LIMIT $3::int) t) AS "failedMails",
+       (SELECT count(*)::int FROM here h
+         JOIN balance_checks k ON k.organization_id = $1 AND h.id = ANY (k.employee_ids)) AS overdrawn,
+       (SELECT k.checked_at FROM balance_checks k WHERE k.organization_id = $1) AS "balancesCheckedAt"
      FROM organizations o WHERE o.id = $1`,
     [tx.organizationId, today, most],
   );
@@ -60,6 +67,7 @@ export async function readOverview(
     withoutApprover: row.withoutApprover ?? 0,
     unfit: row.unfit ?? 0,
     failedMails: row.failedMails ?? 0,
+    overdrawn: row.overdrawn ?? 0,
   };
 }
 

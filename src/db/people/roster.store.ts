@@ -30,7 +30,7 @@ export interface RosterQuery {
   readonly positionId: string | null;
   readonly siteId: string | null;
   readonly role: Role | null;
-  readonly state: RosterState | "here" | "without_policy" | "without_approver" | "all";
+  readonly state: RosterState | "here" | "without_policy" | "without_approver" | "overdrawn" | "all";
   /** The order of the list; entries without a name come last. */
   readonly order: RosterOrder;
   readonly isDescending: boolean;
@@ -87,6 +87,8 @@ export async function readRoster(
              AND coalesce(a.end_effective_date >= $2::date, true))
          WHEN 'without_approver' THEN r.state <> 'left' AND NOT EXISTS (
            SELECT FROM employee_approvers a WHERE a.organization_id = $1 AND a.employee_id = r.id)
+         WHEN 'overdrawn' THEN r.state <> 'left' AND EXISTS (
+           SELECT FROM balance_checks k WHERE k.organization_id = $1 AND r.id = ANY (k.employee_ids))
          ELSE r.state = $9
        END
      ), numbered AS MATERIALIZED (

@@ -12,6 +12,7 @@ import { type SampleTable, sampleId, sampleRows } from "@/test/rows/sample-rows"
 const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>>> = {
   ...sampleRows(1, 3),
   mcp_settings: sampleRows(1, 2).mcp_settings,
+  balance_checks: sampleRows(1, 2).balance_checks,
   attachment_contents: sampleRows(1, 2).attachment_contents,
 };
 

@@ -43,6 +43,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   attachment_contents: "SID",
   attachments: "SID",
   audit_entries: "SI",
+  balance_checks: "SIU",
   change_types: "SI",
   closed_cycles: "SIUD",
   delegations: "SIUD",

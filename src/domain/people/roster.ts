@@ -10,6 +10,7 @@ export const ROSTER_FILTERS = [
   ...ROSTER_STATES,
   "without_policy",
   "without_approver",
+  "overdrawn",
   "all",
 ] as const;
 export const ROSTER_ORDERS = ["name", "department", "position", "site", "hire_date", "state"] as const;

@@ -8,6 +8,7 @@ import { readEnvironment } from "@/platform/env";
 import { log } from "@/platform/log";
 import { asLongWork } from "@/platform/present-work";
 import { traced } from "@/platform/tracing/tracing";
+import { checkEveryBalance } from "@/services/balances/check-balances";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMails } from "./deliver-mails";
@@ -48,13 +49,16 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
     .retryNow()
     .catch((error: unknown) => log().warn({ err: error }, "delayed mails keep waiting"));
   const relay = repeat("relay", relayNews, RELAY_MS);
+  let isStopping = false;
   const sweeps = repeat(
     "sweep",
-    () => queue.whileAlone(() => traced(SWEEP, () => asLongWork(() => sweepAndForget(queue)))),
+    () =>
+      queue.whileAlone(() => traced(SWEEP, () => asLongWork(() => sweepAndForget(queue, () => isStopping)))),
     SWEEP_MS,
   );
   return {
     stop: async () => {
+      isStopping = true;
       await wake;
       await sweeps.stop();
       await relay.stop();
@@ -64,12 +68,13 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   };
 }
 
-async function sweepAndForget({ pool }: JobQueue): Promise<void> {
+async function sweepAndForget({ pool }: JobQueue, isStopping: () => boolean): Promise<void> {
   const now = currentTime();
   await sweep(now);
   const pruned = await prune(pool, forgottenAt(now, readEnvironment().keptDays));
   if (Object.values(pruned).some((count) => count > 0))
     log().info({ pruned }, "what was kept for long enough is gone");
+  await checkEveryBalance({ now, isStopping });
 }
 
 function mailTask(delivery: Delivery): Task {

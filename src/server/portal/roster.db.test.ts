@@ -38,6 +38,11 @@ beforeAll(async () => {
     `INSERT INTO employee_approvers (organization_id, employee_id, position, approver_id) VALUES ($1, $2, 1, $3)`,
     [home.id, anna?.id, admin.id],
   );
+  await db.owner.query(
+    `INSERT INTO balance_checks (organization_id, checked_at, everybody_at, last_entry, employee_ids)
+     VALUES ($1, now(), now(), 0, $2::uuid[])`,
+    [home.id, [anna?.id, carl?.id]],
+  );
 });
 
 afterAll(async () => {
@@ -63,6 +68,7 @@ it.each([
   [{ state: "uninvited" }, ["Newcomer"]],
   [{ state: "without_policy" }, ["Bea", "Newcomer"]],
   [{ state: "without_approver" }, ["Bea", "Boss", "Newcomer"]],
+  [{ state: "overdrawn" }, ["Anna"]],
   [{ role: "admin" }, ["Boss"]],
   [{ search: "example NEW" }, ["Newcomer"]],
   [{ search: "100%" }, []],

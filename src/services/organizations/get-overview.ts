@@ -24,6 +24,8 @@ export async function getOverview(ctx: ServiceContext): Promise<AdminOverview> {
       requests_that_no_longer_fit: facts.unfit,
       first_of_them: facts.unfit > 0 ? await findUnfitRequests(tx, { today, most: MOST_SHOWN }) : [],
       failed_mails: facts.failedMails,
+      people_overdrawn: facts.overdrawn,
+      balances_checked_at: facts.balancesCheckedAt?.toISOString() ?? null,
     };
   });
 }

@@ -25,6 +25,16 @@ export const refusedRecordRows: RefusedRows = {
     feeds_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     feeds_organization_id_key_id_fkey: [{ key_id: sampleId("api_key", 2) }],
   },
+  balance_checks: {
+    balance_checks_pkey: [{ organization_id: sampleId("organization", 1) }],
+    balance_checks_everybody_at_check: [{ everybody_at: "2026-03-03T00:00:00Z" }],
+    balance_checks_last_entry_check: [{ last_entry: -1 }],
+    balance_checks_employee_ids_check: [
+      { employee_ids: [null] },
+      { employee_ids: Array.from({ length: 1001 }, () => sampleId("employee", 1)) },
+    ],
+    balance_checks_organization_id_fkey: [{ organization_id: UNKNOWN }],
+  },
   mcp_settings: {
     mcp_settings_pkey: [{ organization_id: sampleId("organization", 1) }],
     mcp_settings_access_check: [{ access: "everybody" }],

@@ -197,6 +197,13 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       scopes: ["time-off:read"],
     },
     feeds: { organization_id, id: own("feed"), employee_id: first("employee"), kind: "own", hash },
+    balance_checks: {
+      organization_id: own("organization"),
+      checked_at: "2026-03-02T00:00:00Z",
+      everybody_at: "2026-03-01T00:00:00Z",
+      last_entry: 0,
+      employee_ids: [first("employee")],
+    },
     mcp_settings: { organization_id: own("organization"), access: "none" },
     mcp_calls: {
       organization_id,

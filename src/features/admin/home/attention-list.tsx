@@ -6,6 +6,7 @@ import {
   CircleCheck,
   type LucideIcon,
   MailX,
+  TrendingDown,
   TriangleAlert,
   UserRoundCheck,
   UserRoundX,
@@ -16,6 +17,7 @@ import { Card } from "@/components/card";
 import { Link } from "@/components/link";
 import { Section } from "@/components/page-header";
 import { useDates } from "@/features/dates/use-dates";
+import { useInstants } from "@/features/dates/use-instants";
 import { useCountries } from "@/features/sites/use-countries";
 import { useTranslations } from "@/features/words/use-translations";
 
@@ -25,10 +27,13 @@ type Overview = Outputs["admin"]["overview"];
 export function AttentionList({ overview }: { overview: Overview }) {
   const t = useTranslations("admin.attention");
   const { nameOf } = useCountries();
+  const instants = useInstants();
   const counted = (count: number) => ({ count, isMore: count >= overview.most ? "yes" : "no" });
   const { people_without_policy: unassigned, people_without_approver: unapproved } = overview;
   const { requests_that_no_longer_fit: unfit, failed_mails: failed } = overview;
-  const isAll = unassigned + unapproved + unfit + failed + overview.holidays_missing.length === 0;
+  const { people_overdrawn: overdrawn, balances_checked_at: checkedAt } = overview;
+  const counts = [unassigned, unapproved, overdrawn, unfit, failed, overview.holidays_missing.length];
+  const isAll = counts.every((count) => count === 0);
   return (
     <Section title={t("title")}>
       <Card>
@@ -53,6 +58,11 @@ export function AttentionList({ overview }: { overview: Overview }) {
               {t("without_approver", counted(unapproved))}
             </Item>
           ) : null}
+          {overdrawn > 0 ? (
+            <Item icon={TrendingDown} href="/admin/people?state=overdrawn">
+              {t("overdrawn", counted(overdrawn))}
+            </Item>
+          ) : null}
           {overview.holidays_missing.map(({ country_code, year }) => (
             <Item
               key={`${country_code} ${year}`}
@@ -70,6 +80,9 @@ export function AttentionList({ overview }: { overview: Overview }) {
           ) : null}
         </ul>
       </Card>
+      <p className="mt-2 text-small text-muted">
+        {checkedAt === null ? t("balances_unchecked") : t("balances_checked", { at: instants(checkedAt) })}
+      </p>
     </Section>
   );
 }

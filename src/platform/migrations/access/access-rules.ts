@@ -43,6 +43,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   attachment_contents: ofOrganization(ADD_AND_REMOVE),
   attachments: ofOrganization(ADD_AND_REMOVE),
   audit_entries: ofOrganization(ADD),
+  balance_checks: ofOrganization(CHANGE),
   change_types: ofOrganization(ADD),
   closed_cycles: ofOrganization(EVERYTHING),
   delegations: ofOrganization(EVERYTHING),
