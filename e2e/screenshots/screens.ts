@@ -33,6 +33,7 @@ const PORTAL: readonly Screen[] = [
   at("approvals", "/approvals"),
   at("approvals-nothing-found", "/approvals?q=nobody-of-this-name"),
   at("approvals-decided", "/approvals?tab=decided"),
+  at("approvals-delegates", "/approvals?tab=delegates"),
   at("calendar-month", "/calendar"),
   at("calendar-quarter", "/calendar?view=quarter"),
   at("people", "/people"),
@@ -48,6 +49,7 @@ const PORTAL: readonly Screen[] = [
 const ACCOUNT: readonly Screen[] = [
   at("account", "/account"),
   at("account-sessions", "/account/sessions"),
+  at("account-delegations", "/account/delegations"),
   at("account-feeds", "/account/feeds"),
   at("account-api-keys", "/account/api-keys"),
   at("account-api-key-new", "/account/api-keys/new"),

@@ -18,9 +18,8 @@ import { useUndoKey } from "./use-undo-key";
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Beside an open sheet, or over its upper part where there is no room: never on its buttons. */
-const BESIDE_SHEET =
-  "max-lg:[body:has([data-sheet])_&]:top-20 max-lg:[body:has([data-sheet])_&]:bottom-auto lg:[body:has([data-sheet])_&]:right-auto lg:[body:has([data-sheet])_&]:left-4";
+/** Where there is no room beside an open sheet, over its upper part: never on its buttons. */
+const BESIDE_SHEET = "max-lg:[body:has([data-sheet])_&]:top-20 max-lg:[body:has([data-sheet])_&]:bottom-auto";
 
 /** The toasts themselves; the page has room for them at its end. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -38,7 +37,8 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       aria-label={label}
       data-toasts=""
       className={cn(
-        "fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:inset-x-auto sm:right-4 md:bottom-4",
+        // On the left, for the buttons of rows and of sheets are on the right.
+        "fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:right-auto md:bottom-4",
         BESIDE_SHEET,
       )}
     >

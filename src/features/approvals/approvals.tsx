@@ -43,11 +43,11 @@ function Requests({ tab }: { tab: QueueTab }) {
   return (
     <>
       {tab === "waiting" ? <SoonAway /> : null}
-      <QueueFields filters={filters} onChange={(changed) => setFilters(changed)} />
       <Queue
         key={tab}
         input={queueInput(tab, { ...filters, q })}
-        onShowAll={isFiltered(filters) ? () => setFilters(null) : null}
+        onShowAll={isFiltered(filters) || q !== "" ? () => setFilters(null) : null}
+        fields={<QueueFields filters={filters} onChange={(changed) => setFilters(changed)} />}
       />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheckBig, History, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -32,8 +32,13 @@ interface QueueProps {
   onShowAll: (() => void) | null;
 }
 
+interface NarrowedQueueProps extends QueueProps {
+  /** What narrows the queue; where nothing waits there is nothing to narrow. */
+  fields: ReactNode;
+}
+
 /** The queue, as far as it was asked for. */
-export function Queue({ input, onShowAll }: QueueProps) {
+export function Queue({ input, onShowAll, fields }: NarrowedQueueProps) {
   const t = useTranslations("approvals");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -47,12 +52,19 @@ export function Queue({ input, onShowAll }: QueueProps) {
   useEffect(() => {
     if (isBetween && hasNextPage && !isFetching) void fetchNextPage();
   }, [isBetween, hasNextPage, isFetching, fetchNextPage]);
-  if (pages.isPending) return <QueueSkeleton />;
-  if (pages.isError && rows.length === 0) return <LoadProblem onRetry={() => void pages.refetch()} />;
+  const isEmpty = pages.isSuccess && rows.length === 0 && !isBetween;
+  const isFailed = pages.isError && rows.length === 0;
   return (
     <>
-      <QueueRows input={input} rows={rows} isBetween={isBetween} onShowAll={onShowAll} />
-      <MoreButton pages={pages} label={t("more")} />
+      {isEmpty && onShowAll === null ? null : fields}
+      {pages.isPending ? <QueueSkeleton /> : null}
+      {isFailed ? <LoadProblem onRetry={() => void pages.refetch()} /> : null}
+      {pages.isPending || isFailed ? null : (
+        <>
+          <QueueRows input={input} rows={rows} isBetween={isBetween} onShowAll={onShowAll} />
+          <MoreButton pages={pages} label={t("more")} />
+        </>
+      )}
     </>
   );
 }

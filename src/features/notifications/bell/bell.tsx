@@ -47,7 +47,7 @@ export function Bell() {
       {unread > 0 ? (
         <span
           aria-hidden
-          className="absolute top-0.5 left-5 min-w-5 rounded-full bg-accent px-1 text-center text-small leading-5 font-strong text-on-accent tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 sm:-right-1 rounded-full bg-accent px-1 text-center text-small leading-5 font-strong text-on-accent tabular-nums"
         >
           {unread >= MANY ? "99+" : unread}
         </span>
