@@ -102,3 +102,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   at("mails", "/mail"),
   at("api-reference", "/api/docs"),
 ];
+
+/** Of a service that was never set up. */
+export function freshScreens(address: string, link: string): readonly Screen[] {
+  return [at("not-set-up", `${address}/sign-in`), at("first-run", link)];
+}

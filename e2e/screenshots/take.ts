@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { requireBrowser } from "../../scripts/browser.mjs";
+import { startEmptyService } from "../support/empty-service";
 import { LOOKS, takePicture, visit } from "./looks";
 import { takeReadmePictures } from "./readme-pictures";
 import { runningDemo } from "./running-demo";
-import { PUBLIC_SCREENS, SCREENS, type Screen } from "./screens";
+import { freshScreens, PUBLIC_SCREENS, SCREENS, type Screen } from "./screens";
 import { openWorld, WORLD_NAMES, type World } from "./worlds";
 
 // npm run screenshots -- [--only TEXT] [--into FOLDER] [--readme]
@@ -38,12 +39,22 @@ async function takeAll(browser: Browser, baseURL: string): Promise<number> {
   const ofVisitors = picturesOf("visitor", PUBLIC_SCREENS);
   const visitor: World = { name: "visitor", session: undefined, things: null };
   let taken = await takeIn(visitor, { browser, baseURL, pictures: ofVisitors });
+  taken += await takeFresh(browser);
   for (const name of WORLD_NAMES) {
     const pictures = picturesOf(name, SCREENS);
     if (pictures.length === 0) continue;
     taken += await takeIn(await openWorld(name, browser, baseURL), { browser, baseURL, pictures });
   }
   return taken;
+}
+
+/** What somebody sees who starts the service for the first time. */
+async function takeFresh(browser: Browser): Promise<number> {
+  if (picturesOf("fresh", freshScreens("", "")).length === 0) return 0;
+  const service = await startEmptyService();
+  const pictures = picturesOf("fresh", freshScreens(service.address, service.link));
+  const world: World = { name: "fresh", session: undefined, things: null };
+  return takeIn(world, { browser, baseURL: service.address, pictures }).finally(service.stop);
 }
 
 interface Taking {
