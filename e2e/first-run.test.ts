@@ -1,4 +1,5 @@
 import { AdminPage } from "./pages/admin.page";
+import { Keys } from "./pages/keys.page";
 import { expectAccessible } from "./support/accessibility";
 import { startEmptyService } from "./support/empty-service";
 import { expect, test } from "./support/journey";
@@ -21,18 +22,19 @@ test("an empty installation: the link of the start, the first admin, and the ste
       await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     });
 
-    await test.step("whoever has it names the organization and themselves", async () => {
+    await test.step("whoever has it names the organization and themselves, by keyboard alone", async () => {
       await page.goto(service.link);
       await expectAccessible(page, "the first run");
-      await page.getByRole("textbox", { name: "Organization" }).fill("Neuland");
-      await admin.choose("Country", "United States");
+      const keys = new Keys(page);
+      await keys.type(page.getByRole("textbox", { name: "Organization" }), "Neuland");
+      await keys.find("Country", "United States");
       await expect(page.getByRole("button", { name: /Time zone$/ })).toBeVisible();
-      await admin.choose("Country", "Germany");
+      await keys.find("Country", "Germany");
       await expect(page.getByText("Time zone: Europe/Berlin")).toBeVisible();
-      await page.getByRole("textbox", { name: "Your name" }).fill("Edda Neumann");
-      await page.getByRole("textbox", { name: "Email" }).fill("edda@neuland.example");
-      await page.getByLabel("New password").fill("three words and more");
-      await page.getByRole("button", { name: "Set up and sign in" }).click();
+      await keys.type(page.getByRole("textbox", { name: "Your name" }), "Edda Neumann");
+      await keys.type(page.getByRole("textbox", { name: "Email" }), "edda@neuland.example");
+      await keys.type(page.getByLabel("New password"), "three words and more");
+      await keys.activate(page.getByRole("button", { name: "Set up and sign in" }));
       await expect(page.getByRole("heading", { name: "Neuland at a glance" })).toBeVisible();
       await expect(steps.getByText("0 of 5 done")).toBeVisible();
       await expectAccessible(page, "the admin's home, empty");
@@ -46,8 +48,9 @@ test("an empty installation: the link of the start, the first admin, and the ste
     });
 
     await test.step("a step is put aside, and found again", async () => {
-      await steps.getByRole("button", { name: "Skip: Say who approves" }).click();
-      await steps.getByRole("button", { name: "Do it after all: Say who approves" }).click();
+      const keys = new Keys(page);
+      await keys.activate(steps.getByRole("button", { name: "Skip: Say who approves" }));
+      await keys.activate(steps.getByRole("button", { name: "Do it after all: Say who approves" }));
       await expect(steps.getByRole("button", { name: "Skip: Say who approves" })).toBeVisible();
     });
 

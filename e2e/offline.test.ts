@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { Keys } from "./pages/keys.page";
 import { SignInPage } from "./pages/sign-in.page";
 import { emailOf, PASSWORD } from "./support/demo";
 import { expect, test } from "./support/journey";
@@ -46,7 +47,7 @@ test("Home, Time off and Calendar stay readable without a connection, say how ol
   await expect(page.getByText("You are offline.")).toBeVisible();
   await page.goto("/people");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await page.getByRole("link", { name: "Time off" }).click();
+  await new Keys(page).activate(page.getByRole("link", { name: "Time off" }));
   await expect(page.getByRole("heading", { level: 1, name: "Time off" })).toBeVisible();
 
   await context.setOffline(false);

@@ -14,20 +14,17 @@ export function OrganizationsPanel(panel: MenuPanelProps) {
   const trpc = useTRPC();
   const { data: organizations = [] } = useQuery(trpc.account.organizations.queryOptions());
   const { switchTo } = useSwitchOrganization(() => window.location.assign("/"));
+  const current = organizations.find((organization) => organization.is_current)?.id;
   return (
     <MenuPanel
       {...panel}
       aria-label={t("organizations")}
       placement="bottom start"
-      onAction={(id) => switchTo(String(id))}
+      // The one that is open stays within reach: on a menu whose first item is disabled the arrow keys do nothing.
+      onAction={(id) => id !== current && switchTo(String(id))}
     >
       {organizations.map((organization) => (
-        <MenuItem
-          key={organization.id}
-          id={organization.id}
-          textValue={organization.name}
-          isDisabled={organization.is_current}
-        >
+        <MenuItem key={organization.id} id={organization.id} textValue={organization.name}>
           <span className="grow">{organization.name}</span>
           {organization.is_current ? <Check aria-label={t("current")} className="size-4" /> : null}
         </MenuItem>
