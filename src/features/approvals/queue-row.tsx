@@ -61,7 +61,7 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
         />
       ) : null}
       <Avatar name={employee.name} className="max-sm:hidden" />
-      <div className="grid min-w-0 grow basis-72 gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="grid min-w-0 grow basis-60 gap-x-6 sm:basis-72 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <Asked row={row} />
         <Effect row={row} isWaiting={canMark} />
       </div>

@@ -95,7 +95,9 @@ function Facts({ item: { request, event, on_behalf_of: behalf } }: { item: Notif
   return (
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <PolicyName color={request.policy.color} name={request.policy.name} className="wrap-anywhere" />
-      <span>{t("facts", { dates: dates.span(request), days: days.label(request.days) })}</span>
+      <span>
+        {t("facts", { dates: dates.span(request), days: days.label(request.days).replace(" ", "\u00a0") })}
+      </span>
       {behalf ? <span>{t("for_approver", { name: behalf.name })}</span> : null}
       {event === "time_off.undone" || (ASKING.includes(event) && request.status !== "pending") ? (
         <span>{tStatus(request.status)}</span>
