@@ -34,6 +34,7 @@ export function useRosterColumns(): Column<RosterPerson>[] {
         cell: ({ site }) => site?.name,
         sortBy: ({ site }) => site?.name ?? null,
         from: "lg",
+        isWide: true,
       },
       {
         id: "hire_date",
