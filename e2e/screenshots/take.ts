@@ -54,7 +54,11 @@ async function takeFresh(browser: Browser): Promise<number> {
   const service = await startEmptyService();
   const pictures = picturesOf("fresh", freshScreens(service.address, service.link));
   const world: World = { name: "fresh", session: undefined, things: null };
-  return takeIn(world, { browser, baseURL: service.address, pictures }).finally(service.stop);
+  try {
+    return await takeIn(world, { browser, baseURL: service.address, pictures });
+  } finally {
+    await service.stop();
+  }
 }
 
 interface Taking {
