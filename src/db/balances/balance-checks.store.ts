@@ -8,7 +8,7 @@ import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "./policy-facts";
 const POLICY_ROWS = z.array(POLICY_ROW);
 
 /** So many people are kept as overdrawn at most. */
-export const MOST_KEPT = 1000;
+const MOST_KEPT = 1000;
 
 /** Who had an overdrawn balance when the service last looked. */
 export interface BalanceCheck {
