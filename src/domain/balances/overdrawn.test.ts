@@ -3,7 +3,7 @@ import { adjusted, approved, assigned, factsOf } from "@/test/worlds/balance-bui
 import { isoDate } from "../dates/iso-date";
 import { isOverdrawn } from "./overdrawn";
 
-const DAYS = approved({ "2026-11-02": 100, "2026-11-03": 100 });
+const DAYS = approved({ "2026-11-02": 100, "2026-11-03": 100, "2026-11-04": 100 });
 const monthly = { annualAllowance: 1200, accrualCycle: "monthly" } as const;
 
 it.each([
