@@ -5,34 +5,43 @@ interface State {
   underWay: number;
 }
 
-const state = () => processWide<State>("held-requests", () => ({ held: null, underWay: 0 }));
+type Answerer = object;
 
-/** Lets requests that come from now on wait, until what it answers is called. */
-export function holdRequests(): () => void {
+/** A server has its own, in whatever copy of this module it is asked for. */
+function stateOf(server: Answerer): State {
+  const states = processWide("held-requests", () => new WeakMap<Answerer, State>());
+  const state = states.get(server) ?? { held: null, underWay: 0 };
+  states.set(server, state);
+  return state;
+}
+
+/** Lets the requests that come to a server from now on wait, until what it answers is called. */
+export function holdRequests(server: Answerer): () => void {
+  const state = stateOf(server);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  state().held = held;
+  state.held = held;
   return () => {
-    if (state().held === held) state().held = null;
+    if (state.held === held) state.held = null;
     release();
   };
 }
 
-/** Answers a request, unless requests are held: then once they are released. */
-export async function inTurn(answer: () => Promise<void>): Promise<void> {
-  const { held } = state();
-  if (held !== null) await held;
-  state().underWay += 1;
+/** Answers a request of a server, unless its requests are held: then once they are released. */
+export async function inTurn(server: Answerer, answer: () => Promise<void>): Promise<void> {
+  const state = stateOf(server);
+  if (state.held !== null) await state.held;
+  state.underWay += 1;
   try {
     await answer();
   } finally {
-    state().underWay -= 1;
+    state.underWay -= 1;
   }
 }
 
-/** Whether a request is being answered; one that is held is not. */
-export function isAnswering(): boolean {
-  return state().underWay > 0;
+/** Whether a server is answering a request; one that is held is not. */
+export function isAnswering(server: Answerer): boolean {
+  return stateOf(server).underWay > 0;
 }

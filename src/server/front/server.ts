@@ -76,7 +76,7 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
     const run = () =>
       asCall(
         () =>
-          inTurn(() => answer(parts, request, response, ip)).catch((thrown: unknown) =>
+          inTurn(server, () => answer(parts, request, response, ip)).catch((thrown: unknown) =>
             fail(request, response, thrown),
           ),
         note,

@@ -26,10 +26,10 @@ interface Afterwards {
  */
 export async function stopServer(server: Server, graceMs = GRACE_MS, afterwards?: Afterwards): Promise<void> {
   const closed = once(server, "close");
-  const release = holdRequests();
+  const release = holdRequests(server);
   // The server would do so before it stops listening, while others come.
   server.closeIdleConnections();
-  await quietMoment(server, isAnswering);
+  await quietMoment(server, () => isAnswering(server));
   server.close();
   release();
   afterwards?.endSilent();

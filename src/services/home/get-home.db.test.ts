@@ -202,12 +202,12 @@ describe("what the pages of an employee show", () => {
     const max = await org.employee({ hire_date: "2023-01-01" });
     const past = await org.policy({ name: "A past one" });
     await org.assign(max, past, { effective_date: "2024-01-01", end_effective_date: "2024-06-30" });
-    await org.assign(max, past, { effective_date: "2026-07-01" });
+    await org.assign(max, await org.policy({ name: "To come" }), { effective_date: "2026-07-01" });
     await org.assign(max, await org.policy({ name: "An inactive one", is_active: false }));
     const balances = await listBalances(org.as(max), {});
     expect(balances.map((one) => [one.effective_date, one.cycle_start_date, one.current_balance])).toEqual([
       ["2024-01-01", "2024-01-01", 14.92],
-      ["2026-07-01", "2026-01-01", 30.04],
+      ["2026-07-01", "2026-01-01", 15.12],
     ]);
   });
 });
