@@ -42,7 +42,7 @@ async function measure(times: number, url: string | undefined): Promise<void> {
     for (const way of WAYS) {
       const rested = await repeat(times, () => measureClick(page, way, HOVER_MS));
       const atOnce = await repeat(times, () => measureClick(page, way, 0));
-      print([way.name, ...[rested, atOnce].flatMap((ms) => [median(ms), Math.max(...ms)]).map(whole)]);
+      print([way.name, ...[rested, atOnce].flatMap((ms) => [median(ms), Math.max(...ms)]).map((ms) => ms.toFixed(0))]);
     }
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
@@ -68,8 +68,6 @@ async function repeat(times: number, once: () => Promise<number>): Promise<numbe
   }
   return all;
 }
-
-const whole = (ms: number) => ms.toFixed(0);
 
 function print([name = "", ...cells]: string[]): void {
   console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(10)).join(""));
