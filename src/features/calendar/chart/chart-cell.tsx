@@ -20,23 +20,15 @@ const HALF = { FULL_DAY: "inset-x-0", AM: "left-0 w-1/2", PM: "right-0 w-1/2" };
 
 /** One day of one person. */
 export function ChartCell(props: ChartCellProps) {
-  const { day, mark, column, label, isTabStop, isChosen, isPatternKnown, policies } = props;
+  const { mark, column, label, isTabStop, isChosen, policies } = props;
   const requestId = requestOn(mark);
-  const look = cn(
-    "relative h-full border-l",
-    day.isWeekStart ? "border-edge/40" : "border-line/60",
-    !isPatternKnown && day.isWeekend && "bg-sunken",
-    day.isToday && "bg-accent-soft",
-    isChosen === true && "bg-accent-soft inset-ring-2 inset-ring-accent",
-    isChosen !== null && "cursor-pointer hover:bg-accent-soft",
-  );
+  const look = lookOf(props);
   const focus = { "data-cell": "", tabIndex: isTabStop ? 0 : -1, "aria-label": label };
   const title = mark ? label : undefined;
   if (requestId === null) {
     return (
       <div
         role="gridcell"
-        aria-colindex={column + 1}
         aria-selected={isChosen ?? undefined}
         data-column={column}
         title={title}
@@ -48,7 +40,7 @@ export function ChartCell(props: ChartCellProps) {
     );
   }
   return (
-    <div role="gridcell" aria-colindex={column + 1} data-column={column} className={look}>
+    <div role="gridcell" data-column={column} className={look}>
       <a
         href={`/time-off/${requestId}`}
         draggable={false}
@@ -60,6 +52,19 @@ export function ChartCell(props: ChartCellProps) {
       </a>
     </div>
   );
+}
+
+/** Joined by hand: a quarter has a hundred cells a person, and each comes and goes while one scrolls. */
+function lookOf({ day, isChosen, isPatternKnown }: ChartCellProps): string {
+  const edge = day.isWeekStart ? "border-edge/40" : "border-line/60";
+  const hand = isChosen === null ? "" : " cursor-pointer hover:bg-accent-soft";
+  return `relative h-full border-l ${edge}${groundOf(day, isChosen === true, isPatternKnown)}${hand}`;
+}
+
+function groundOf(day: ChartDay, isChosen: boolean, isPatternKnown: boolean): string {
+  if (isChosen) return " bg-accent-soft inset-ring-2 inset-ring-accent";
+  if (day.isToday) return " bg-accent-soft";
+  return !isPatternKnown && day.isWeekend ? " bg-sunken" : "";
 }
 
 function Marks({ mark, policies }: { mark: DayMark; policies: KnownPolicies }) {

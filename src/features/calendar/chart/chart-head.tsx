@@ -24,17 +24,15 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
       >
         <div
           role="columnheader"
-          aria-colindex={1}
           className="sticky left-0 z-10 flex items-end border-r bg-surface px-3 pb-1.5 text-small text-muted"
         >
           {t("people")}
         </div>
-        {days.map((day, index) => (
+        {days.map((day) => (
           <div
             key={day.date}
             role="columnheader"
             data-today={day.isToday ? "" : undefined}
-            aria-colindex={index + 2}
             className={cn(
               "flex flex-col items-center justify-end border-l pb-1 text-small",
               day.isWeekStart ? "border-edge/40" : "border-transparent",

@@ -22,7 +22,7 @@ export const DepartmentRow = memo(function DepartmentRow({
       className={`${ROW_LOOK} bg-canvas`}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div role="rowheader" aria-colindex={1} aria-colspan={columns} className="col-span-full">
+      <div role="rowheader" aria-colspan={columns} className="col-span-full">
         <span className="sticky left-0 inline-block max-w-full truncate px-3 pt-1.5 text-small font-strong">
           <bdi>{name}</bdi>
         </span>

@@ -14,6 +14,8 @@ interface PersonRowProps {
   place: number;
   rowIndex: number;
   top: number;
+  /** Whether only the name is there yet. */
+  isBare: boolean;
   days: readonly ChartDay[];
   /** The widths of the columns, as CSS has them. */
   columns: string;
@@ -26,21 +28,19 @@ interface PersonRowProps {
   policies: KnownPolicies;
 }
 
-/** The days of one person. */
+/** One person, and their days. */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
-  const { person, place, rowIndex, top, days, columns, tabStop, chosenFrom, chosenTo, words, policies } =
-    props;
-  const marks = useMemo(() => marksOf(person), [person]);
-  const isPatternKnown = person.not_worked !== undefined;
+  const { person, place, rowIndex, top, isBare, columns, tabStop } = props;
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
+      aria-busy={isBare || undefined}
       data-place={place}
       className={ROW_LOOK}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: columns }}
     >
-      <div role="rowheader" aria-colindex={1} data-column={0} className={NAME_CELL}>
+      <div role="rowheader" data-column={0} className={NAME_CELL}>
         <a
           href={`/people/${person.employee_id}`}
           data-cell=""
@@ -51,6 +51,18 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           <bdi className="truncate">{person.name}</bdi>
         </a>
       </div>
+      {isBare ? null : <PersonDays {...props} />}
+    </div>
+  );
+});
+
+/** One element around them, which the browser takes up and drops in one piece. */
+function PersonDays(props: PersonRowProps) {
+  const { person, days, tabStop, chosenFrom, chosenTo, words, policies } = props;
+  const marks = useMemo(() => marksOf(person), [person]);
+  const isPatternKnown = person.not_worked !== undefined;
+  return (
+    <div role="none" className="contents">
       {days.map((day, index) => {
         const column = index + 1;
         const mark = marks.get(day.date);
@@ -70,4 +82,4 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       })}
     </div>
   );
-});
+}

@@ -65,7 +65,7 @@ export function linkOf(target: EventTarget): HTMLAnchorElement | null {
 }
 
 function elementAt(grid: HTMLElement | null, { place, column }: ChartCell): HTMLElement | null {
-  const cell = grid?.querySelector(`[data-place="${place}"] > [data-column="${column}"]`);
+  const cell = grid?.querySelector(`[data-place="${place}"] [data-column="${column}"]`);
   const target = cell?.matches("[data-cell]") ? cell : cell?.querySelector("[data-cell]");
   return target instanceof HTMLElement ? target : null;
 }

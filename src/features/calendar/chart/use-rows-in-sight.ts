@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChartRow } from "./chart-rows";
 import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
@@ -9,6 +9,13 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
 const FIRST_HEIGHT = 760;
 /** How many rows are rendered outside the visible area, above and below. */
 const AROUND = 8;
+
+export interface RowInSight {
+  index: number;
+  start: number;
+  /** Whether it has only just come into view: its days follow when the browser has time for them. */
+  isBare: boolean;
+}
 
 /**
  * The rows that are rendered: those in view and around it, and always the one with the keyboard focus. All
@@ -38,12 +45,21 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
     () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
     [rows, currentPlace],
   );
+  const settled = useDeferredValue(range);
   const items = useMemo(() => {
     const end = Math.min(rows.length, range.end);
     const shown = Array.from({ length: Math.max(0, end - range.first) }, (_, at) => range.first + at);
     if (currentRow >= 0 && !shown.includes(currentRow)) shown.push(currentRow);
-    return shown.sort((a, b) => a - b).map((index) => ({ index, start: HEAD_HEIGHT + index * ROW_HEIGHT }));
-  }, [rows.length, range, currentRow]);
+    return shown
+      .sort((a, b) => a - b)
+      .map(
+        (index): RowInSight => ({
+          index,
+          start: HEAD_HEIGHT + index * ROW_HEIGHT,
+          isBare: index !== currentRow && (index < settled.first || index >= settled.end),
+        }),
+      );
+  }, [rows.length, range, settled, currentRow]);
   return { scrollRef, items };
 }
 

@@ -20,7 +20,7 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
 import { type ChartCells, type ChosenDays, useChartCells } from "./use-chart-cells";
 import { useChartKeys } from "./use-chart-keys";
 import { useChartPointer } from "./use-chart-pointer";
-import { useRowsInSight } from "./use-rows-in-sight";
+import { type RowInSight, useRowsInSight } from "./use-rows-in-sight";
 
 interface WallChartProps {
   people: readonly CalendarPerson[];
@@ -96,7 +96,7 @@ export function WallChart(props: WallChartProps) {
 
 interface ChartRowsProps extends WallChartProps {
   rows: readonly ChartRow[];
-  items: readonly { index: number; start: number }[];
+  items: readonly RowInSight[];
   days: readonly ChartDay[];
   columns: string;
   cells: ChartCells;
@@ -108,7 +108,7 @@ function ChartRows({ rows, items, days, columns, cells, policies, departments }:
   const { here, chosen } = cells;
   return (
     <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-      {items.map(({ index, start }) => {
+      {items.map(({ index, start, isBare }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const at = { rowIndex: index + 2, top: start - HEAD_HEIGHT };
@@ -123,6 +123,7 @@ function ChartRows({ rows, items, days, columns, cells, policies, departments }:
             {...at}
             person={row.person}
             place={row.place}
+            isBare={isBare}
             days={days}
             columns={columns}
             tabStop={here.place === row.place ? here.column : null}
