@@ -2,7 +2,24 @@ type ClassNames = string | false | null | undefined | readonly ClassNames[];
 
 /** Joins class names; if two set the same property, the later one wins. */
 export function cn(...classes: readonly ClassNames[]): string {
-  const names = classes.flatMap(namesIn);
+  const given = joined(classes);
+  const before = merged.get(given);
+  if (before !== undefined) return before;
+  const names = merge(given.split(/\s+/).filter(Boolean));
+  if (merged.size < MOST_MERGED) merged.set(given, names);
+  return names;
+}
+
+/** Components ask for the same few over and over. */
+const merged = new Map<string, string>();
+const MOST_MERGED = 2_000;
+
+function joined(classes: ClassNames): string {
+  if (typeof classes === "string") return classes;
+  return classes ? classes.map(joined).join(" ") : "";
+}
+
+function merge(names: readonly string[]): string {
   const overruled = new Set<string>();
   const kept: string[] = [];
   for (const name of names.toReversed()) {
@@ -13,11 +30,6 @@ export function cn(...classes: readonly ClassNames[]): string {
     kept.push(name);
   }
   return kept.toReversed().join(" ");
-}
-
-function namesIn(classes: ClassNames): string[] {
-  if (typeof classes === "string") return classes.split(/\s+/).filter(Boolean);
-  return classes ? classes.flatMap(namesIn) : [];
 }
 
 /**
