@@ -23,7 +23,7 @@ const QUEUE = `
       '["approve","decline"]'::json AS allowed, NULL AS on_behalf_of, NULL AS undo_until,
       r.needs_attention,
       to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at,
-      to_char(r.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at
+      to_char(r.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at, md5(r.updated_at::text) AS version
     FROM me
     JOIN approval_steps turn ON turn.organization_id = me.organization_id AND turn.approver_id = me.employee_id
       AND turn.status = 'current'

@@ -177,6 +177,11 @@ export const TimeOffRequest = z
       ),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
+    version: z
+      .string()
+      .describe(
+        "Identifies the state that a decision is about. It changes with the dates, the policy, the steps, the files and the status; the `ETag` is the same.",
+      ),
   })
   .describe("A request for time off.");
 export const TimeOffRequests = z.array(TimeOffRequest);
@@ -215,13 +220,19 @@ export const ListRequestsInput = z
   })
   .refine(isForwards, BACKWARDS);
 
+const Version = text({ min: 1, max: 100 })
+  .optional()
+  .describe("The `version` that was read: if it has changed since, nothing is done and the answer is 412.");
+
 export const ApproveRequestInput = z.strictObject({
   id: Id.describe("The request."),
   note: text({ max: 300 }).optional().describe("A note to the employee."),
+  version: Version,
 });
 export const DeclineRequestInput = z.strictObject({
   id: Id.describe("The request."),
   note: text({ min: 1, max: 300 }).describe("The reason, for the employee."),
+  version: Version,
 });
 export const UndoDecisionInput = z.strictObject({ id: Id.describe("The request.") });
 export const CancelRequestInput = z.strictObject({ id: Id.describe("The request.") });

@@ -22,7 +22,10 @@ export function useDecideRequests() {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isDeciding, setDeciding] = useState(false);
 
-  const decide = async (rows: readonly NamedRequest[], send: (id: string) => Promise<unknown>) => {
+  const decide = async (
+    rows: readonly NamedRequest[],
+    send: (request: NamedRequest["request"]) => Promise<unknown>,
+  ) => {
     setDeciding(true);
     const refused: Record<string, string> = {};
     const waiting = [...rows];
@@ -30,7 +33,7 @@ export function useDecideRequests() {
       const row = waiting.shift();
       if (row === undefined) return;
       try {
-        await send(row.request.id);
+        await send(row.request);
       } catch (error) {
         refused[row.request.id] = wordsFor(error);
       }
@@ -49,11 +52,13 @@ export function useDecideRequests() {
     problems,
     isDeciding,
     approve: async (rows: readonly NamedRequest[]) => {
-      const done = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
+      const done = await decide(rows, ({ id, version }) => client.timeOff.approve.mutate({ id, version }));
       if (done.count > 0) toastDone(t("approved", done));
     },
     decline: async (rows: readonly NamedRequest[], note: string) => {
-      const done = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
+      const done = await decide(rows, ({ id, version }) =>
+        client.timeOff.decline.mutate({ id, note, version }),
+      );
       if (done.count > 0) toastDone(t("declined", done));
     },
   };

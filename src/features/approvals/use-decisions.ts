@@ -33,13 +33,13 @@ export function useDecisions(input: QueueInput) {
     client.approvals.queue.query({ ...input, ...at }),
   );
 
-  const decide = async (rows: Rows, send: (id: string) => Promise<unknown>) => {
+  const decide = async (rows: Rows, send: (request: QueuedRequest["request"]) => Promise<unknown>) => {
     const ids = rows.map(({ request }) => request.id);
     setProblems((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id))));
     await queryClient.cancelQueries({ queryKey: queueKey });
     const before = queryClient.getQueryData(queueKey);
     queryClient.setQueryData(queueKey, (queue) => queue && withoutRows(queue, ids));
-    const outcomes = await Promise.allSettled(ids.map(send));
+    const outcomes = await Promise.allSettled(rows.map(({ request }) => send(request)));
     const failed = outcomes.flatMap((outcome, index) =>
       outcome.status === "rejected" ? [{ id: ids[index] ?? "", error: outcome.reason as unknown }] : [],
     );
@@ -63,12 +63,14 @@ export function useDecisions(input: QueueInput) {
       .map(({ request, employee }) => ({ id: request.id, name: employee.name }));
   };
   const approve = async (rows: Rows) => {
-    const done = await decide(rows, (id) => client.timeOff.approve.mutate({ id }));
+    const done = await decide(rows, ({ id, version }) => client.timeOff.approve.mutate({ id, version }));
     if (done[0]) offer(t("approved", { count: done.length, name: done[0].name }), done);
   };
   const decline = async (rows: Rows, note: string) => {
     setLastDeclined(rows.map(({ request }) => request.id).join(" "));
-    const done = await decide(rows, (id) => client.timeOff.decline.mutate({ id, note }));
+    const done = await decide(rows, ({ id, version }) =>
+      client.timeOff.decline.mutate({ id, note, version }),
+    );
     if (done[0]) offer(t("declined", { count: done.length, name: done[0].name }), done);
   };
   return {

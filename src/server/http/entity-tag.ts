@@ -5,6 +5,11 @@ export function entityTagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url")}"`;
 }
 
+/** A strong entity tag with a text that identifies the state by itself. */
+export function tagNamed(text: string): string {
+  return `"${text}"`;
+}
+
 /** Whether an If-None-Match header names the tag, by the weak comparison of RFC 9110. */
 export function isNamedBy(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;

@@ -208,6 +208,7 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "TimeOffRequest.steps[].note": null,
   "TimeOffRequest.on_behalf_of": null,
   "TimeOffRequest.undo_until": null,
+  "TimeOffRequest.version": "w3nJt0Vq8m2cZ4rYb7xK1A",
   "TimeOffRequest.attachments[].id": id(60),
   "TimeOffRequest.attachments[].name": "booking.pdf",
   "RequestPreview.days": 5,
@@ -215,5 +216,7 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "RequestPreview.approvers[].employee_id": BEN,
   "RequestPreview.approvers[].name": "Ben Schröder",
   "ApproveRequestInput.note": "Enjoy the snow",
+  "ApproveRequestInput.version": "w3nJt0Vq8m2cZ4rYb7xK1A",
   "DeclineRequestInput.note": "The release is that week",
+  "DeclineRequestInput.version": "w3nJt0Vq8m2cZ4rYb7xK1A",
 };

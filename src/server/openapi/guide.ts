@@ -47,6 +47,8 @@ Resources that can be changed have an \`ETag\` when you read them. Send it as \`
 changes the resource or decides about it: if somebody else has changed it since, nothing is done, and the
 answer is 412 with the code \`stale\`. Every operation that takes \`If-Match\` lists it; without the header
 the last write wins. An \`ETag\` belongs to your key: another key may see other fields, and so another tag.
+That of a time-off request is its \`version\`, which is the same for everybody and says what a decision is
+about; \`approve\` and \`decline\` also take it in the body.
 
 ## Doing something once
 

@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import { mayBeKept } from "../rest/route-answers";
 import type { Route } from "../rest/route-table";
 import { exampleOf, exampleOfField } from "./example-of";
 import { parameterRef } from "./headers";
@@ -20,7 +21,7 @@ export function inputOf(route: Route, schemas: Schemas): Input {
   const path = parametersOf("path", inPath, schemas).map((parameter) => idIn(rest.path, parameter));
   const headers = [
     ...(rest.status === 201 ? [parameterRef("IdempotencyKey")] : []),
-    ...(rest.answer === "list" || route.isState ? [parameterRef("IfNoneMatch")] : []),
+    ...(rest.answer === "list" || mayBeKept(route) ? [parameterRef("IfNoneMatch")] : []),
     ...(route.state !== null ? [parameterRef("IfMatch")] : []),
   ];
   if (rest.method === "GET") {

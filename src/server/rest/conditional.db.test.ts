@@ -116,6 +116,22 @@ async function isWaiting(): Promise<void> {
 }
 
 describe("an ETag", () => {
+  it("of a request is its version, the same for everybody, and never 304", async () => {
+    const { admin, owner } = world.keys;
+    const operation = OPERATIONS.find(({ name }) => name === "timeOff.decline");
+    if (operation === undefined) throw new Error("timeOff.decline");
+    const path = `/time-off/requests/${String((await exampleOf(world, operation))["id"])}`;
+    const own = await rest(owner, "GET", path);
+    const { version } = (await own.json()) as { version: string };
+    expect(own.headers.get("etag")).toBe(`"${version}"`);
+    const seen = await rest(admin, "GET", path, undefined, { "if-none-match": `"${version}"` });
+    expect([seen.status, seen.headers.get("etag")]).toEqual([200, `"${version}"`]);
+    const decline = (ifMatch: string) =>
+      refusal(admin, "POST", `${path}/decline`, { note: "No" }, { "if-match": ifMatch });
+    expect(await decline('"another"')).toBe("412 stale");
+    expect(await decline(`"${version}"`)).toBe("200");
+  });
+
   it("304 for what is the same, and 200 for what has changed", async () => {
     const { admin } = world.keys;
     const made = await rest(admin, "POST", "/departments", { name: "Tagged" });

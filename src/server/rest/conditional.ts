@@ -3,7 +3,8 @@ import { expectUnchanged } from "@/services/conditional/expect-unchanged";
 import type { ServiceContext } from "@/services/service-context";
 import type { Identity } from "../call-context";
 import type { HeaderReader } from "../http/connection";
-import { entityTagOf, isMatchedBy } from "../http/entity-tag";
+import { isMatchedBy } from "../http/entity-tag";
+import { tagOf } from "./render";
 import type { Match, Route } from "./route-table";
 
 interface Asked {
@@ -33,6 +34,6 @@ export async function expectedOf(
     organizationId,
     entityId,
     requestId,
-    isSame: async () => isMatchedBy(ifMatch, entityTagOf(JSON.stringify(await read(state, params)))),
+    isSame: async () => isMatchedBy(ifMatch, tagOf(state, await read(state, params))),
   });
 }

@@ -1,6 +1,6 @@
 import type { FileAnswer, StreamAnswer } from "../answers/file-answer";
 import type { HeaderReader } from "../http/connection";
-import { entityTagOf, isNamedBy } from "../http/entity-tag";
+import { entityTagOf, isNamedBy, tagNamed } from "../http/entity-tag";
 import { jsonReply, languageHeaders, type Reply } from "../http/reply";
 import type { Address } from "../http/url";
 import type { Words } from "../words/words";
@@ -51,7 +51,17 @@ function renderJson(
     ...(isWorded === true && languageHeaders(words)),
     ...(status === 201 && { Location: locationOf(route, data, address) }),
   });
-  return route.isState ? tagged(reply, sent.get("if-none-match")) : reply;
+  if (!route.isState) return reply;
+  if (route.rest.tagIs === undefined) return tagged(reply, sent.get("if-none-match"));
+  return { ...reply, headers: { ...reply.headers, ETag: tagOf(route, data) } };
+}
+
+/** The `ETag` of one thing, as its route reads it. */
+export function tagOf({ rest: { tagIs } }: Pick<Route, "rest">, data: unknown): string {
+  if (tagIs === undefined) return entityTagOf(JSON.stringify(data));
+  const version = typeof data === "object" && data !== null && tagIs in data ? data[tagIs] : null;
+  if (typeof version !== "string") throw new Error(`The answer has no ${tagIs}.`);
+  return tagNamed(version);
 }
 
 /** Where the new resource can be read: at its own address, or in the list that it was added to. */

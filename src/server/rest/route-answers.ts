@@ -28,7 +28,7 @@ export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);
   const refusals = [...codes].map((code) => ({ status: statusOf(code), code }));
-  const successes = rest.answer === "list" || route.isState ? [200, 304] : [rest.status ?? 200];
+  const successes = rest.answer === "list" || mayBeKept(route) ? [200, 304] : [rest.status ?? 200];
   return [...successes.map((status) => ({ status, code: null })), ...refusals].sort(
     (a, b) => a.status - b.status,
   );
@@ -37,6 +37,11 @@ export function answersOf(route: Route): RouteAnswer[] {
 /** Whether only admins' keys can call it. */
 export function isForAdminsOnly({ meta }: Pick<Route, "meta">): boolean {
   return meta.isForAdmins === true || (meta.scope !== null && !hasEffect(meta.scope, "member"));
+}
+
+/** Whether a reader who has one thing already may ask whether it is still current. */
+export function mayBeKept({ isState, rest }: Pick<Route, "isState" | "rest">): boolean {
+  return isState && rest.tagIs === undefined;
 }
 
 function codesOfKind(route: Route): ErrorCode[] {

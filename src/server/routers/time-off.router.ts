@@ -108,7 +108,7 @@ export const timeOffRouter = t.router({
     summary: "Read a time-off request",
     scope: "time-off:read",
     refusals: ["not_allowed_for_employee"],
-    rest: { method: "GET", path: "/time-off/requests/{id}" },
+    rest: { method: "GET", path: "/time-off/requests/{id}", tagIs: "version" },
     mcp: {
       tool: "get_time_off_request",
       guide:
@@ -138,7 +138,7 @@ export const timeOffRouter = t.router({
     summary: "Approve a time-off request",
     description: "Completes the current step. An admin can approve at any step, which completes the chain.",
     scope: "time-off:review",
-    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
     mcp: {
       tool: "approve_time_off_request",
@@ -154,7 +154,7 @@ export const timeOffRouter = t.router({
     summary: "Decline a time-off request",
     description: "The days go back to the balance, and the employee is told the reason.",
     scope: "time-off:review",
-    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
     mcp: {
       tool: "decline_time_off_request",

@@ -16,6 +16,11 @@ export interface RestMeta {
   readonly answer?: "json" | "list" | "page" | "file" | "stream";
   /** Whether the answer also contains text in the caller's language; refusals always do. */
   readonly isWorded?: true;
+  /**
+   * The field of the answer that is its `ETag`, instead of a hash of all of it. It says less than the whole
+   * answer, so `If-None-Match` is not asked for.
+   */
+  readonly tagIs?: "version";
   /** For a GET: what the look-up of the key reads in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead | null;
 }

@@ -96,6 +96,20 @@ describe("deciding a request", () => {
     await ask("2026-03-12");
   });
 
+  it("is decided on as it was seen: 412 once somebody else has decided, also where it would be 409", async () => {
+    const id = await ask();
+    const { version } = await getRequest(org.as(ben), { id });
+    expect((await getRequest(org.as(eva), { id })).version).toBe(version);
+    await approveRequest(org.as(ben), { id, version });
+    expect(await codeOf(approveRequest(org.as(ben), { id, version }))).toBe("stale");
+    expect(await codeOf(declineRequest(org.as(cleo), { id, version, note: "No" }))).toBe("stale");
+    expect(await codeOf(approveRequest(org.as(zoe), { id, version }))).toBe("not_allowed_for_employee");
+    const { version: next } = await getRequest(org.as(cleo), { id });
+    await approveRequest(org.as(cleo), { id, version: next });
+    expect(await codeOf(approveRequest(org.as(cleo), { id, version: next }))).toBe("stale");
+    expect(await codeOf(approveRequest(org.as(cleo), { id }))).toBe("already_decided");
+  });
+
   it("refuses others, by who they are before what has become of it", async () => {
     const id = await ask();
     const stranger = (await buildOrganization(db)).as("00000000-0000-4000-8000-000000000000", {

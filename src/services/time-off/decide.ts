@@ -9,22 +9,30 @@ import type { Sentence } from "@/domain/sentences/sentence";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { closesAgain, recloseCycles } from "./reclose-cycles";
+import { refuseStale } from "./request-version";
 import { writeOutcome } from "./write-outcome";
 
 interface Asked {
   readonly id: string;
   readonly decision: Decision;
   readonly note: string | null;
+  /** The version that the caller has seen. */
+  readonly version?: string | undefined;
 }
 
 /**
  * Decides on a request in one transaction: checks who may, changes its status, and writes the records and the
  * balance.
  */
-export async function decide(ctx: ServiceContext, { id, decision, note }: Asked): Promise<RequestReference> {
+export async function decide(
+  ctx: ServiceContext,
+  { id, decision, note, version }: Asked,
+): Promise<RequestReference> {
   return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
     const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
     const refused = whyNot(decision, ctx.actor, request);
+    // Whose turn it is, and what has been decided, is part of a version; who has no part in it is refused as such.
+    if (refused !== "own_request" && refused !== "not_allowed_for_employee") refuseStale(request, version);
     if (refused) throw new DomainError(refused, { detail: SENTENCES[refused] });
 
     const outcome = takeDecision(decision, ctx.actor, request);

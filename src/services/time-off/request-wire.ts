@@ -7,6 +7,7 @@ import { undoableUntil } from "@/domain/approval/undo";
 import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
 import type { ServiceContext } from "../service-context";
+import { versionOf } from "./request-version";
 
 /** Whether the actor may read the request: its employee, an approver, a holder of a step, an admin. */
 export function mayRead(actor: Actor, request: RequestFacts): boolean {
@@ -58,6 +59,7 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
     needs_attention: request.needsAttention,
     created_at: timestamp(request.createdAt),
     updated_at: timestamp(request.updatedAt),
+    version: versionOf(request),
   };
 }
 

@@ -79,7 +79,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
         <Button
           ref={approveButton}
           variant="primary"
-          onPress={() => approve.mutate({ id: request.id })}
+          onPress={() => approve.mutate({ id: request.id, version: request.version })}
           isPending={approve.isPending}
         >
           {t("approve")}
@@ -98,7 +98,7 @@ export function RequestActions({ story }: { story: RequestStory }) {
         isOpen={asking === "decline"}
         isPending={decline.isPending}
         onClose={() => setAsking(null)}
-        onConfirm={(note) => decline.mutate({ id: request.id, note })}
+        onConfirm={(note) => decline.mutate({ id: request.id, version: request.version, note })}
       />
     </>
   );
