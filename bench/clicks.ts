@@ -42,7 +42,10 @@ async function measure(times: number, url: string | undefined): Promise<void> {
     for (const way of WAYS) {
       const rested = await repeat(times, () => measureClick(page, way, HOVER_MS));
       const atOnce = await repeat(times, () => measureClick(page, way, 0));
-      print([way.name, ...[rested, atOnce].flatMap((ms) => [median(ms), Math.max(...ms)]).map((ms) => ms.toFixed(0))]);
+      print([
+        way.name,
+        ...[rested, atOnce].flatMap((ms) => [median(ms), Math.max(...ms)]).map((ms) => ms.toFixed(0)),
+      ]);
     }
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
   } finally {
