@@ -47,6 +47,14 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
 /** A yes or no in a query. */
 export const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" });
 
+const SPELLED: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** A yes or no, which a query or a form spells out. */
+export const TrueOrFalse = z.preprocess(
+  (given: boolean | string) => (typeof given === "string" ? (SPELLED[given] ?? given) : given),
+  z.boolean(),
+);
+
 export const Id = z.guid(says("input.id")).meta({ format: "uuid" });
 export const OrganizationId = z.string().describe("The key's own organization.");
 export const Timestamp = z.iso.datetime();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
+import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
@@ -17,7 +18,7 @@ import {
 } from "./calendar/dates";
 import { listOf, someOf } from "./list";
 import { says } from "./says";
-import { Flag, Id, text, wholeNumber } from "./text";
+import { Flag, Id, TrueOrFalse, text, wholeNumber } from "./text";
 
 const wantedDates = {
   policy_id: Id.describe("A policy that the employee holds: the `id` of a balance."),
@@ -34,7 +35,12 @@ const wantedDates = {
   ),
 };
 
-export const PreviewRequestInput = z.strictObject(wantedDates);
+const OVERRIDE = "`true`: despite blackouts and capacities. Only admins can do that.";
+
+export const PreviewRequestInput = z.strictObject({
+  ...wantedDates,
+  override_limits: TrueOrFalse.optional().describe(OVERRIDE),
+});
 
 /** Files whose names are fit to be shown. */
 const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, refusals) => {
@@ -47,6 +53,7 @@ const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, ref
 export const CreateRequestInput = z.strictObject({
   ...wantedDates,
   note: text({ max: 300 }).optional().describe("A note to the approvers."),
+  override_limits: TrueOrFalse.optional().describe(OVERRIDE),
   attachments: Attached.optional().describe(
     "Images (JPEG, PNG, GIF, WebP, HEIC) and PDFs, 4 MB in total. The content decides the type of a file, and its name gets the matching extension.",
   ),
@@ -104,6 +111,18 @@ export const RequestPreview = z
       .boolean()
       .describe(
         "Whether only the employee could approve: if so, the request waits until there is another admin.",
+      ),
+    limits: z
+      .array(
+        z.object({
+          id: Id.describe("The limit."),
+          name: z.string().describe("Its name."),
+          kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity that is reached."),
+          dates: z.array(Day).describe("The days of the request on which it is in the way."),
+        }),
+      )
+      .describe(
+        "The limits on booking that are in the way, which are also among the `violations` unless they are overridden.",
       ),
     violations: z
       .array(
@@ -175,6 +194,7 @@ export const TimeOffRequest = z
       .describe(
         "Whether it no longer fits because holidays or a work pattern changed; an admin should look at it.",
       ),
+    limits_overridden: z.boolean().describe("Whether an admin booked it although a limit was in the way."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     version: z

@@ -7,11 +7,13 @@ const SAID = "time_off.overlaps" as const;
 
 describe("errors", () => {
   it("list the codes of rejected requests last, in the order in which they are reported", () => {
-    expect(ERROR_CODES.slice(-12)).toEqual([
+    expect(ERROR_CODES.slice(-14)).toEqual([
       "insufficient_balance",
       "overlapping_request",
       "notice_period_not_met",
       "outside_bookable_dates",
+      "blackout_period",
+      "capacity_reached",
       "half_day_not_allowed",
       "no_deductible_days",
       "note_required",
@@ -21,8 +23,8 @@ describe("errors", () => {
       "policy_not_assigned",
       "policy_inactive",
     ]);
-    expect(REJECTION_CODES).toEqual(ERROR_CODES.slice(-12));
-    expect(REJECTION_CODES.map(statusOf)).toEqual(Array(12).fill(422));
+    expect(REJECTION_CODES).toEqual(ERROR_CODES.slice(-14));
+    expect(REJECTION_CODES.map(statusOf)).toEqual(Array(14).fill(422));
   });
 
   it("order refusals, keeping those of one code as they were", () => {

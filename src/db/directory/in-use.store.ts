@@ -1,10 +1,10 @@
 import type { Transaction } from "../connection/transaction";
 import type { DirectoryTable } from "./entries";
 
-/** An entry that cannot go, with how many people or holidays have it, and the first of them by name. */
+/** An entry that cannot go, with how many people, holidays or limits have it, and the first of them by name. */
 export interface EntryInUse {
   readonly name: string;
-  readonly by: "people" | "holidays";
+  readonly by: "people" | "holidays" | "limits";
   readonly first: string;
   readonly count: number;
 }
@@ -22,20 +22,24 @@ const READERS: {
       where: {
         organizationId,
         id: { in: [...ids] },
-        OR: [{ employees: { some: {} } }, { holidays: { some: {} } }],
+        OR: [{ employees: { some: {} } }, { holidays: { some: {} } }, { bookingLimits: { some: {} } }],
       },
       orderBy: BY_NAME,
       select: {
         name: true,
         employees: FIRST,
         holidays: FIRST,
-        _count: { select: { employees: true, holidays: true } },
+        bookingLimits: FIRST,
+        _count: { select: { employees: true, holidays: true, bookingLimits: true } },
       },
     });
-    return found.flatMap(({ name, employees, holidays, _count }) => [
-      ...inUse(name, "people", employees, _count.employees),
-      ...(employees.length > 0 ? [] : inUse(name, "holidays", holidays, _count.holidays)),
-    ]);
+    return found.flatMap(({ name, employees, holidays, bookingLimits, _count }) =>
+      [
+        ...inUse(name, "people", employees, _count.employees),
+        ...inUse(name, "holidays", holidays, _count.holidays),
+        ...inUse(name, "limits", bookingLimits, _count.bookingLimits),
+      ].slice(0, 1),
+    );
   },
   positions: async ({ rows, organizationId }, ids) => {
     const found = await rows.position.findMany({

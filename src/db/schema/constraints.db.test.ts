@@ -14,6 +14,7 @@ const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>
   mcp_settings: sampleRows(1, 2).mcp_settings,
   balance_checks: sampleRows(1, 2).balance_checks,
   attachment_contents: sampleRows(1, 2).attachment_contents,
+  booking_limit_policies: sampleRows(1, 2).booking_limit_policies,
 };
 
 const REFUSED = {

@@ -44,6 +44,8 @@ const GRANTS: Readonly<Record<string, string>> = {
   attachments: "SID",
   audit_entries: "SI",
   balance_checks: "SIU",
+  booking_limit_policies: "SID",
+  booking_limits: "SIUD",
   change_types: "SI",
   closed_cycles: "SIUD",
   delegations: "SIUD",

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { LimitInForce } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkCalendar } from "@/domain/calendar/work-calendar";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
 import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
+import { LIMITS_ROW, limitsOf } from "../booking-limits/limit-facts";
 import { PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
 import { UUID } from "../connection/json-shapes";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
@@ -17,6 +19,7 @@ export const BOOKING_FACTS_ROW = z.strictObject({
   patterns: z.array(WORK_PATTERN).nullable(),
   holidays: z.array(PLACED_HOLIDAY).nullable(),
   liveRequests: z.array(TIME_OFF_DATES).nullable(),
+  limits: LIMITS_ROW.nullable(),
 });
 
 /** All that decides about a new request of an employee. */
@@ -29,6 +32,8 @@ export interface BookingFacts {
   readonly held: HeldPolicy | null;
   readonly calendar: WorkCalendar;
   readonly liveRequests: readonly TimeOffDates[];
+  /** Those that name the employee, the policy and some of the dates. */
+  readonly limits: readonly LimitInForce[];
 }
 
 /** The facts of a row. */
@@ -45,5 +50,6 @@ export function bookingFactsOf(row: z.infer<typeof BOOKING_FACTS_ROW>): BookingF
       holidays: holidaysThatApply(row.holidays ?? [], employee),
     },
     liveRequests: row.liveRequests ?? [],
+    limits: row.limits === null ? [] : limitsOf(row.limits, employee.defaultWeek),
   };
 }

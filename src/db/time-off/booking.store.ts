@@ -74,6 +74,7 @@ export interface NewRequest extends TimeOffDates {
   readonly status: RequestStatus;
   readonly hundredths: number;
   readonly createdBy: string;
+  readonly limitsOverridden: boolean;
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
   readonly steps: readonly NewStep[];

@@ -1,5 +1,5 @@
--- The facts behind a new request; null when there is no such employee. To write, the calendar and
--- the employee are locked first, and what is read is what holds under the locks.
+-- The facts behind a new request; null when there is no such employee. To write, the calendar, the
+-- capacities and the employee are locked first, and what is read is what holds under the locks.
 CREATE OR REPLACE FUNCTION hiatus.booking_facts(
     p_organization uuid, p_employee uuid, p_policy uuid, p_start date, p_end date, p_now timestamptz, p_writes boolean
 ) RETURNS json
@@ -7,11 +7,12 @@ CREATE OR REPLACE FUNCTION hiatus.booking_facts(
     AS $$
     DECLARE
         employee json;
+        limits json;
         today date;
     BEGIN
-        PERFORM set_config('hiatus.organization_id', p_organization::text, true);
+        -- Shares the calendar, too.
+        limits := hiatus.limits_on(p_organization, p_employee, p_policy, p_start, p_end, p_writes);
         IF p_writes IS DISTINCT FROM false THEN
-            PERFORM hiatus.share_calendar(p_organization);
             PERFORM FROM public.employees e
                 WHERE e.organization_id = p_organization AND e.id = p_employee FOR NO KEY UPDATE;
         END IF;
@@ -43,5 +44,6 @@ CREATE OR REPLACE FUNCTION hiatus.booking_facts(
                     'startDateType', r.start_date_type, 'endDateType', r.end_date_type))
                 FROM public.requests r
                 WHERE r.organization_id = p_organization AND r.employee_id = p_employee
-                  AND r.status IN ('pending', 'approved') AND r.end_date >= p_start AND r.start_date <= p_end));
+                  AND r.status IN ('pending', 'approved') AND r.end_date >= p_start AND r.start_date <= p_end),
+            'limits', limits);
     END $$;

@@ -56,6 +56,7 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   status: z.enum(REQUEST_STATUSES),
   hundredths: HUNDREDTHS,
   needsAttention: z.boolean(),
+  limitsOverridden: z.boolean(),
   createdBy: UUID.nullable(),
   createdAt: INSTANT,
   updatedAt: INSTANT,

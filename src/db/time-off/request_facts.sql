@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'startDate', r.start_date, 'endDate', r.end_date,
                     'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
                     'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
-                    'needsAttention', r.needs_attention, 'createdBy', r.created_by,
+                    'needsAttention', r.needs_attention, 'limitsOverridden', r.limits_overridden, 'createdBy', r.created_by,
                     'createdAt', r.created_at, 'updatedAt', r.updated_at,
                     'lastDecision', CASE WHEN r.decided_by IS NOT NULL THEN json_build_object(
                         'by', r.decided_by, 'at', r.decided_at, 'statusBefore', r.status_before,

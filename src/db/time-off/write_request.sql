@@ -8,13 +8,15 @@ CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now times
         policy uuid := (p_request ->> 'policyId')::uuid;
     BEGIN
         INSERT INTO public.requests (id, organization_id, employee_id, policy_id, start_date, end_date, start_date_type,
-                end_date_type, note, status, total_hundredths, day_counts, created_by, created_at, updated_at)
+                end_date_type, note, status, total_hundredths, day_counts, created_by, limits_overridden, created_at,
+                updated_at)
             VALUES (id, p_organization, employee, policy, (p_request ->> 'startDate')::date,
                 (p_request ->> 'endDate')::date, p_request ->> 'startDateType', p_request ->> 'endDateType',
                 p_request ->> 'note', p_request ->> 'status', (p_request ->> 'hundredths')::integer, (
                     SELECT string_agg(hiatus.day_letter(v.hundredths, v.reason), '' ORDER BY v.date)
                     FROM jsonb_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text)),
-                (p_request ->> 'createdBy')::uuid, p_now, p_now);
+                (p_request ->> 'createdBy')::uuid, coalesce((p_request ->> 'limitsOverridden')::boolean, false), p_now,
+                p_now);
         INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
             SELECT p_organization, id, v.start, v."end", v.hundredths
             FROM jsonb_to_recordset(p_request -> 'charges') AS v(start date, "end" date, hundredths integer);

@@ -2,6 +2,7 @@
 export const AUDITED_ENTITIES = [
   "adjustment",
   "api_key",
+  "booking_limit",
   "delegation",
   "department",
   "employee",

@@ -45,6 +45,7 @@ export const COLUMNS = {
     "days_in_span",
     "status",
     "needs_attention",
+    "limits_overridden",
     "requested_by",
     "requested_at",
     "decided_by",

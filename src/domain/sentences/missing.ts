@@ -21,6 +21,7 @@ export const MISSING = {
   "missing.termination_reason_name": {},
   "missing.manager_email": {},
   "missing.delegation": {},
+  "missing.booking_limit": {},
   "missing.mcp_settings": {},
   "missing.address": {},
 } as const;

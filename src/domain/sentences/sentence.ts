@@ -9,6 +9,7 @@ import { ERASURE } from "./erasure";
 import { EXCHANGE } from "./exchange";
 import { HTTP } from "./http";
 import { INPUT } from "./input";
+import { LIMITS } from "./limits";
 import { MCP } from "./mcp";
 import { MISSING } from "./missing";
 import { OPERATOR } from "./operator";
@@ -29,6 +30,7 @@ export const SENTENCES = {
   ...EXCHANGE,
   ...HTTP,
   ...INPUT,
+  ...LIMITS,
   ...MCP,
   ...MISSING,
   ...OPERATOR,

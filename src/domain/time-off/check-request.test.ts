@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
 import {
+  aBlackout,
   aCalendar,
   adjusted,
   aPolicy,
@@ -13,6 +14,7 @@ import {
   requestFacts,
 } from "@/test/worlds/balance-builder";
 import { ledgerOf } from "../balances/ledger";
+import type { LimitInForce } from "../booking-limits/taken-days";
 import { addDays, type IsoDate, isoDate } from "../dates/iso-date";
 import { type CheckedRequest, checkRequest, type RequestFacts, type WantedTimeOff } from "./check-request";
 import type { TimeOffDates } from "./time-off-dates";
@@ -37,6 +39,10 @@ function weekdaysFrom(monday: string, count: number): Record<string, number> {
     addDays(isoDate(monday), Math.floor(index / 5) * 7 + (index % 5)),
   );
   return Object.fromEntries(dates.map((date) => [date, 100]));
+}
+
+function aFullDay(day: string): LimitInForce {
+  return { ...aBlackout(day), kind: "capacity", maxAbsent: 0 };
 }
 
 function inYear(year: number) {
@@ -490,6 +496,7 @@ describe("all refusals at once", () => {
         assignments: [assigned("2026-01-01", "2026-11-26")],
       }),
       liveRequests: [off("2026-11-24")],
+      limits: [aFullDay("2026-11-25"), aBlackout("2026-11-24")],
     });
     const papers = { hasNote: false, attachments: [{ isAccepted: false }] };
     expect(refused(check(facts, off("2026-11-24", "2026-11-27", "PM"), papers))).toEqual([
@@ -497,6 +504,8 @@ describe("all refusals at once", () => {
       "overlapping_request /start_date",
       "notice_period_not_met /start_date",
       "outside_bookable_dates /end_date",
+      "blackout_period /start_date",
+      "capacity_reached /start_date",
       "half_day_not_allowed /start_date_type",
       "note_required /note",
       "attachment_not_allowed /attachments",

@@ -1,6 +1,8 @@
 import type { Hundredths } from "../amount";
 import { ready } from "../balances/derive-cycles";
 import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
+import { type LimitInTheWay, limitsInTheWay, refuseLimits } from "../booking-limits/limits-in-the-way";
+import type { LimitInForce } from "../booking-limits/taken-days";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addMonthsTo } from "../dates/day-number";
 import { type IsoDate, toDayNumber } from "../dates/iso-date";
@@ -41,6 +43,8 @@ export interface RequestFacts extends BookingFacts {
   readonly calendar: WorkCalendar;
   /** The employee's pending and approved requests, of all policies. */
   readonly liveRequests: readonly TimeOffDates[];
+  /** The limits on booking that name the employee and the policy. */
+  readonly limits: readonly LimitInForce[];
 }
 
 export interface WantedTimeOff {
@@ -51,6 +55,8 @@ export interface WantedTimeOff {
     /** In the order given. */
     readonly attachments: readonly AttachedFile[];
   } | null;
+  /** Whether an admin books despite the limits. */
+  readonly overridesLimits?: boolean;
 }
 
 export interface CheckedRequest {
@@ -60,6 +66,8 @@ export interface CheckedRequest {
   readonly cycles: readonly CycleChange[];
   /** Today's cycle, when only earlier ones are charged. */
   readonly later: CycleChange | null;
+  /** Those that are in the way, also when they are overridden. */
+  readonly limits: readonly LimitInTheWay[];
   /** All that hold, in the order in which they are reported; empty: the request can be made. */
   readonly refusals: readonly Refusal[];
 }
@@ -78,16 +86,20 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     today: toDayNumber(facts.today),
   });
   const { policy } = facts;
+  const worker = { calendar: facts.calendar, employment: facts.balance.employment };
+  const limits = dates === null ? [] : limitsInTheWay(wanted.dates, { limits: facts.limits, worker });
   return {
     hundredths,
     dates: dates ?? [],
     cycles,
     later,
+    limits,
     refusals: inOrder([
       ...refusals,
       ...refuseOverlap(wanted.dates, facts.liveRequests),
       ...refuseShortNotice(wanted.dates, policy, facts.today),
       ...refuseOutside(wanted.dates, days),
+      ...(wanted.overridesLimits === true ? [] : refuseLimits(limits)),
       ...refuseHalfDays(wanted.dates, policy.shortestRequestAmount),
       ...(dates === null ? [] : refuseNoDays(hundredths)),
       ...refusePapers(wanted.papers, policy),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { aCalendar, adjusted, assigned, factsOf, off, requestFacts } from "@/test/worlds/balance-builder";
+import {
+  aBlackout,
+  aCalendar,
+  adjusted,
+  assigned,
+  factsOf,
+  off,
+  requestFacts,
+} from "@/test/worlds/balance-builder";
 import { timelineOf } from "../balances/policy-versions";
 import { isoDate } from "../dates/iso-date";
 import { splitOverCycles } from "./charged-cycles";
@@ -12,7 +20,8 @@ const TODAY = "2026-11-20";
 function held(start: string, end = start, facts: RequestFacts = requestFacts(TODAY)): HeldBefore {
   const asked = off(start, end);
   const { dates } = checkRequest(facts, { dates: asked, papers: null });
-  return { ...asked, dates, charges: splitOverCycles(timelineOf(facts.balance.versions), dates) };
+  const charges = splitOverCycles(timelineOf(facts.balance.versions), dates);
+  return { ...asked, dates, charges, limitsOverridden: false };
 }
 
 describe("a declined request fits again", () => {
@@ -39,12 +48,18 @@ describe("a declined request fits again", () => {
       "not when the policy is not held any more",
       { balance: factsOf({ assignments: [assigned("2026-01-01", "2026-11-22")] }) },
     ],
+    ["not when a limit on booking is in its way since", { limits: [aBlackout("2026-11-23")] }],
     ["not when its day is a holiday since", { calendar: aCalendar({ holidays: [holiday("2026-11-23")] }) }],
     [
       "not when its cycle is another",
       { balance: factsOf({ policy: { balanceClosingFrequency: "semi-annual" } }) },
     ],
   ])("%s", (_name, changed) => expect(fitsAgain(requestFacts(TODAY, changed), monday)).toBe(false));
+
+  it("although a limit is in its way, when it was booked despite one", () => {
+    const facts = requestFacts(TODAY, { limits: [aBlackout("2026-11-23")] });
+    expect(fitsAgain(facts, { ...monday, limitsOverridden: true })).toBe(true);
+  });
 
   it("where a day that has passed is a holiday since: it stays as it was counted", () => {
     const past = held("2026-11-16");

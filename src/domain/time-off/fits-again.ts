@@ -1,4 +1,5 @@
 import { ready } from "../balances/derive-cycles";
+import { limitsInTheWay } from "../booking-limits/limits-in-the-way";
 import { toDayNumber } from "../dates/iso-date";
 import { bookableDays } from "./bookable-dates";
 import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
@@ -12,11 +13,13 @@ import type { TimeOffDates } from "./time-off-dates";
 export interface HeldBefore extends TimeOffDates {
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
+  /** Whether an admin booked it despite the limits. */
+  readonly limitsOverridden: boolean;
 }
 
 /**
  * Whether a declined request can hold its days again as it did: nothing else has its half days, it counts what it counted, the
- * policy is still held on its dates, and the balance carries it. Notice and window were met when it was made.
+ * policy is still held on its dates, the balance carries it, and no limit on booking is in its way. Notice and window were met when it was made.
  */
 export function fitsAgain(facts: Omit<RequestFacts, "policy">, request: HeldBefore): boolean {
   const readied = ready(facts.balance);
@@ -26,10 +29,16 @@ export function fitsAgain(facts: Omit<RequestFacts, "policy">, request: HeldBefo
   return (
     refuseOverlap(request, facts.liveRequests).length === 0 &&
     days.assigned.some((span) => span.start <= start && end <= span.end) &&
+    (request.limitsOverridden || !hitsLimit(facts, request)) &&
     countsTheSame(facts, request) &&
     sameCharges(splitOverCycles(readied.timeline, request.dates), request.charges) &&
     checkBalance(readied, request.dates, { ...days, today }).refusals.length === 0
   );
+}
+
+function hitsLimit({ limits, calendar, balance }: Omit<RequestFacts, "policy">, dates: TimeOffDates) {
+  const worker = { calendar, employment: balance.employment };
+  return limitsInTheWay(dates, { limits, worker }).length > 0;
 }
 
 /** Days that have passed stay as they were counted, whatever the calendar says now. */

@@ -5,6 +5,7 @@ import {
   Briefcase,
   CalendarCheck,
   CalendarHeart,
+  CalendarOff,
   CalendarSync,
   FileSignature,
   KeyRound,
@@ -28,6 +29,7 @@ export interface AdminPlace {
     | "positions"
     | "employment_types"
     | "holidays"
+    | "booking_limits"
     | "policies"
     | "exchange"
     | "feeds"
@@ -64,6 +66,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { id: "requests", href: "/admin/requests", icon: CalendarCheck },
       { id: "policies", href: "/admin/policies", icon: Palmtree },
       { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
+      { id: "booking_limits", href: "/admin/booking-limits", icon: CalendarOff },
       { id: "sites", href: "/admin/sites", icon: MapPin },
     ],
   },

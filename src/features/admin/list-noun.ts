@@ -5,5 +5,6 @@ export type ListNoun =
   | "positions"
   | "employment_types"
   | "holidays"
+  | "booking_limits"
   | "policies"
   | "employees";

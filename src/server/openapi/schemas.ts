@@ -1,6 +1,7 @@
 import { z } from "zod";
 import * as apiKeys from "@/contracts/api-keys";
 import * as balances from "@/contracts/balances";
+import * as bookingLimits from "@/contracts/booking-limits";
 import * as calendar from "@/contracts/calendar/calendar";
 import * as dates from "@/contracts/calendar/dates";
 import * as holidays from "@/contracts/calendar/holidays";
@@ -24,6 +25,7 @@ const CONTRACTS = [
   accrualCycles,
   apiKeys,
   balances,
+  bookingLimits,
   calendar,
   dates,
   delegations,

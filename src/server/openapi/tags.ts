@@ -26,6 +26,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "The kinds of time off. The settings that decide days and allowance are dated: a change writes a version that applies from a date on.",
   },
+  bookingLimits: {
+    name: "Limits on booking",
+    description: "Days on which time off cannot be booked, or only by so many people at once.",
+  },
   calendar: {
     name: "Calendar",
     description:

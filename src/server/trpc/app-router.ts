@@ -17,6 +17,7 @@ import { erasureRouter } from "../routers/erasure.router";
 import { exchangeRouter } from "../routers/exchange.router";
 import { holidaysRouter } from "../routers/holidays.router";
 import { homeRouter } from "../routers/home.router";
+import { bookingLimitsRouter } from "../routers/limits/booking-limits.router";
 import { mcpCallsRouter } from "../routers/mcp-calls.router";
 import { mcpSettingsRouter } from "../routers/mcp-settings.router";
 import { meRouter } from "../routers/me.router";
@@ -37,6 +38,7 @@ export const appRouter = t.router({
   approvals: approvalsRouter,
   audit: auditRouter,
   balances: balancesRouter,
+  bookingLimits: bookingLimitsRouter,
   calendar: calendarRouter,
   deadLetters: deadLettersRouter,
   delegations: delegationsRouter,

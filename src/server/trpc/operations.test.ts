@@ -68,6 +68,7 @@ it("names every route and every tool once", () => {
   expect(new Set(routes).size).toBe(routes.length);
   expect(new Set(tools).size).toBe(tools.length);
   expect(routes.sort()).toEqual([
+    "DELETE /booking-limits/{id}",
     "DELETE /delegations/{id}",
     "DELETE /departments",
     "DELETE /departments/{id}",
@@ -79,6 +80,8 @@ it("names every route and every tool once", () => {
     "DELETE /sites/{id}",
     "GET /accrual-cycles",
     "GET /api-keys",
+    "GET /booking-limits",
+    "GET /booking-limits/{id}",
     "GET /change-types",
     "GET /delegations",
     "GET /departments",
@@ -112,6 +115,8 @@ it("names every route and every tool once", () => {
     "GET /time-off/requests",
     "GET /time-off/requests/{id}",
     "GET /time-off/requests/{id}/attachments/{attachment_id}",
+    "POST /booking-limits",
+    "POST /booking-limits/{id}",
     "POST /delegations",
     "POST /departments",
     "POST /departments/{id}",

@@ -1,10 +1,13 @@
 import type { CalendarRange, CalendarRangeInput } from "@/contracts/calendar/calendar";
 import { type ColleagueAway, findColleaguesAway, readApproval } from "@/db/approvals/approvals.store";
+import { readLimitsOn } from "@/db/booking-limits/booking-limits.store";
 import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
-import { notWorkedParts } from "@/domain/calendar/work-calendar";
+import { type LimitInForce, takenHalves, type Worker } from "@/domain/booking-limits/taken-days";
+import { notWorkedParts, partOf } from "@/domain/calendar/work-calendar";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -20,14 +23,16 @@ export async function getCalendarRange(
   refuseLongRange({ from, to });
   return inTransaction(ctx, async (tx) => {
     const employee = await bookableEmployee(tx, ctx, employee_id ?? ctx.actor.employeeId);
-    const [calendar, requests, [colleagues = []]] = await Promise.all([
+    const [calendar, requests, [colleagues = []], limits] = await Promise.all([
       readWorkCalendar(tx, employee, { from, to }),
       readOwnRequests(tx, employee.id, { from, to }),
       findColleaguesAway(tx, [{ employeeId: employee.id, from, to }], {
         limit: COLLEAGUES_SHOWN,
         withSameApprover: false,
       }),
+      readLimitsOn(tx, employee, { from, to }),
     ]);
+    const worker = { calendar, employment: employee };
     return {
       today: employee.today,
       holidays: calendar.holidays.map(({ name, startDate, endDate, partType }) => ({
@@ -47,8 +52,23 @@ export async function getCalendarRange(
         color: request.color,
       })),
       colleagues_away: colleagues.map((away) => ({ ...colleagueOnWire(away), is_pending: away.isPending })),
+      limits: limits.flatMap((limit) => limitOnWire(limit, worker, { from, to })),
     };
   });
+}
+
+/** Where a limit keeps the employee from booking; nothing of one that does not. */
+function limitOnWire(
+  limit: LimitInForce,
+  worker: Worker,
+  range: { readonly from: IsoDate; readonly to: IsoDate },
+): CalendarRange["limits"] {
+  const taken = [...takenHalves(limit, worker, range)].map(([date, halves]) => ({
+    date,
+    part: partOf(halves) ?? "FULL_DAY",
+  }));
+  const { id, name, kind, policyIds } = limit;
+  return taken.length === 0 ? [] : [{ id, name, kind, policy_ids: [...policyIds], taken }];
 }
 
 /** When somebody is away, on the wire: never with policy or note. */

@@ -8,6 +8,7 @@ import { AUDITED_ENTITIES, type AuditedEntity } from "@/domain/audit/audited-ent
 const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
   adjustment: "one",
   api_key: "nobody",
+  booking_limit: "nobody",
   delegation: "nobody",
   department: "nobody",
   employee: "one",

@@ -43,6 +43,16 @@ function checkDates({ start_date, end_date, start_date_type, end_date_type }: Pr
   });
 }
 
+/** Whether limits are overridden; 403 `role_not_allowed` for anybody but an admin. */
+export function overridesLimits(
+  { actor }: ServiceContext,
+  { override_limits }: { readonly override_limits?: boolean | undefined },
+): boolean {
+  if (override_limits !== true) return false;
+  refuseUnless(isAdmin(actor), "role_not_allowed", "limits.only_admins_override");
+  return true;
+}
+
 /** What is wanted, for whom and when, as the query for the facts takes it. */
 export function bookingWanted(
   ctx: ServiceContext,
@@ -81,6 +91,7 @@ export function checkBooking(ctx: ServiceContext, facts: Bookable, wanted: Wante
       balance: facts.held.balance,
       calendar: facts.calendar,
       liveRequests: facts.liveRequests,
+      limits: facts.limits,
     },
     wanted,
   );

@@ -14,7 +14,14 @@ import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { attachmentsOf, type ExaminedFile, examineFiles, type GivenFile } from "../attachments/examine-files";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
+import {
+  type Bookable,
+  bookable,
+  bookingWanted,
+  checkBooking,
+  datesWanted,
+  overridesLimits,
+} from "./check-booking";
 import { decidedEvent, requestedEvents } from "./request-events";
 
 /** The request as it is sent, with the contents of the files. */
@@ -35,6 +42,7 @@ interface Checked {
  * policy needs no approval.
  */
 export async function createRequest(ctx: ServiceContext, input: CreateRequest): Promise<RequestReference> {
+  const overrides = overridesLimits(ctx, input);
   const dates = datesWanted(input);
   const files = await examineFiles(input.attachments ?? []);
   const note = input.note || null;
@@ -43,7 +51,11 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
     return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
       const facts = bookable(ctx, await lockBookingFacts(tx, wanted));
       const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
-      const checked = checkBooking(ctx, facts, { dates, papers: { hasNote: note !== null, attachments } });
+      const checked = checkBooking(ctx, facts, {
+        dates,
+        papers: { hasNote: note !== null, attachments },
+        overridesLimits: overrides,
+      });
       const [first, ...others] = checked.refusals;
       if (first) throw DomainError.refused([first, ...others]);
       const request = newRequest(ctx, { facts, dates, checked, note, files });
@@ -76,6 +88,8 @@ function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }:
     status,
     hundredths: checked.hundredths,
     createdBy: ctx.actor.employeeId,
+    // What was not overridden has been refused.
+    limitsOverridden: checked.limits.length > 0,
     dates: checked.dates,
     charges: chargedCycles(held.balance.versions, checked.dates),
     steps,
@@ -98,6 +112,7 @@ function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }:
           end_date_type: dates.endDateType,
           policy_id: held.policy.id,
           note,
+          ...(checked.limits.length > 0 && { limits_overridden: true }),
         },
       }),
     ],

@@ -7,16 +7,24 @@ import { freezeChain } from "@/domain/approval/approvers";
 import type { CycleChange } from "@/domain/time-off/check-balance";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";
-import { type Bookable, bookable, bookingWanted, checkBooking, datesWanted } from "./check-booking";
+import {
+  type Bookable,
+  bookable,
+  bookingWanted,
+  checkBooking,
+  datesWanted,
+  overridesLimits,
+} from "./check-booking";
 
 /** What a request would use, who would decide it, and every reason why it would be refused. */
 export async function previewRequest(
   ctx: ServiceContext,
   input: PreviewRequestInput,
 ): Promise<Unworded<RequestPreview, "violations">> {
+  const overrides = overridesLimits(ctx, input);
   const dates = datesWanted(input);
   const facts = bookable(ctx, await factsOf(ctx, bookingWanted(ctx, input, dates)));
-  const checked = checkBooking(ctx, facts, { dates, papers: null });
+  const checked = checkBooking(ctx, facts, { dates, papers: null, overridesLimits: overrides });
   const approvers = approversShown(facts);
   return {
     days: toDays(checked.hundredths),
@@ -26,6 +34,12 @@ export async function previewRequest(
     approvers,
     needs_second_admin:
       approvers.some(({ employee_id }) => employee_id === null) && facts.otherAdmins.length === 0,
+    limits: checked.limits.map(({ limit: { id, name, kind }, dates: taken }) => ({
+      id,
+      name,
+      kind,
+      dates: [...taken],
+    })),
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
   };
 }

@@ -57,6 +57,7 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
     on_behalf_of: behalfOf(actor, request),
     undo_until: undoableUntil(actor, request, now)?.toISOString() ?? null,
     needs_attention: request.needsAttention,
+    limits_overridden: request.limitsOverridden,
     created_at: timestamp(request.createdAt),
     updated_at: timestamp(request.updatedAt),
     version: versionOf(request),

@@ -1,5 +1,6 @@
 import type { RequestReference, UndoDecisionInput } from "@/contracts/time-off";
 import { removeStep, writeDecision } from "@/db/approvals/decisions.store";
+import { lockLimitsOf } from "@/db/booking-limits/booking-limits.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { isExclusionViolation } from "@/db/connection/violations";
 import { lockToldOf, type ToldOfDecision, withhold } from "@/db/notifications/outbox.store";
@@ -30,6 +31,7 @@ export async function undoDecision(
 ): Promise<RequestReference> {
   try {
     return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
+      await lockLimitsOf(tx, id);
       const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
       const { decision, restored } = undoable(ctx, request);
       const told = await lockToldOf(tx, toldBy(request, decision));
@@ -77,9 +79,12 @@ function toldBy(request: RequestFacts, { at }: LastDecision) {
 async function stillFits(tx: Transaction, ctx: ServiceContext, request: RequestFacts): Promise<boolean> {
   const facts = await readBookingFactsIn(tx, { ...request, now: ctx.now });
   if (!facts?.held) return false;
-  const { employee, held, calendar, liveRequests } = facts;
+  const { employee, held, calendar, liveRequests, limits } = facts;
   const { balance } = held;
-  return fitsAgain({ today: employee.today, isAdmin: true, balance, calendar, liveRequests }, request);
+  return fitsAgain(
+    { today: employee.today, isAdmin: true, balance, calendar, liveRequests, limits },
+    request,
+  );
 }
 
 interface TakenBack {

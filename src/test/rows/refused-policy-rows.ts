@@ -19,6 +19,27 @@ export const refusedPolicyRows: RefusedRows = {
     policies_notice_check: [{ notice_period: "days" }, { notice_period_count: 1 }],
     policies_shortest_request_amount_check: [{ shortest_request_amount: "hour" }],
   },
+  booking_limits: {
+    booking_limits_pkey: [{ id: sampleId("booking_limit", 1) }],
+    booking_limits_organization_id_fkey: [{ organization_id: UNKNOWN, department_id: null, site_id: null }],
+    booking_limits_organization_id_department_id_fkey: [{ department_id: sampleId("department", 2) }],
+    booking_limits_organization_id_site_id_fkey: [{ site_id: sampleId("site", 2) }],
+    booking_limits_name_check: [{ name: " " }, { name: "x".repeat(101) }, { name: "a\nb" }],
+    booking_limits_kind_check: [{ kind: "queue", max_absent: null }],
+    booking_limits_years_check: [{ start_date: "1899-12-31" }, { end_date: "2200-01-01" }],
+    booking_limits_dates_check: [{ end_date: "2026-06-30" }],
+    booking_limits_max_absent_check: [
+      { max_absent: null },
+      { max_absent: -1 },
+      { max_absent: 10_001 },
+      { kind: "blackout" },
+    ],
+  },
+  booking_limit_policies: {
+    booking_limit_policies_pkey: [{ limit_id: sampleId("booking_limit", 1) }],
+    booking_limit_policies_organization_id_limit_id_fkey: [{ limit_id: sampleId("booking_limit", 2) }],
+    booking_limit_policies_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
+  },
   policy_versions: {
     policy_versions_pkey: [{ id: sampleId("policy_version", 1) }],
     policy_versions_organization_id_policy_id_effective_date_key: [{ effective_date: null }],

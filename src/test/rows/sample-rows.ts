@@ -24,6 +24,7 @@ const KINDS = [
   "api_key",
   "kept_mail",
   "feed",
+  "booking_limit",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -123,6 +124,21 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       expires_at,
     },
     policies: { ...named, id: own("policy"), color: "cyan", country_code: "DE" },
+    booking_limits: {
+      ...named,
+      id: own("booking_limit"),
+      kind: "capacity",
+      department_id: first("department"),
+      site_id: first("site"),
+      start_date: "2026-07-01",
+      end_date: "2026-08-31",
+      max_absent: 3,
+    },
+    booking_limit_policies: {
+      organization_id,
+      limit_id: own("booking_limit"),
+      policy_id: first("policy"),
+    },
     policy_versions: {
       organization_id,
       id: own("policy_version"),

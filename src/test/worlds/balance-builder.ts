@@ -7,6 +7,7 @@ import type {
   Charge,
   PolicyVersion,
 } from "@/domain/balances/facts";
+import type { LimitInForce } from "@/domain/booking-limits/taken-days";
 import { MONDAY_TO_FRIDAY, type WorkCalendar } from "@/domain/calendar/work-calendar";
 import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import type { PolicyRules, RequestFacts } from "@/domain/time-off/check-request";
@@ -102,6 +103,22 @@ export function aCalendar(calendar: Partial<WorkCalendar> = {}): WorkCalendar {
   return { defaultWeek: MONDAY_TO_FRIDAY, patterns: [], holidays: [], ...calendar };
 }
 
+/** A day on which nobody can book. */
+export function aBlackout(day: string): LimitInForce {
+  const date = isoDate(day);
+  return {
+    ...{
+      id: "blackout",
+      name: "Stocktaking",
+      kind: "blackout",
+      policyIds: [],
+      maxAbsent: null,
+      absences: [],
+    },
+    ...{ startDate: date, endDate: date },
+  };
+}
+
 /** What the check of a request needs; the policy asks for nothing special. */
 export function requestFacts(
   today: string,
@@ -114,6 +131,7 @@ export function requestFacts(
     balance: factsOf(),
     calendar: aCalendar(),
     liveRequests: [],
+    limits: [],
     ...rest,
     policy: {
       isActive: true,

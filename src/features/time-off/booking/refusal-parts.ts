@@ -13,6 +13,7 @@ export const PARTS: Readonly<Record<keyof RequestValues, FormPart>> = {
   end_date_type: "halves",
   note: "note",
   attachments: "attachments",
+  override_limits: "form",
 };
 
 /** The part of the form that can mend what was refused at a path; what belongs nowhere concerns the whole form. */

@@ -9,6 +9,8 @@ export interface RequestDraft {
   start_date_type: DayPart;
   end_date_type: DayPart;
   note: string;
+  /** Whether an admin books despite the limits. */
+  override_limits: boolean;
 }
 
 /** What stands in the form: a draft with its files. */
@@ -22,6 +24,7 @@ export const EMPTY_DRAFT: RequestDraft = {
   start_date_type: "FULL_DAY",
   end_date_type: "FULL_DAY",
   note: "",
+  override_limits: false,
 };
 
 /** Under which name a draft is kept: one for each person and organization. */
@@ -46,6 +49,8 @@ export function parseDraft(kept: string | null): RequestDraft | null {
       start_date_type: partOf(start_date_type),
       end_date_type: partOf(end_date_type),
       note: typeof note === "string" ? note : "",
+      // Asked for anew each time.
+      override_limits: false,
     };
   } catch {
     return null;

@@ -36,6 +36,7 @@ export function RequestFields({ request }: { request: RequestForm }) {
         dates={draft}
         onChange={change}
         employeeId={draft.employee_id}
+        policyId={draft.policy_id}
         today={me.employee.today}
         allowsHalves={policy?.shortest_request_amount !== "day"}
         problem={problemAt("dates")}

@@ -2,7 +2,8 @@ import type { RequestDraft } from "./request-draft";
 
 /** What preview asks with; null while policy or dates are missing. */
 export function previewInput(draft: RequestDraft) {
-  const { policy_id, start_date, end_date, start_date_type, end_date_type, employee_id } = draft;
+  const { policy_id, start_date, end_date, start_date_type, end_date_type, employee_id, override_limits } =
+    draft;
   if (policy_id === null || start_date === null || end_date === null) return null;
   return {
     policy_id,
@@ -11,6 +12,7 @@ export function previewInput(draft: RequestDraft) {
     start_date_type,
     end_date_type,
     ...(employee_id === null ? {} : { employee_id }),
+    ...(override_limits && { override_limits }),
   };
 }
 
@@ -23,7 +25,7 @@ export function rangeInput({ start_date, end_date, employee_id }: RequestDraft) 
 /** The request as a form to be sent: unset fields are left out, each file is one `attachments[]`. */
 export function requestForm(draft: RequestDraft, files: readonly File[]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(previewInput(draft) ?? {})) form.set(name, value);
+  for (const [name, value] of Object.entries(previewInput(draft) ?? {})) form.set(name, String(value));
   if (draft.note.trim() !== "") form.set("note", draft.note);
   for (const file of files) form.append("attachments[]", file, file.name);
   return form;

@@ -3,6 +3,7 @@
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
+import { OverrideLimits } from "@/features/booking-limits/override-limits";
 import { FormProblem } from "@/features/forms/form";
 import { useTranslations } from "@/features/words/use-translations";
 import { NoPolicy } from "./no-policy";
@@ -38,6 +39,11 @@ export function RequestOutlook({ request }: { request: RequestForm }) {
           </ul>
         </Notice>
       ) : null}
+      <OverrideLimits
+        isNeeded={preview.data !== undefined && preview.data.limits.length > 0}
+        value={request.draft.override_limits}
+        onChange={(override_limits) => request.change({ override_limits })}
+      />
       <FormProblem form={form} />
       {outlook.hasNoPolicy ? <NoPolicy isOwn={request.draft.employee_id === null} /> : null}
       <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={outlook.hasNoPolicy}>

@@ -53,7 +53,8 @@ export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps
       isSingleDay: next.start_date !== null && next.start_date === next.end_date,
       allowsHalves: policy?.shortest_request_amount !== "day",
     });
-    form.change({ ...changes, ...halves });
+    // What is overridden is one choice of dates.
+    form.change({ override_limits: false, ...changes, ...halves });
   };
   const startOver = () => {
     form.reset({ ...EMPTY_DRAFT, attachments });

@@ -1,16 +1,25 @@
 "use client";
 
+import { Users, X } from "lucide-react";
+import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { endOfMonth } from "@/domain/dates/month";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
+import { limitsOf, rangesOf } from "./calendar-marks";
 
 const MOST_COLLEAGUES = 5;
 
-/** What the marks of the month mean, in words: its holidays, own requests and absent colleagues. */
-export function CalendarKey({ range, month }: { range: CalendarRange; month: IsoDate }) {
+interface CalendarKeyProps {
+  range: CalendarRange;
+  month: IsoDate;
+  policyId: string | null;
+}
+
+/** What the marks of the month mean, in words: its holidays, limits, own requests and absent colleagues. */
+export function CalendarKey({ range, month, policyId }: CalendarKeyProps) {
   const t = useTranslations("new_request.key");
   const dates = useDates();
   const last = endOfMonth(month);
@@ -37,6 +46,9 @@ export function CalendarKey({ range, month }: { range: CalendarRange; month: Iso
             }),
           })}
         </Line>
+      ))}
+      {limitsOf(range, policyId).map((limit) => (
+        <LimitLine key={limit.id} limit={limit} />
       ))}
       {own.map((request) => (
         <Line
@@ -68,6 +80,23 @@ export function CalendarKey({ range, month }: { range: CalendarRange; month: Iso
         <li className="pl-6 text-muted">{t("more_away", { count: away.length - MOST_COLLEAGUES })}</li>
       ) : null}
     </ul>
+  );
+}
+
+const MOST_RANGES = 4;
+
+function LimitLine({ limit: { name, kind, taken } }: { limit: CalendarRange["limits"][number] }) {
+  const t = useTranslations("new_request.key");
+  const dates = useDates();
+  const format = useFormatter();
+  const ranges = rangesOf(taken.map(({ date }) => date));
+  const shown = ranges.slice(0, MOST_RANGES).map(({ start, end }) => dates.range(start, end, "short"));
+  const all = ranges.length > MOST_RANGES ? [...shown, "…"] : shown;
+  const Mark = kind === "blackout" ? X : Users;
+  return (
+    <Line mark={<Mark className="size-3 text-danger-ink" />}>
+      {t(kind === "blackout" ? "blackout" : "full", { name, dates: format.list(all, { type: "unit" }) })}
+    </Line>
   );
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { datesBetween, marksByDate } from "./calendar-marks";
+import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { datesBetween, limitsOf, marksByDate, rangesOf } from "./calendar-marks";
 
-const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [] };
+const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [], limits: [] };
 const whole = { start_date_type: "FULL_DAY", end_date_type: "FULL_DAY" } as const;
+
+const taken = (date: string, part: "FULL_DAY" | "AM" | "PM" = "FULL_DAY") => ({ date, part });
 
 describe("the marks of the calendar", () => {
   it("goes over the end of a leap February", () =>
@@ -59,4 +62,30 @@ describe("the marks of the calendar", () => {
       "Ben",
     ]);
   });
+
+  it("marks what limits leave no room for, of the chosen policy", () => {
+    const limits: CalendarRange["limits"] = [
+      { id: "1", name: "Stocktaking", kind: "blackout", policy_ids: [], taken: [taken("2026-03-02")] },
+      { id: "2", name: "Support", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "AM")] },
+      { id: "3", name: "Sales", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "PM")] },
+      { id: "4", name: "Other", kind: "blackout", policy_ids: ["q"], taken: [taken("2026-03-03")] },
+    ];
+    const range = { ...nothing, limits };
+    expect([...marksByDate(range, "p")]).toEqual([
+      [
+        "2026-03-02",
+        expect.objectContaining({
+          blackouts: ["Stocktaking"],
+          full: { names: ["Support", "Sales"], part: "FULL_DAY" },
+        }),
+      ],
+    ]);
+    expect(limitsOf(range, null).map(({ name }) => name)).toEqual(["Stocktaking"]);
+  });
+
+  it("joins days that follow each other", () =>
+    expect(rangesOf(["2028-02-28", "2028-02-29", "2028-03-01", "2028-03-03"])).toEqual([
+      { start: "2028-02-28", end: "2028-03-01" },
+      { start: "2028-03-03", end: "2028-03-03" },
+    ]));
 });

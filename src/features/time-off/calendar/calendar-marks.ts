@@ -10,13 +10,22 @@ export interface DayMark {
   holidays: string[];
   own: { color: string; isPending: boolean } | null;
   colleagues: string[];
+  /** Blackouts, by name. */
+  blackouts: string[];
+  /** Capacities that are reached, by name, and in which part of the day. */
+  full: { names: string[]; part: Part } | null;
 }
 
-/** The days of the calendar that show anything, by date. */
-export function marksByDate(range: Omit<CalendarRange, "today">): Map<string, DayMark> {
+/** The days of the calendar that show anything, by date; of limits those that are about the policy. */
+export function marksByDate(
+  range: Omit<CalendarRange, "today">,
+  policyId: string | null = null,
+): Map<string, DayMark> {
   const marks = new Map<string, DayMark>();
   const at = (date: string): DayMark => {
-    const mark = marks.get(date) ?? { free: null, holidays: [], own: null, colleagues: [] };
+    const mark = marks.get(date) ?? {
+      ...{ free: null, holidays: [], own: null, colleagues: [], blackouts: [], full: null },
+    };
     marks.set(date, mark);
     return mark;
   };
@@ -39,7 +48,35 @@ export function marksByDate(range: Omit<CalendarRange, "today">): Map<string, Da
       if (!colleagues.includes(away.name)) colleagues.push(away.name);
     }
   }
+  for (const { name, kind, taken } of limitsOf(range, policyId)) {
+    for (const { date, part } of taken) {
+      const mark = at(date);
+      if (kind === "blackout") mark.blackouts.push(name);
+      else {
+        const { names = [], part: other = null } = mark.full ?? {};
+        mark.full = { names: [...names, name], part: together(other, part) };
+      }
+    }
+  }
   return marks;
+}
+
+/** The limits that are about a policy; without one, those that are about all of them. */
+export function limitsOf({ limits }: Pick<CalendarRange, "limits">, policyId: string | null) {
+  return limits.filter(
+    ({ policy_ids }) => policy_ids.length === 0 || (policyId !== null && policy_ids.includes(policyId)),
+  );
+}
+
+/** Dates in order as ranges of days that follow each other. */
+export function rangesOf(dates: readonly string[]): { start: string; end: string }[] {
+  const ranges: { start: string; end: string }[] = [];
+  for (const date of dates) {
+    const last = ranges.at(-1);
+    if (last && addDays(isoDate(last.end), 1) === date) last.end = date;
+    else ranges.push({ start: date, end: date });
+  }
+  return ranges;
 }
 
 /** Every date from the first to the last, both included. */

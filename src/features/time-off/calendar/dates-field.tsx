@@ -18,6 +18,7 @@ interface DatesFieldProps {
   dates: WantedDates;
   onChange: (dates: WantedDates) => void;
   employeeId: string | null;
+  policyId: string | null;
   today: string;
   allowsHalves: boolean;
   problem: string | undefined;
@@ -29,6 +30,7 @@ export function DatesField({
   dates,
   onChange,
   employeeId,
+  policyId,
   today,
   allowsHalves,
   problem,
@@ -79,6 +81,7 @@ export function DatesField({
       <FieldProblem id="dates-problem" message={isTurned ? t("ends_before_start") : problem} />
       <RequestCalendar
         employeeId={employeeId}
+        policyId={policyId}
         today={today}
         value={spanOf(entry)}
         onChoose={press}

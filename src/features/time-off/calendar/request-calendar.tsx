@@ -15,6 +15,7 @@ import { useDayMarks } from "./use-day-marks";
 
 interface RequestCalendarProps {
   employeeId: string | null;
+  policyId: string | null;
   today: string;
   value: { start: string; end: string } | null;
   onChoose: (day: string) => void;
@@ -30,11 +31,16 @@ const NOTHING: CalendarRange = {
   not_worked: [],
   own_requests: [],
   colleagues_away: [],
+  limits: [],
 };
 
-/** A month to choose dates from, with holidays, days not worked, own requests and absent colleagues marked. */
+/**
+ * A month to choose dates from, with holidays, days not worked, own requests, absent colleagues and what limits
+ * leave no room for marked.
+ */
 export function RequestCalendar({
   employeeId,
+  policyId,
   today,
   value,
   onChoose,
@@ -50,7 +56,7 @@ export function RequestCalendar({
     ...trpc.calendar.range.queryOptions(monthInput(month, employeeId)),
     placeholderData: keepPreviousData,
   });
-  const marks = useDayMarks(range);
+  const marks = useDayMarks(range, policyId);
   return (
     <div>
       <MonthGrid
@@ -74,7 +80,7 @@ export function RequestCalendar({
         {hint}
       </p>
       {children}
-      <CalendarKey range={range} month={month} />
+      <CalendarKey range={range} month={month} policyId={policyId} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { Users, X } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { useMemo } from "react";
 import { cn } from "@/components/class-names";
@@ -9,13 +10,19 @@ import { useTranslations } from "@/features/words/use-translations";
 import { type DayMark, marksByDate } from "./calendar-marks";
 
 /** The marks of the days of a range, drawn and in words. */
-export function useDayMarks(range: CalendarRange): Map<string, DrawnMark> {
+export function useDayMarks(range: CalendarRange, policyId: string | null): Map<string, DrawnMark> {
   const t = useTranslations("new_request.mark");
   const format = useFormatter();
   return useMemo(() => {
     const wordsOf = (mark: DayMark) =>
       [
         ...mark.holidays,
+        mark.blackouts.length > 0
+          ? t("blackout", { names: format.list(mark.blackouts, { type: "unit" }) })
+          : "",
+        mark.full
+          ? t(`full.${mark.full.part}`, { names: format.list(mark.full.names, { type: "unit" }) })
+          : "",
         mark.free && mark.holidays.length === 0 ? t(`free.${mark.free}`) : "",
         mark.own ? t(mark.own.isPending ? "own_pending" : "own") : "",
         mark.colleagues.length > 0
@@ -24,21 +31,23 @@ export function useDayMarks(range: CalendarRange): Map<string, DrawnMark> {
       ]
         .filter(Boolean)
         .join(". ");
-    const drawn = [...marksByDate(range)].map(([date, mark]): [string, DrawnMark] => [
+    const drawn = [...marksByDate(range, policyId)].map(([date, mark]): [string, DrawnMark] => [
       date,
       {
         words: wordsOf(mark),
-        isFree: mark.free === "FULL_DAY",
+        isFree: mark.free === "FULL_DAY" || mark.blackouts.length > 0 || mark.full?.part === "FULL_DAY",
         draw: (isOnAccent) => <Marks mark={mark} isOnAccent={isOnAccent} />,
       },
     ]);
     return new Map(drawn);
-  }, [range, t, format]);
+  }, [range, policyId, t, format]);
 }
 
 function Marks({ mark, isOnAccent }: { mark: DayMark; isOnAccent: boolean }) {
   return (
     <span aria-hidden className="flex h-2 items-center justify-center gap-1">
+      {mark.blackouts.length > 0 ? <X className={cn("size-3", !isOnAccent && "text-danger-ink")} /> : null}
+      {mark.full ? <Users className={cn("size-3", !isOnAccent && "text-danger-ink")} /> : null}
       {mark.holidays.length > 0 ? (
         <span className={cn("size-1.5 rotate-45 bg-current", !isOnAccent && "text-warn-ink")} />
       ) : null}

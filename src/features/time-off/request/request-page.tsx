@@ -45,6 +45,7 @@ export function RequestPage({ id }: { id: string }) {
           {t("needs_attention")}
         </Notice>
       ) : null}
+      {request.limits_overridden ? <Notice className="mb-6">{t("limits_overridden")}</Notice> : null}
       {isMine && isLive(request.status) ? (
         <div className="mb-6 empty:hidden">
           <Meanwhile requestId={id} />

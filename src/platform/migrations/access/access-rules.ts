@@ -44,6 +44,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   attachments: ofOrganization(ADD_AND_REMOVE),
   audit_entries: ofOrganization(ADD),
   balance_checks: ofOrganization(CHANGE),
+  booking_limit_policies: ofOrganization(ADD_AND_REMOVE),
+  booking_limits: ofOrganization(EVERYTHING),
   change_types: ofOrganization(ADD),
   closed_cycles: ofOrganization(EVERYTHING),
   delegations: ofOrganization(EVERYTHING),
