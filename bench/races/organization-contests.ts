@@ -1,3 +1,5 @@
+import { weekdayOf } from "@/domain/dates/day-number";
+import { addDays, type IsoDate, isoDate, toDayNumber } from "@/domain/dates/iso-date";
 import { dayFromNow } from "@/test/worlds/organization-builder";
 import { keyOfEmployee } from "../data-set/api-keys";
 import type { PlannedRequest } from "../load/prepared-request";
@@ -123,5 +125,46 @@ async function createEntries(port: Round["ports"][number], key: string): Promise
   }
 }
 
+const PLACES = 3;
+
+/** All ask for the same day, on which no more than three may be away: three get it. */
+const fillACapacity: Contest = {
+  name: "three places are asked for by all",
+  expected: [{ "201": PLACES, "422 capacity_reached": CLIENTS - PLACES }],
+  run: async ({ ports, world, number }) => {
+    const [port = 0] = ports;
+    const key = keyOfEmployee(world.employees);
+    const day = workdayFrom(isoDate(dayFromNow(HOLIDAY)));
+    const limit = await call<Entry>(port, {
+      key,
+      method: "POST",
+      target: "/booking-limits",
+      body: { name: `Round ${number}`, kind: "capacity", start_date: day, end_date: day, max_absent: PLACES },
+    });
+    const bookers = many(CLIENTS, (n) => 1 + n);
+    const { tally } = await race(
+      ports,
+      bookers.map((booker) => asking(booker, world.plenty, day)),
+    );
+    const asked = await pendingFrom(port, world.employees, day);
+    await race(
+      ports,
+      asked.map(({ id }) => deciding(id, "decline")),
+    );
+    await call(port, { key, method: "DELETE", target: `/booking-limits/${limit.id}` });
+    return { tally, flaws: asked.length === PLACES ? [] : [`${asked.length} are away, not ${PLACES}`] };
+  },
+};
+
+/** The first day from a date on that is worked. */
+function workdayFrom(date: IsoDate): IsoDate {
+  const weekday = weekdayOf(toDayNumber(date));
+  return weekday < 5 ? date : addDays(date, 7 - weekday);
+}
+
 /** Races in which all of an organization take part. */
-export const ORGANIZATION_CONTESTS: readonly Contest[] = [holidayAgainstBooking, renameToOneName];
+export const ORGANIZATION_CONTESTS: readonly Contest[] = [
+  holidayAgainstBooking,
+  renameToOneName,
+  fillACapacity,
+];

@@ -41,7 +41,8 @@ export async function buildRaceWorld(client: pg.Client, employees: number): Prom
 export async function appointAdmin(client: pg.Client, { employees }: RaceWorld): Promise<void> {
   await client.query("UPDATE employees SET role = 'admin' WHERE id = bench.id('employee', $1)", [employees]);
   await client.query(
-    `UPDATE api_keys SET scopes = scopes || ARRAY['holidays:read', 'holidays:write', 'holidays:delete', 'employment-types:read', 'employment-types:write']
+    `UPDATE api_keys SET scopes = scopes || ARRAY['holidays:read', 'holidays:write', 'holidays:delete', 'employment-types:read', 'employment-types:write',
+       'policies:read', 'policies:write']
      WHERE id = bench.id('key', $1)`,
     [employees],
   );

@@ -9,8 +9,8 @@ import { inWords } from "./race";
 import { appointAdmin, buildRaceWorld } from "./race-world";
 import { takeLocksAway } from "./without-lock";
 
-/** With the bookers of a holiday and the admin. */
-const LEAST_EMPLOYEES = 64;
+/** With the bookers of a day and the admin. */
+const LEAST_EMPLOYEES = 65;
 const INSTANCES = 2;
 /** Of what went wrong so much is told. */
 const MOST_TOLD = 5;

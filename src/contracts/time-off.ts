@@ -35,7 +35,7 @@ const wantedDates = {
   ),
 };
 
-const OVERRIDE = "`true`: despite blackouts and capacities. Only admins can do that.";
+const OVERRIDE = "`true`: despite limits on booking, for admins.";
 
 export const PreviewRequestInput = z.strictObject({
   ...wantedDates,
@@ -118,12 +118,10 @@ export const RequestPreview = z
           id: Id.describe("The limit."),
           name: z.string().describe("Its name."),
           kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity that is reached."),
-          dates: z.array(Day).describe("The days of the request on which it is in the way."),
+          dates: z.array(Day).describe("On which days of the request."),
         }),
       )
-      .describe(
-        "The limits on booking that are in the way, which are also among the `violations` unless they are overridden.",
-      ),
+      .describe("Limits on booking that are in the way, overridden or not."),
     violations: z
       .array(
         z.object({
@@ -194,7 +192,7 @@ export const TimeOffRequest = z
       .describe(
         "Whether it no longer fits because holidays or a work pattern changed; an admin should look at it.",
       ),
-    limits_overridden: z.boolean().describe("Whether an admin booked it although a limit was in the way."),
+    limits_overridden: z.boolean().describe("Whether an admin booked it despite a limit."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     version: z

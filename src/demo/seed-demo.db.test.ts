@@ -34,6 +34,8 @@ describe("the demo's data", () => {
     }
     expect(await count("SELECT count(*) n FROM attachments")).toBeGreaterThan(10);
     expect(await count("SELECT count(*) n FROM feeds")).toBe(1);
+    expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'blackout'")).toBe(1);
+    expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'capacity'")).toBe(1);
     expect(
       await count(
         "SELECT count(*) n FROM requests WHERE status = 'approved' AND current_date BETWEEN start_date AND end_date",

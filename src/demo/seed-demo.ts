@@ -18,6 +18,7 @@ import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
 import { contextFor, playStories } from "./play-stories";
+import { setLimits } from "./set-limits";
 import { mondayOf, type Story } from "./story";
 import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
@@ -79,6 +80,7 @@ export async function fillAndPlay(
   if (filled.employees.has(SUBSCRIBER))
     await createFeed(contextFor(filled, SUBSCRIBER, now), { kind: "team" });
   if (filled.employees.has(AWAY.approver)) await nameDelegate(filled, { today, now });
+  if (demo === KRANICH) await setLimits(filled, { today, now });
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
 }

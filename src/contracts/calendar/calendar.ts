@@ -56,19 +56,19 @@ export const CalendarRange = z.object({
       }),
     )
     .describe("Colleagues of the same department who are away, at most 200, without policy or note."),
-  limits: z
+  unbookable: z
     .array(
       z.object({
         id: Id.describe("The limit."),
         name: z.string().describe("Its name."),
-        kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity."),
-        policy_ids: z.array(Id).describe("The policies that it is about; empty for all of them."),
+        kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity that is reached."),
+        policy_ids: z.array(Id).describe("Its policies; empty for all of them."),
         taken: z
           .array(z.object({ date: Day.describe("The day."), part: DayPart }))
-          .describe("The days, or halves of them, on which the employee cannot book time off because of it."),
+          .describe("What the employee cannot book because of it."),
       }),
     )
-    .describe("The limits on booking that leave the employee fewer days to choose from."),
+    .describe("Limits on booking that are in the way."),
 });
 
 /** Who is away in a range of dates, a page of people at a time; at most 400 days. */

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { FEED_KINDS } from "@/domain/feeds/feed";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
@@ -47,6 +48,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["api_keys_scopes_check", SCOPES],
     ["organizations_skipped_steps_check", SET_UP_STEPS],
     ["feeds_kind_check", FEED_KINDS],
+    ["booking_limits_kind_check", LIMIT_KINDS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],
     ["policies_notice_period_check", NOTICE_PERIODS],

@@ -1,10 +1,10 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields of answers that a model has no use for: it works in one organization, sees no colours and keeps no
- * copies.
+ * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
+ * copies, and learns from the preview what cannot be booked.
  */
-const UNTOLD = ["organization_id", "document_template_id", "color", "updated_at"];
+const UNTOLD = ["organization_id", "document_template_id", "color", "updated_at", "unbookable"];
 
 /** Whether a model is told a field. */
 export function isTold(field: string): boolean {

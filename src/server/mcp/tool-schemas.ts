@@ -44,7 +44,7 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
 
 /**
  * What a tool answers, as JSON Schema: always an object. The instructions explain `names` and `more` for all
- * of them.
+ * of them, and of lists `total` and `next_cursor`.
  */
 export function outputSchemaOf(tool: Pick<Tool, "name" | "output" | "mcp">, said: Said): AnswerSchema {
   const schema = madeOnce(outputs, tool, () => wholeOutputOf(tool));
@@ -53,8 +53,7 @@ export function outputSchemaOf(tool: Pick<Tool, "name" | "output" | "mcp">, said
 
 function wholeOutputOf({ output, mcp }: Pick<Tool, "output" | "mcp">): ObjectSchema {
   const isList = itemOf(output) !== null;
-  const list = { items: output, total: z.int(), next_cursor: z.string().nullable() };
-  const schema = jsonSchema(isList ? z.object(list) : output, "output");
+  const schema = jsonSchema(isList ? z.object({ items: output }) : output, "output");
   for (const field of mcp.itemsWithout ?? []) dropFromItems(schema, field);
   return schema;
 }

@@ -33,9 +33,11 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** The fields of an answer with those inside of them, without those that the instructions tell of all answers. */
+/** The fields of an answer with those inside of them, without those that the instructions tell of all answers, and of all lists. */
 function fieldsIn({ names: _, more: __, ...answer }: Readonly<Record<string, unknown>>): string[] {
-  return pathsIn(answer, "");
+  if (!("total" in answer)) return pathsIn(answer, "");
+  const { total: ___, next_cursor: ____, ...list } = answer;
+  return pathsIn(list, "");
 }
 
 function pathsIn(value: unknown, path: string): string[] {

@@ -81,6 +81,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   carryover_change: 0,
   later_cycle: null,
   limits: [],
+  unbookable: [],
   override_limits: false,
   limits_overridden: false,
   annual_allowance: 30,

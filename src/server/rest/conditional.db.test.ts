@@ -49,11 +49,13 @@ async function prepared(operation: Operation, state: Operation) {
 
 it("goes with all that changes what can be read by itself", () => {
   expect(writes.map(({ operation }) => routeOf(operation)).sort()).toEqual([
+    "DELETE /booking-limits/{id}",
     "DELETE /departments/{id}",
     "DELETE /employment-types/{id}",
     "DELETE /holidays/{id}",
     "DELETE /positions/{id}",
     "DELETE /sites/{id}",
+    "POST /booking-limits/{id}",
     "POST /departments/{id}",
     "POST /departments/{id}/restore",
     "POST /employees/{id}",

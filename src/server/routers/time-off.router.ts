@@ -39,7 +39,7 @@ export const timeOffRouter = t.router({
     description:
       "Returns the days that a request would use, the balance before and after, who would approve it, and why it would be refused.",
     scope: "time-off:read",
-    refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
+    refusals: ["role_not_allowed", "not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: {
       method: "GET",
       path: "/time-off/preview",
@@ -61,7 +61,7 @@ export const timeOffRouter = t.router({
     description:
       "Creates the request and notifies the approvers, or approves it when the policy needs no approval.",
     scope: "time-off:write",
-    refusals: ["not_found", "not_allowed_for_employee", ...REJECTION_CODES],
+    refusals: ["role_not_allowed", "not_found", "not_allowed_for_employee", ...REJECTION_CODES],
     rest: {
       method: "POST",
       path: "/time-off/requests",

@@ -287,11 +287,11 @@ describe("the calendar of a new request", () => {
     const full = await createLimit(org.as(ida), limit({ policy_ids: [holiday] }));
     const closed = await createLimit(org.as(ida), blackout("2026-05-30", "2026-06-02"));
     await createLimit(org.as(ida), limit({ name: "Roomy", max_absent: 5 }));
-    const { limits } = await getCalendarRange(org.as(eva), {
+    const { unbookable } = await getCalendarRange(org.as(eva), {
       from: isoDate("2026-05-01"),
       to: isoDate("2026-05-31"),
     });
-    expect(limits).toEqual([
+    expect(unbookable).toEqual([
       {
         ...{ id: full.id, name: "Support is staffed", kind: "capacity", policy_ids: [holiday] },
         taken: [

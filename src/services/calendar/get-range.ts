@@ -52,7 +52,7 @@ export async function getCalendarRange(
         color: request.color,
       })),
       colleagues_away: colleagues.map((away) => ({ ...colleagueOnWire(away), is_pending: away.isPending })),
-      limits: limits.flatMap((limit) => limitOnWire(limit, worker, { from, to })),
+      unbookable: limits.flatMap((limit) => limitOnWire(limit, worker, { from, to })),
     };
   });
 }
@@ -62,7 +62,7 @@ function limitOnWire(
   limit: LimitInForce,
   worker: Worker,
   range: { readonly from: IsoDate; readonly to: IsoDate },
-): CalendarRange["limits"] {
+): CalendarRange["unbookable"] {
   const taken = [...takenHalves(limit, worker, range)].map(([date, halves]) => ({
     date,
     part: partOf(halves) ?? "FULL_DAY",

@@ -1,4 +1,5 @@
 import { form } from "../clients/rest-client";
+import { insertRow } from "../rows/insert-rows";
 import { UNKNOWN } from "../worlds/directory-world";
 import { dayFromNow, type TestOrganization } from "../worlds/organization-builder";
 import type { AnswersWorld, Cases } from "./answers-world";
@@ -32,6 +33,8 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     "GET /time-off/range": ofEmployee(`/time-off/range?from=${dayFromNow(0)}&to=${dayFromNow(60)}`),
     "GET /time-off/preview": {
       ...ofEmployee(preview(ours.policyId)),
+      "403 role_not_allowed": () =>
+        ask("GET", `${preview(ours.policyId)}&override_limits=true`, undefined, keys.stranger),
       "422 policy_not_assigned": async () => ask("GET", preview(await ours.organization.policy())),
     },
     "GET /time-off/requests": {
@@ -122,6 +125,9 @@ function deciding({ ours, keys, ask }: AnswersWorld, verb: "approve" | "decline"
   };
 }
 
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const ALL_WEEK = Object.fromEntries(DAYS.map((day) => [day, "FULL_DAY"]));
+
 type Settings = NonNullable<Parameters<TestOrganization["policy"]>[0]>;
 
 function creating({ ours, keys, ask }: AnswersWorld): Cases[string] {
@@ -142,8 +148,21 @@ function creating({ ours, keys, ask }: AnswersWorld): Cases[string] {
     return ask("POST", REQUESTS, form(fields, [new File([content], "a.pdf")]), keys.owner);
   };
   const policy_id = ours.policyId;
+  const limitedBy = (limit: Readonly<Record<string, unknown>>) => async () => {
+    const date = freeDay();
+    // The owner works on each day of this week.
+    const worked = { effective_date: date, ...ALL_WEEK };
+    await insertRow(db, "work_patterns", {
+      organization_id: organization.id,
+      employee_id: owner.id,
+      ...worked,
+    });
+    await organization.bookingLimit({ ...limit, ...on(date) });
+    return create({ policy_id, ...on(date) });
+  };
   return {
     "404 not_found": () => create({ policy_id, ...on(), employee_id: UNKNOWN }, keys.admin),
+    "403 role_not_allowed": () => create({ policy_id, ...on(), override_limits: "true" }),
     "403 not_allowed_for_employee": () =>
       create({ policy_id, ...on(), employee_id: owner.id }, keys.stranger),
     "422 insufficient_balance": refusedBy({ allowance: 0 }),
@@ -154,6 +173,8 @@ function creating({ ours, keys, ask }: AnswersWorld): Cases[string] {
     },
     "422 notice_period_not_met": async () => create({ policy_id: await under({ noticeDays: 366 }), ...on() }),
     "422 outside_bookable_dates": () => create({ policy_id, ...on(dayFromNow(1200)) }),
+    "422 blackout_period": limitedBy({ kind: "blackout" }),
+    "422 capacity_reached": limitedBy({ kind: "capacity", max_absent: 0 }),
     "422 half_day_not_allowed": refusedBy({ shortest: "day" }, { start_date_type: "AM" }),
     "422 no_deductible_days": async () => {
       const id = await under({});

@@ -13,10 +13,13 @@ const BPCHAR = 1042;
 export async function statementsTowardsModels(url: string): Promise<string[]> {
   loadEngine();
   const folder = join("prisma", "schema");
-  const files = readdirSync(folder).map((name) => {
-    const path = join(folder, name);
-    return { path, content: readFileSync(path, "utf8") };
-  });
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = names
+    .filter((name) => name.endsWith(".prisma"))
+    .map((name) => {
+      const path = join(folder, name);
+      return { path, content: readFileSync(path, "utf8") };
+    });
   const engine = await wasm.SchemaEngine.new(
     { datamodels: files.map(({ path, content }) => [path, content]) },
     () => undefined,

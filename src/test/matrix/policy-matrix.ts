@@ -29,11 +29,20 @@ export const policyRows: Rows = {
   "policies.assign": FOR_ITS_ADMINS_IN_SESSION,
   "policies.previewChange": FOR_ITS_ADMINS_IN_SESSION,
   "policies.workedExample": IN_SESSION,
+  "bookingLimits.list": WITH_SCOPE,
+  "bookingLimits.get": READING_ONE,
+  "bookingLimits.create": FOR_ADMINS,
+  "bookingLimits.update": FOR_ITS_ADMINS,
+  "bookingLimits.delete": FOR_ITS_ADMINS,
 };
+
+/** Nobody books then any more. */
+const LONG_AGO = { start_date: "1990-01-01", end_date: "1990-01-31" };
 
 /** Inputs aimed at policies of the home organization. */
 export function policyInputs(home: TestOrganization): FreshInputs {
   const one = async (): Promise<Input> => ({ id: await home.policy() });
+  const limit = async (): Promise<Input> => ({ id: await home.bookingLimit() });
   return {
     "policies.get": one,
     "policies.configuration": one,
@@ -48,6 +57,11 @@ export function policyInputs(home: TestOrganization): FreshInputs {
       effective_date: "2026-01-01",
     }),
     "policies.previewChange": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "bookingLimits.get": limit,
+    "bookingLimits.create": () =>
+      Promise.resolve<Input>({ name: "Moved out", kind: "blackout", ...LONG_AGO }),
+    "bookingLimits.update": async () => ({ ...(await limit()), name: "Moved in" }),
+    "bookingLimits.delete": limit,
     "policies.workedExample": () => Promise.resolve<Input>({ year: "2027" }),
   };
 }

@@ -120,6 +120,7 @@ async function fill(db: pg.Pool, { organization, approver, owner, policyId }: Fi
   }
   await organization.entry("departments", { name: "Sales", deleted_at: new Date() });
   await organization.holiday({ name: "Founders", start_date: dayFromNow(300), end_date: dayFromNow(300) });
+  await organization.bookingLimit({ department_id: placed.department_id, site_id: placed.site_id });
   await organization.mcpSettings("admins_only");
   const held = { organization_id, employee_id: owner.id, policy_id: policyId };
   const adjusted = { date: "2020-02-01", hundredths: 50, reason: "By hand" };

@@ -163,6 +163,21 @@ export class TestOrganization {
     return id;
   }
 
+  /** Adds a limit on booking: a blackout of long ago unless something else is given. */
+  async bookingLimit(given: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "booking_limits", {
+      id,
+      organization_id: this.id,
+      name: "Moving day",
+      kind: "blackout",
+      start_date: "1990-01-01",
+      end_date: "1990-01-01",
+      ...given,
+    });
+    return id;
+  }
+
   /** Adds a mail to somebody that was given up; answers with its id. */
   async deadLetter(recipient: TestEmployee): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(

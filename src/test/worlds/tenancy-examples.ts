@@ -49,10 +49,16 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     end_date: dayFromNow(400),
     termination_reason_id: terminationReasonId,
   });
+  const limited = async () => {
+    const { department_id, site_id } = await places(neighbour);
+    return { department_id, site_id, policy_ids: [neighbour.policyId] };
+  };
   const managed = () => Promise.resolve({ manager_id: owner.id });
   // A template is stored and returned, and refers to nothing.
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
   return {
+    "bookingLimits.create": limited,
+    "bookingLimits.update": limited,
     "departments.create": managed,
     "departments.update": managed,
     "employees.create": placed,

@@ -51,7 +51,7 @@ describe("one's own month", () => {
       },
     ],
     colleagues_away: [],
-    limits: [],
+    unbookable: [],
   };
   const weeks = weeksOf("2026-02-01", range, "en-GB");
   const on = (date: string) => weeks.flat().find((day) => day?.date === date);

@@ -85,7 +85,7 @@ export function CalendarKey({ range, month, policyId }: CalendarKeyProps) {
 
 const MOST_RANGES = 4;
 
-function LimitLine({ limit: { name, kind, taken } }: { limit: CalendarRange["limits"][number] }) {
+function LimitLine({ limit: { name, kind, taken } }: { limit: CalendarRange["unbookable"][number] }) {
   const t = useTranslations("new_request.key");
   const dates = useDates();
   const format = useFormatter();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import { datesBetween, limitsOf, marksByDate, rangesOf } from "./calendar-marks";
 
-const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [], limits: [] };
+const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [], unbookable: [] };
 const whole = { start_date_type: "FULL_DAY", end_date_type: "FULL_DAY" } as const;
 
 const taken = (date: string, part: "FULL_DAY" | "AM" | "PM" = "FULL_DAY") => ({ date, part });
@@ -64,13 +64,13 @@ describe("the marks of the calendar", () => {
   });
 
   it("marks what limits leave no room for, of the chosen policy", () => {
-    const limits: CalendarRange["limits"] = [
+    const unbookable: CalendarRange["unbookable"] = [
       { id: "1", name: "Stocktaking", kind: "blackout", policy_ids: [], taken: [taken("2026-03-02")] },
       { id: "2", name: "Support", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "AM")] },
       { id: "3", name: "Sales", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "PM")] },
       { id: "4", name: "Other", kind: "blackout", policy_ids: ["q"], taken: [taken("2026-03-03")] },
     ];
-    const range = { ...nothing, limits };
+    const range = { ...nothing, unbookable };
     expect([...marksByDate(range, "p")]).toEqual([
       [
         "2026-03-02",

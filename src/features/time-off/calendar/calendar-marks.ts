@@ -62,8 +62,8 @@ export function marksByDate(
 }
 
 /** The limits that are about a policy; without one, those that are about all of them. */
-export function limitsOf({ limits }: Pick<CalendarRange, "limits">, policyId: string | null) {
-  return limits.filter(
+export function limitsOf({ unbookable }: Pick<CalendarRange, "unbookable">, policyId: string | null) {
+  return unbookable.filter(
     ({ policy_ids }) => policy_ids.length === 0 || (policyId !== null && policy_ids.includes(policyId)),
   );
 }

@@ -31,7 +31,7 @@ const NOTHING: CalendarRange = {
   not_worked: [],
   own_requests: [],
   colleagues_away: [],
-  limits: [],
+  unbookable: [],
 };
 
 /**

@@ -23,10 +23,6 @@ export const bookingLimitsRouter = t.router({
     description: "Returns all of them, also those that are over, by their first day.",
     scope: "policies:read",
     rest: { method: "GET", path: "/booking-limits", answer: "list" },
-    mcp: {
-      tool: "list_booking_limits",
-      guide: "Call it for days on which nobody, or only so many people at once, can take time off.",
-    },
   })
     .input(NoInput)
     .output(answers(BookingLimits))
