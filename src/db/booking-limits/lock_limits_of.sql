@@ -1,5 +1,5 @@
--- Keeps others from filling the capacities of a request's dates until the transaction ends: for what
--- makes it live again. After the calendar, before its employee.
+-- Keeps others from filling the capacities of a request's dates until the transaction ends: for
+-- what makes it live again. Shares the calendar, and comes before the lock of its employee.
 CREATE OR REPLACE FUNCTION hiatus.lock_limits_of(p_organization uuid, p_request uuid) RETURNS void
     LANGUAGE plpgsql
     AS $$
