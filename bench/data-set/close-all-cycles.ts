@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { closeCycles } from "@/domain/balances/close-cycles";
 import type { Adjustment, BalanceFacts, Charge, PolicyVersion } from "@/domain/balances/facts";
+import { MONDAY_TO_FRIDAY } from "@/domain/calendar/work-calendar";
 import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 
 const BATCH = 500;
@@ -9,6 +10,9 @@ const VERSIONS = `
   SELECT policy_id, allowance_entitlement AS "allowanceEntitlement", annual_allowance_hundredths AS "annualAllowance",
     balance_closing_frequency AS "balanceClosingFrequency", activity_period_start AS "activityPeriodStart",
     activity_period_close AS "activityPeriodClose", accrual_cycle AS "accrualCycle", proration,
+    allowance_basis AS "allowanceBasis", '[]'::jsonb AS "allowanceTiers", tier_start AS "tierStart",
+    full_after_months AS "fullAfterMonths", rounding, waiting_months AS "waitingMonths",
+    overdraft_limit_hundredths AS "overdraftLimit", balance_cap_hundredths AS "balanceCap",
     carryover_limit_hundredths AS "carryoverLimit", carryover_expiry_months AS "carryoverExpiryMonths",
     deductible_days AS "deductibleDays", NULL AS "effectiveDate"
   FROM policy_versions`;
@@ -81,6 +85,7 @@ function factsOf(row: LedgerRow, version: PolicyVersion): BalanceFacts {
     versions: [version],
     assignments: [{ effectiveDate: row.effective_date, endEffectiveDate: null }],
     employment: { hireDate: row.hire_date, endDate: null },
+    earning: { serviceStartDate: null, allowances: [], usualWeek: MONDAY_TO_FRIDAY, patterns: [] },
     adjustments: row.adjustments ?? [],
     charges: (row.charges ?? []).map((charge) => ({ ...charge, requestId: null })),
     opening: null,

@@ -11,7 +11,7 @@ it.each<[string, string, boolean]>([
   ["joins", "SELECT e.id FROM employees e JOIN departments d ON d.id = e.department_id", false],
   ["copies from another table", "INSERT INTO a (id) SELECT id FROM b", false],
   ["writes a set", "INSERT INTO employees (id) SELECT unnest($1::uuid[])", false],
-  ["asks a function of ours", "SELECT hiatus.booking_facts($1)", false],
+  ["asks a function of ours", "SELECT hiatus.new_request_facts($1)", false],
   ["reads no table", "SELECT set_config('a', 'b', true)", false],
   ["only orders by the key of a name", "SELECT id FROM employees ORDER BY hiatus.name_key(name)", true],
 ])("a statement that %s", async (_what, text, expected) => {

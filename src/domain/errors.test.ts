@@ -7,11 +7,12 @@ const SAID = "time_off.overlaps" as const;
 
 describe("errors", () => {
   it("list the codes of rejected requests last, in the order in which they are reported", () => {
-    expect(ERROR_CODES.slice(-14)).toEqual([
+    expect(ERROR_CODES.slice(-15)).toEqual([
       "insufficient_balance",
       "overlapping_request",
       "notice_period_not_met",
       "outside_bookable_dates",
+      "waiting_period",
       "blackout_period",
       "capacity_reached",
       "half_day_not_allowed",
@@ -23,8 +24,8 @@ describe("errors", () => {
       "policy_not_assigned",
       "policy_inactive",
     ]);
-    expect(REJECTION_CODES).toEqual(ERROR_CODES.slice(-14));
-    expect(REJECTION_CODES.map(statusOf)).toEqual(Array(14).fill(422));
+    expect(REJECTION_CODES).toEqual(ERROR_CODES.slice(-15));
+    expect(REJECTION_CODES.map(statusOf)).toEqual(Array(15).fill(422));
   });
 
   it("order refusals, keeping those of one code as they were", () => {

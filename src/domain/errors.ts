@@ -6,6 +6,7 @@ const REJECTIONS = {
   overlapping_request: 422,
   notice_period_not_met: 422,
   outside_bookable_dates: 422,
+  waiting_period: 422,
   blackout_period: 422,
   capacity_reached: 422,
   half_day_not_allowed: 422,

@@ -3,7 +3,7 @@ import { CalendarDate, CreatedAt, Day, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
 import { says } from "../says";
 import { Id, OrganizationId, wholeNumber } from "../text";
-import { configuration, dated, immediate } from "./policy-fields";
+import { configuration, dated, givenConfiguration, immediate } from "./policy-fields";
 
 export const Policy = z
   .object({
@@ -72,14 +72,22 @@ export const CreatePolicyInput = z.strictObject({
   balance_closing_frequency: dated.balance_closing_frequency.default("annual"),
   activity_period_start: dated.activity_period_start.default(1),
   activity_period_close: dated.activity_period_close.default(12),
-  accrual_cycle: configuration.accrual_cycle.default("upfront"),
-  carryover_limit: configuration.carryover_limit.default(null),
-  carryover_expiry_months: configuration.carryover_expiry_months.default(null),
-  proration: configuration.proration.default("calendar_days"),
+  accrual_cycle: givenConfiguration.accrual_cycle.default("upfront"),
+  carryover_limit: givenConfiguration.carryover_limit.default(null),
+  carryover_expiry_months: givenConfiguration.carryover_expiry_months.default(null),
+  proration: givenConfiguration.proration.default("calendar_days"),
+  full_after_months: givenConfiguration.full_after_months.default(null),
+  rounding: givenConfiguration.rounding.default("none"),
+  allowance_basis: givenConfiguration.allowance_basis.default("flat"),
+  allowance_tiers: givenConfiguration.allowance_tiers.default([]),
+  tier_start: givenConfiguration.tier_start.default("policy_year"),
+  waiting_months: givenConfiguration.waiting_months.default(0),
+  overdraft_limit: givenConfiguration.overdraft_limit.default(0),
+  balance_cap: givenConfiguration.balance_cap.default(null),
 });
 
 const changes = z.strictObject({
-  ...z.object({ ...immediate, ...dated, ...configuration }).partial().shape,
+  ...z.object({ ...immediate, ...dated, ...givenConfiguration }).partial().shape,
   id: Id.describe("The policy."),
   effective_date: CalendarDate.optional().describe(
     "The date from which a new version applies; the start of the next cycle if left out.",
@@ -95,7 +103,7 @@ export const UpdatePolicyInput = changes.refine(changesSomething, NOTHING);
 
 export const ConfigurePolicyInput = z
   .strictObject({
-    ...z.object(configuration).partial().shape,
+    ...z.object(givenConfiguration).partial().shape,
     id: Id.describe("The policy."),
     effective_date: CalendarDate.optional().describe(
       "The date from which the version applies; the start of the next cycle if left out.",
@@ -138,6 +146,14 @@ export const WorkedExampleInput = CreatePolicyInput.pick({
   carryover_limit: true,
   carryover_expiry_months: true,
   proration: true,
+  full_after_months: true,
+  rounding: true,
+  allowance_basis: true,
+  allowance_tiers: true,
+  tier_start: true,
+  waiting_months: true,
+  overdraft_limit: true,
+  balance_cap: true,
 }).extend({ year: wholeNumber({ min: 1900, max: 2198 }) });
 
 /** What two people earn in the policy year that starts in the year asked for, when neither takes a day. */

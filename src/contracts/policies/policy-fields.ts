@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isInHundredths } from "@/domain/amount";
 import {
   ACCRUAL_CYCLES,
+  ALLOWANCE_BASES,
   ALLOWANCE_ENTITLEMENTS,
   ATTACHMENT_REQUIREMENTS,
   CLOSING_FREQUENCIES,
@@ -9,9 +10,12 @@ import {
   NOTICE_PERIODS,
   POLICY_COLORS,
   PRORATIONS,
+  ROUNDINGS,
   SHORTEST_REQUEST_AMOUNTS,
+  TIER_STARTS,
 } from "@/domain/policies/policy-settings";
 import { CountryCode } from "../directory/places";
+import { listOf } from "../list";
 import { says } from "../says";
 import { Id, Name } from "../text";
 
@@ -60,6 +64,12 @@ export const dated = {
   activity_period_close: Month.describe("The last month, 1 to 12, in which time off can be taken."),
 };
 
+const AllowanceTier = z.strictObject({
+  after_years: z.int().min(1).max(99).describe("Full years of service."),
+  annual_allowance: z.int().min(0).max(366).describe("Days earned in a policy year from then on."),
+});
+const TIERS = "The allowance by years of service, ascending.";
+
 /** The same, of what is called the configuration. */
 export const configuration = {
   accrual_cycle: z
@@ -80,5 +90,56 @@ export const configuration = {
     .describe("How many months carried days can be used before they lapse; null if they never lapse."),
   proration: z
     .enum(PRORATIONS)
-    .describe("Whether a cycle that is only partly covered by employment earns a proportional share."),
+    .describe(
+      "What a cycle earns that is only partly covered by employment and assignment: a share by `calendar_days`, one for each of its `full_months`, or, with `none`, each credit in full.",
+    ),
+  full_after_months: z
+    .int()
+    .min(1)
+    .max(24)
+    .nullable()
+    .describe(
+      "With `full_months`: after so many months of service a cycle is earned in full although the employment begins in it or ends in its second half; null if never.",
+    ),
+  rounding: z
+    .enum(ROUNDINGS)
+    .describe("How the days of a cycle are rounded that is not covered on all of its days."),
+  allowance_basis: z
+    .enum(ALLOWANCE_BASES)
+    .describe(
+      "With `work_pattern` a day earns by the employee's half days of work a week ÷ those of the organization's usual week.",
+    ),
+  allowance_tiers: z.array(AllowanceTier).describe(TIERS),
+  tier_start: z
+    .enum(TIER_STARTS)
+    .describe(
+      "When a tier begins: with the first policy year that starts on or after the anniversary, or on the anniversary itself.",
+    ),
+  waiting_months: z
+    .int()
+    .min(0)
+    .max(24)
+    .describe("How many months after the hire date the first day can be booked; days are earned meanwhile."),
+  overdraft_limit: z
+    .number()
+    .min(0)
+    .max(366)
+    .multipleOf(0.5)
+    .nullable()
+    .describe("How many days requests may take the balance below zero; null for any number."),
+  balance_cap: z
+    .number()
+    .min(0)
+    .max(1000)
+    .refine(isInHundredths, says("input.two_decimals", { code: "too_precise" }))
+    .nullable()
+    .describe(
+      "No credit lifts the balance above so many days, and what does not fit is not earned; null for no cap.",
+    ),
+};
+
+/** The configuration as it is given. */
+export const givenConfiguration = {
+  ...configuration,
+  allowance_tiers: listOf(AllowanceTier, { max: 20, says: "input.too_many_tiers" }).describe(TIERS),
 };

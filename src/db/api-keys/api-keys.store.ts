@@ -29,7 +29,7 @@ function seen(hash: Buffer, actor: Actor): Actor {
   return actor;
 }
 
-/** `hiatus.balances_by_key` as JSON. */
+/** `hiatus.held_balances_by_key` as JSON. */
 const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, balances: VERSIONED_FACTS_ROW });
 
 /**
@@ -41,13 +41,13 @@ export async function readBalancesByKey(
   { employeeId, known, now }: { employeeId: string | null; known: string | null; now: Date },
 ): Promise<{ actor: Actor; balances: VersionedBalances } | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.balances_by_key($1, $2, $3, $4) AS result", [hash, employeeId, known, now]),
+    tx.only("SELECT hiatus.held_balances_by_key($1, $2, $3, $4) AS result", [hash, employeeId, known, now]),
   );
   const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
   return read && { actor: seen(hash, actorOf(read.actor)), balances: versionedBalancesOf(read.balances) };
 }
 
-/** `hiatus.booking_facts_by_key` as JSON. */
+/** `hiatus.new_request_facts_by_key` as JSON. */
 const BOOKING_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, facts: BOOKING_FACTS_ROW.nullable() });
 
 /** The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip. */
@@ -62,7 +62,7 @@ export async function readBookingByKey(
   }: Omit<WantedBooking, "employeeId"> & { readonly employeeId: string | null },
 ): Promise<{ actor: Actor; facts: BookingFacts | null } | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.booking_facts_by_key($1, $2, $3, $4, $5, $6) AS result", [
+    tx.only("SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result", [
       hash,
       employeeId,
       policyId,

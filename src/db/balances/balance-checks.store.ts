@@ -69,7 +69,7 @@ export async function readHolders(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<Holder[]> {
   const rows = await tx.query(
-    `SELECT e.facts AS employee, hiatus.policy_facts($1, i.id, NULL,
+    `SELECT e.facts AS employee, hiatus.held_policies($1, i.id, NULL,
        least((e.facts ->> 'today')::date, (e.facts ->> 'endDate')::date)) AS policies
      FROM unnest($2::uuid[]) AS i (id)
      CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1, i.id, $3) AS facts OFFSET 0) e

@@ -12,7 +12,7 @@ import { CARRIED_LOT, type HeldPolicy, heldPolicyOf, POLICY_ROW } from "./policy
 const POLICY_ROWS = z.array(POLICY_ROW);
 const CARRIED_LOTS = z.array(CARRIED_LOT);
 
-/** `hiatus.balance_facts` as JSON. */
+/** `hiatus.held_balances` as JSON. */
 export const BALANCE_FACTS_ROW = z.strictObject({
   employee: EMPLOYEE_FACTS,
   approval: APPROVAL_ROW.nullable(),
@@ -21,7 +21,7 @@ export const BALANCE_FACTS_ROW = z.strictObject({
 
 export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
 
-/** `hiatus.own_balance_facts` as JSON; there is no version for somebody else's balances. */
+/** `hiatus.own_balances` as JSON; there is no version for somebody else's balances. */
 export const VERSIONED_FACTS_ROW = z.strictObject({
   version: z.string().nullable(),
   facts: BALANCE_FACTS_ROW.nullable(),
@@ -52,7 +52,7 @@ export async function readBalanceFacts(
 ): Promise<HeldBalances | null> {
   const { employeeId, actorId, policyId = null, on = null, now } = wanted;
   const [row] = await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.balance_facts($1, $2, $3, $4, $5, $6) AS result", [
+    tx.only("SELECT hiatus.held_balances($1, $2, $3, $4, $5, $6) AS result", [
       organizationId,
       employeeId,
       actorId,
@@ -82,12 +82,7 @@ export async function readOwnBalanceFacts(
   { employeeId, known, now }: { employeeId: string; known: string | null; now: Date },
 ): Promise<VersionedBalances> {
   const [row] = await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.own_balance_facts($1, $2, $3, $4) AS result", [
-      organizationId,
-      employeeId,
-      known,
-      now,
-    ]),
+    tx.only("SELECT hiatus.own_balances($1, $2, $3, $4) AS result", [organizationId, employeeId, known, now]),
   );
   return versionedBalancesOf(shaped(VERSIONED_FACTS_ROW, row?.result));
 }
@@ -114,7 +109,7 @@ export async function readPolicyFacts(
   { employee, policyId, before }: { employee: EmployeeFacts; policyId: string; before: IsoDate },
 ): Promise<HeldPolicy | null> {
   const [row] = await tx.query(
-    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, $3::uuid, $4::date) AS result",
+    "SELECT hiatus.held_policies($1::uuid, $2::uuid, $3::uuid, $4::date) AS result",
     [tx.organizationId, employee.id, policyId, before],
   );
   const [policy] = shapedOrNull(POLICY_ROWS, row?.result) ?? [];
@@ -122,7 +117,7 @@ export async function readPolicyFacts(
 }
 
 const BEHIND_REQUESTS = `SELECT r.id, e.facts AS employee,
-    hiatus.policy_facts($1, r.employee_id, r.policy_id, least(r.start_date, (e.facts ->> 'today')::date)) AS policies
+    hiatus.held_policies($1, r.employee_id, r.policy_id, least(r.start_date, (e.facts ->> 'today')::date)) AS policies
   FROM requests r
   CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1, r.employee_id, $3) AS facts OFFSET 0) e
   WHERE r.organization_id = $1 AND r.id = ANY ($2::uuid[])`;
@@ -240,7 +235,7 @@ export async function hasClosingsFrom(
 /** All policies that the employee holds or held, inside a transaction. */
 export async function readBalancesIn(tx: Transaction, employee: EmployeeFacts): Promise<HeldPolicy[]> {
   const [row] = await tx.query(
-    "SELECT hiatus.policy_facts($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result",
+    "SELECT hiatus.held_policies($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result",
     [tx.organizationId, employee.id, employee.today, employee.endDate],
   );
   return (shapedOrNull(POLICY_ROWS, row?.result) ?? []).map((policy) => heldPolicyOf(policy, employee));

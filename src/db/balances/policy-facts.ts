@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { LIVE_STATUSES } from "@/domain/approval/states";
-import type { BalanceFacts, CarriedLot, Opening, PolicyVersion } from "@/domain/balances/facts";
+import type { BalanceFacts, CarriedLot, Earning, Opening, PolicyVersion } from "@/domain/balances/facts";
 import {
   ATTACHMENT_REQUIREMENTS,
   NOTICE_PERIODS,
   POLICY_COLORS,
   SHORTEST_REQUEST_AMOUNTS,
 } from "@/domain/policies/policy-settings";
+import { WORK_WEEK } from "../calendar/calendar-shapes";
 import { HUNDREDTHS, ISO_DATE, UUID } from "../connection/json-shapes";
 import type { EmployeeFacts } from "../people/employee-facts";
 import { POLICY_VERSION } from "../policies/policy-version";
@@ -43,6 +44,11 @@ const OPENING = z.strictObject({
 
 /** What an employee has of a policy, as JSON. */
 export const BALANCE_ROW = z.strictObject({
+  serviceStartDate: ISO_DATE.nullable(),
+  /** From when on, and what is worked from Monday to Sunday. */
+  patterns: z.array(z.tuple([ISO_DATE, WORK_WEEK])).nullable(),
+  /** From when on, and how much a year; null: that of the policy again. */
+  allowances: z.array(z.tuple([ISO_DATE, HUNDREDTHS.nullable()])).nullable(),
   /** First and last day. */
   assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
   /** Date, amount, reason. */
@@ -52,7 +58,7 @@ export const BALANCE_ROW = z.strictObject({
   opening: OPENING.nullable(),
 });
 
-/** An entry of `hiatus.policy_facts` as JSON. */
+/** An entry of `hiatus.held_policies` as JSON. */
 export const POLICY_ROW = POLICY_NOW.extend({ versions: z.array(POLICY_VERSION), ...BALANCE_ROW.shape });
 
 export type PolicyRow = z.infer<typeof POLICY_ROW>;
@@ -81,6 +87,7 @@ export function balanceFactsOf(
       endEffectiveDate,
     })),
     employment: { hireDate: employee.hireDate, endDate: employee.endDate },
+    earning: earningOf(row, employee),
     adjustments: (row.adjustments ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
     charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
       date,
@@ -89,5 +96,17 @@ export function balanceFactsOf(
       requestId,
     })),
     opening: row.opening,
+  };
+}
+
+function earningOf(row: z.infer<typeof BALANCE_ROW>, { defaultWeek }: EmployeeFacts): Earning {
+  return {
+    serviceStartDate: row.serviceStartDate,
+    allowances: (row.allowances ?? []).map(([effectiveDate, annualAllowance]) => ({
+      effectiveDate,
+      annualAllowance,
+    })),
+    usualWeek: defaultWeek,
+    patterns: (row.patterns ?? []).map(([effectiveDate, week]) => ({ effectiveDate, week })),
   };
 }

@@ -19,7 +19,7 @@ const REQUEST = TIME_OFF_DATES.extend({
   stored: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(DATE_REASONS)])),
 });
 
-/** `hiatus.recountable_facts` as JSON. */
+/** `hiatus.facts_to_recount` as JSON. */
 export const RECOUNT_FACTS_ROW = z.strictObject({
   requests: z.array(REQUEST).nullable(),
   employees: z.array(EMPLOYEE_FACTS).nullable(),

@@ -61,7 +61,7 @@ export async function readRecountable(
 ): Promise<RecountableRequest[]> {
   // The assignments beside the function: what it answers is read by instances of the version before, too.
   const [row] = await tx.query(
-    `SELECT hiatus.recountable_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result, (
+    `SELECT hiatus.facts_to_recount($1::uuid, $2::uuid[], $3::timestamptz) AS result, (
        SELECT json_agg(json_build_object('employeeId', a.employee_id, 'policyId', a.policy_id,
            'effectiveDate', a.effective_date, 'endEffectiveDate', a.end_effective_date) ORDER BY a.effective_date)
        FROM (
@@ -113,7 +113,7 @@ export async function readBalances(
     policyId,
     before,
   }));
-  const [row] = await tx.query("SELECT hiatus.recount_balances($1::uuid, $2::jsonb) AS result", [
+  const [row] = await tx.query("SELECT hiatus.balances_to_recount($1::uuid, $2::jsonb) AS result", [
     tx.organizationId,
     JSON.stringify(pairs),
   ]);

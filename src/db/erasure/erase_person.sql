@@ -40,6 +40,8 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         DELETE FROM public.attachments a WHERE a.organization_id = organization AND a.request_id = ANY (requests);
         UPDATE public.adjustments a SET reason = '–'
             WHERE a.organization_id = organization AND a.employee_id = p_employee;
+        UPDATE public.individual_allowances i SET reason = '–'
+            WHERE i.organization_id = organization AND i.employee_id = p_employee;
         UPDATE public.api_keys k SET name = '–', description = NULL, revoked_at = coalesce(k.revoked_at, p_now)
             WHERE k.organization_id = organization AND k.employee_id = p_employee;
         DELETE FROM public.feeds f WHERE f.organization_id = organization AND f.employee_id = p_employee;

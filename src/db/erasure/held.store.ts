@@ -37,7 +37,7 @@ export async function countHeld(tx: Transaction, employeeId: string): Promise<He
     gone: {
       notes: requestNotes + decisionNotes,
       files: await rows.attachment.count({ where: ofRequest }),
-      reasons: adjustments,
+      reasons: adjustments + (await rows.individualAllowance.count({ where: own })),
       api_keys: await rows.apiKey.count({ where: own }),
       news: await rows.outboxEvent.count({ where: { organizationId, recipientId: employeeId } }),
     },

@@ -31,6 +31,9 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE p.organization_id = p_organization AND p.employee_id = p_employee),
             'adjustments', (SELECT json_agg(a ORDER BY a.date, a.id) FROM public.adjustments a
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee),
+            'individual_allowances', (SELECT json_agg(i ORDER BY i.policy_id, i.effective_date)
+                FROM public.individual_allowances i
+                WHERE i.organization_id = p_organization AND i.employee_id = p_employee),
             'closed_cycles', (SELECT json_agg(c ORDER BY c.policy_id, c.cycle_start) FROM public.closed_cycles c
                 WHERE c.organization_id = p_organization AND c.employee_id = p_employee),
             'requests', (SELECT json_agg(to_jsonb(r) - 'slots' ORDER BY r.created_at, r.id) FROM public.requests r

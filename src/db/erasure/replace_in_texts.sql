@@ -12,7 +12,8 @@ CREATE OR REPLACE FUNCTION hiatus.replace_in_texts(p_organization uuid, p_word t
         FOR place IN
             SELECT * FROM (VALUES
                 ('requests', 'note', 300, false), ('approval_steps', 'note', 300, false),
-                ('adjustments', 'reason', 300, false), ('api_keys', 'name', 100, false),
+                ('adjustments', 'reason', 300, false), ('individual_allowances', 'reason', 300, false),
+                ('api_keys', 'name', 100, false),
                 ('api_keys', 'description', 300, false), ('attachments', 'name', 255, false),
                 ('outbox', 'last_error', 500, false), ('sites', 'address', 500, false),
                 ('departments', 'name', 100, true), ('positions', 'name', 100, true), ('sites', 'name', 100, true),

@@ -125,7 +125,7 @@ async function readWithBalances(
   now: Date,
 ): Promise<EmployeeWithBalances[]> {
   const rows = await tx.query(
-    `SELECT f.employee, e.email, hiatus.policy_facts($1::uuid, e.id, NULL,
+    `SELECT f.employee, e.email, hiatus.held_policies($1::uuid, e.id, NULL,
        least((f.employee ->> 'today')::date, e.end_date)) AS policies
      FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
      JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id

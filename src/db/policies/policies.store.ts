@@ -26,7 +26,7 @@ const VERSIONS = z.array(POLICY_VERSION);
 const SELECT =
   `SELECT id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
     request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, document_template_id,
-    country_code, created_at, updated_at, hiatus.versions_of($1, id) AS versions
+    country_code, created_at, updated_at, hiatus.terms_of($1, id) AS versions
   FROM policies WHERE organization_id = $1` as const;
 
 /** All policies by name. */
@@ -97,25 +97,33 @@ export async function writeVersion(
 ): Promise<void> {
   // SQL: the date of the first version is null, by which Prisma Client finds nothing
   await tx.query(
-    `INSERT INTO policy_versions AS v (organization_id, policy_id, effective_date, allowance_entitlement,
-       annual_allowance_hundredths, balance_closing_frequency, activity_period_start, activity_period_close, deductible_days,
-       accrual_cycle, carryover_limit_hundredths, carryover_expiry_months, proration, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)
+    `INSERT INTO policy_versions AS v (organization_id, policy_id, effective_date, allowance_entitlement, annual_allowance_hundredths,
+       allowance_basis, allowance_tiers, tier_start, balance_closing_frequency, activity_period_start,
+       activity_period_close, deductible_days, accrual_cycle, carryover_limit_hundredths, carryover_expiry_months,
+       proration, full_after_months, rounding, waiting_months, overdraft_limit_hundredths, balance_cap_hundredths,
+       created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22)
      ON CONFLICT (organization_id, policy_id, effective_date) DO UPDATE
        SET allowance_entitlement = excluded.allowance_entitlement,
          annual_allowance_hundredths = excluded.annual_allowance_hundredths,
-         balance_closing_frequency = excluded.balance_closing_frequency,
-         activity_period_start = excluded.activity_period_start, activity_period_close = excluded.activity_period_close,
-         deductible_days = excluded.deductible_days, accrual_cycle = excluded.accrual_cycle,
-         carryover_limit_hundredths = excluded.carryover_limit_hundredths,
+         allowance_basis = excluded.allowance_basis, allowance_tiers = excluded.allowance_tiers,
+         tier_start = excluded.tier_start, balance_closing_frequency = excluded.balance_closing_frequency,
+         activity_period_start = excluded.activity_period_start,
+         activity_period_close = excluded.activity_period_close, deductible_days = excluded.deductible_days,
+         accrual_cycle = excluded.accrual_cycle, carryover_limit_hundredths = excluded.carryover_limit_hundredths,
          carryover_expiry_months = excluded.carryover_expiry_months, proration = excluded.proration,
-         updated_at = excluded.updated_at`,
+         full_after_months = excluded.full_after_months, rounding = excluded.rounding,
+         waiting_months = excluded.waiting_months, overdraft_limit_hundredths = excluded.overdraft_limit_hundredths,
+         balance_cap_hundredths = excluded.balance_cap_hundredths, updated_at = excluded.updated_at`,
     [
       tx.organizationId,
       policyId,
       version.effectiveDate,
       version.allowanceEntitlement,
       version.annualAllowance,
+      version.allowanceBasis,
+      JSON.stringify(version.allowanceTiers.map((tier) => [tier.afterYears, tier.annualAllowance])),
+      version.tierStart,
       version.balanceClosingFrequency,
       version.activityPeriodStart,
       version.activityPeriodClose,
@@ -124,6 +132,11 @@ export async function writeVersion(
       version.carryoverLimit,
       version.carryoverExpiryMonths,
       version.proration,
+      version.fullAfterMonths,
+      version.rounding,
+      version.waitingMonths,
+      version.overdraftLimit,
+      version.balanceCap,
       now,
     ],
   );

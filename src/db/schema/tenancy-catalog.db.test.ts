@@ -58,6 +58,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   guess_counts: "SIU",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
+  individual_allowances: "SIU",
   kept_mails: "SID",
   mcp_calls: "SID",
   mcp_settings: "SIU",

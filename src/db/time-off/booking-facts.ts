@@ -10,7 +10,7 @@ import { UUID } from "../connection/json-shapes";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 import { TIME_OFF_DATES } from "./date-shapes";
 
-/** `hiatus.booking_facts` as JSON. */
+/** `hiatus.new_request_facts` as JSON. */
 export const BOOKING_FACTS_ROW = z.strictObject({
   employee: EMPLOYEE_FACTS,
   approval: APPROVAL_ROW,

@@ -23,7 +23,7 @@ export interface WantedBooking {
   readonly now: Date;
 }
 
-const BOOKING_FACTS = "SELECT hiatus.booking_facts($1, $2, $3, $4, $5, $6, $7) AS result";
+const BOOKING_FACTS = "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result";
 
 /** The facts as they are now, in one round trip; null when the organization has no such employee. */
 export async function readBookingFacts(

@@ -1,8 +1,12 @@
 import { divideHalfUp, type Hundredths } from "../amount";
 import { civilOf, type DayNumber, firstOfMonth } from "../dates/day-number";
 import type { AccrualCycle, ClosingFrequency } from "../policies/policy-settings";
-import { coveredDays } from "./coverage";
-import { type Cycle, halfMonthOf, runOfDays, type Span } from "./cycles";
+import { halfMonthOf, runOfDays, type Span } from "./cycles";
+import { ANYBODY, type Earner } from "./earning/allowance";
+import { dailyAmounts, earnedIn } from "./earning/earned-days";
+import { type Fraction, NOTHING, plus, shareOf } from "./earning/fraction";
+import { isFull } from "./earning/full-cycles";
+import { roundedTo } from "./earning/rounding";
 import type { DatedCycle } from "./policy-versions";
 import { touchesActiveMonths } from "./policy-year";
 
@@ -11,6 +15,8 @@ export interface Credit {
   readonly day: DayNumber;
   /** All credited in the cycle by then. */
   readonly total: Hundredths;
+  /** What of this credit was not earned, because the balance had reached its cap. */
+  readonly beyondCap?: Hundredths;
 }
 
 /** Longer ones have a higher rank. */
@@ -31,25 +37,36 @@ export function isShorterThanCycle(accrualCycle: AccrualCycle, frequency: Closin
   return LENGTH_RANK[accrualCycle] < LENGTH_RANK[frequency];
 }
 
+/** Whether a policy may count full months: its cycles are made of months, and what it credits is, too. */
+export function hasWholeMonths(accrualCycle: AccrualCycle, frequency: ClosingFrequency): boolean {
+  const isOfMonths = accrualCycle === "upfront" || accrualCycle === "monthly";
+  return isOfMonths && LENGTH_RANK[frequency] >= LENGTH_RANK.monthly;
+}
+
 /** What a cycle credits and when, in order of days; rounded cumulatively, so that a whole year adds up to the allowance. */
-export function creditsOf(cycle: DatedCycle, coverage: readonly Span[]): Credit[] {
-  const share = shareOf(cycle);
-  if (share === 0) return [];
-  const { accrualCycle, proration } = cycle.terms;
-  const periods = earningPeriods(cycle.uncut, accrualCycle);
-  const credits: Credit[] = [];
-  let weights: Fraction = { numerator: 0, denominator: 1 };
+export function creditsOf(cycle: DatedCycle, coverage: readonly Span[], earner: Earner = ANYBODY): Credit[] {
+  if (cycle.uncut.position === null || cycle.terms.allowanceEntitlement === "unlimited") return [];
+  const daily = dailyAmounts(cycle, earner);
+  if (daily === null) return [];
+  const periods = earningPeriods(cycle);
+  const parts: { day: DayNumber; earned: Fraction }[] = [];
+  let earned = NOTHING;
   for (const period of periods) {
-    const covered = coveredDays(within(period, cycle), coverage);
-    if (covered === 0) continue;
-    const days = period.end - period.start + 1;
-    weights = plus(weights, proration === "none" ? days : covered, days);
-    credits.push({
-      day: accrualCycle === "upfront" ? period.start : period.end,
-      total: divideHalfUp(share * weights.numerator, weights.denominator * periods.length),
-    });
+    const sum = earnedIn(period, cycle, { amounts: daily.amounts, coverage });
+    if (sum === 0) continue;
+    earned = plus(earned, sum, period.end - period.start + 1);
+    parts.push({ day: period.end, earned });
   }
-  return credits;
+  const divisor = daily.times * periods.length;
+  const rounded = roundedEntitlement(cycle, { coverage, earned, divisor });
+  const credited = cycle.terms.accrualCycle === "upfront" ? atOnce(cycle.uncut.start, parts) : parts;
+  return credited.map((part) => ({
+    day: part.day,
+    total:
+      rounded === null
+        ? divideHalfUp(part.earned.numerator, part.earned.denominator * divisor)
+        : shareOf(rounded, part.earned, earned),
+  }));
 }
 
 /** The credit by a day. */
@@ -62,23 +79,34 @@ export function creditBy(credits: readonly Credit[], day: DayNumber): Hundredths
   return total;
 }
 
-function shareOf({ uncut, terms }: DatedCycle): Hundredths {
-  const { position, earningCycles } = uncut;
-  if (position === null || terms.allowanceEntitlement === "unlimited") return 0;
-  const allowance = terms.annualAllowance;
-  return (
-    divideHalfUp(allowance * (position + 1), earningCycles) -
-    divideHalfUp(allowance * position, earningCycles)
-  );
+/** What is earned in all, rounded as the terms have it where the cycle is not covered on every day; null: not rounded. */
+function roundedEntitlement(
+  cycle: DatedCycle,
+  {
+    coverage,
+    earned,
+    divisor,
+  }: { readonly coverage: readonly Span[]; readonly earned: Fraction; readonly divisor: number },
+): Hundredths | null {
+  const { rounding } = cycle.terms;
+  if (rounding === "none" || isFull(cycle, coverage)) return null;
+  return roundedTo(rounding, { numerator: earned.numerator, denominator: earned.denominator * divisor });
 }
 
-/** The accrual periods of a whole cycle, clipped to it, that have a day in an active month. */
-function earningPeriods(cycle: Cycle, accrualCycle: AccrualCycle): Span[] {
-  if (accrualCycle === "upfront") return [cycle];
+function atOnce<T extends object>(day: DayNumber, parts: readonly T[]): T[] {
+  const last = parts.at(-1);
+  return last === undefined ? [] : [{ ...last, day }];
+}
+
+/** The periods of a whole cycle, clipped to it, that have a day in an active month; full months are counted one by one. */
+function earningPeriods({ uncut, terms }: DatedCycle): Span[] {
+  const isByMonth = terms.proration === "full_months";
+  if (terms.accrualCycle === "upfront" && !isByMonth) return [uncut];
+  const accrualCycle = terms.accrualCycle === "upfront" ? "monthly" : terms.accrualCycle;
   const periods: Span[] = [];
-  for (let start = cycle.start; start <= cycle.end; ) {
-    const end = Math.min(endOfPeriod(accrualCycle, start), cycle.end);
-    if (touchesActiveMonths(cycle.scheme, start, end)) periods.push({ start, end });
+  for (let start = uncut.start; start <= uncut.end; ) {
+    const end = Math.min(endOfPeriod(accrualCycle, start), uncut.end);
+    if (touchesActiveMonths(uncut.scheme, start, end)) periods.push({ start, end });
     start = end + 1;
   }
   return periods;
@@ -97,25 +125,4 @@ function endOfPeriod(accrualCycle: Exclude<AccrualCycle, "upfront">, day: DayNum
     case "weekly":
       return runOfDays(day, 7).end;
   }
-}
-
-function within(span: Span, bounds: Span): Span {
-  return { start: Math.max(span.start, bounds.start), end: Math.min(span.end, bounds.end) };
-}
-
-interface Fraction {
-  readonly numerator: number;
-  readonly denominator: number;
-}
-
-/** The lengths of the periods of one kind have a least common multiple below 400,000, so reduced fractions stay exact. */
-function plus({ numerator, denominator }: Fraction, part: number, whole: number): Fraction {
-  if (part === whole) return { numerator: numerator + denominator, denominator };
-  const sum = numerator * whole + part * denominator;
-  const divisor = greatestCommonDivisor(sum, denominator * whole);
-  return { numerator: sum / divisor, denominator: (denominator * whole) / divisor };
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

@@ -39,11 +39,17 @@ export function assignmentShown(assignments: readonly Assignment[], today: IsoDa
 
 /** The balance of an assignment: of the cycle with today, of the first for a future one, of the last for an ended one. */
 export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: IsoDate): Balance {
-  const now = toDayNumber(today);
-  const day = dayShown(facts, assignment, now);
-  const cycle = deriveCycles(ready(facts), day).at(-1);
-  if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
-  return balanceIn(cycle, now);
+  return balanceIn(cycleShown(facts, assignment, today), toDayNumber(today));
+}
+
+/** Whether the balance of an assignment is lower than days off may take it, and nothing that its cycle still credits covers that. */
+export function isBelowFloor(facts: BalanceFacts, assignment: Assignment, today: IsoDate): boolean {
+  const cycle = cycleShown(facts, assignment, today);
+  const { overdraftLimit } = cycle.terms;
+  const { current } = balanceIn(cycle, toDayNumber(today));
+  if (overdraftLimit === null || current >= -overdraftLimit) return false;
+  const day = Math.max(toDayNumber(today), cycle.start);
+  return coveredFrom(cycle, { day, missing: -current - overdraftLimit }) === null;
 }
 
 /** The balance of one cycle on a day; a cycle that has not begun is looked at on its first day. */
@@ -74,6 +80,12 @@ export function carriedOn(cycle: DerivedCycle, day: DayNumber): Hundredths {
   let carried = amountOf(cycle.carried);
   for (const lapse of cycle.lapses) if (lapse.day <= day) carried -= lapse.hundredths;
   return carried;
+}
+
+function cycleShown(facts: BalanceFacts, assignment: Assignment, today: IsoDate): DerivedCycle {
+  const cycle = deriveCycles(ready(facts), dayShown(facts, assignment, toDayNumber(today))).at(-1);
+  if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
+  return cycle;
 }
 
 function dayShown({ employment }: BalanceFacts, assignment: Assignment, today: DayNumber): DayNumber {

@@ -20,6 +20,21 @@ export function coverageOfAll(assignments: readonly Assignment[], employment: Em
   return mergeSpans(spans);
 }
 
+/** The days of the assignments, whether employed or not: spans in order, apart by at least a day. */
+export function assignedSpans(assignments: readonly Assignment[]): Span[] {
+  return mergeSpans(
+    assignments.map(({ effectiveDate, endEffectiveDate }) => ({
+      start: toDayNumber(effectiveDate),
+      end: dayOr(endEffectiveDate, Infinity),
+    })),
+  );
+}
+
+/** The days of the employment. */
+export function employedSpan({ hireDate, endDate }: Employment): Span {
+  return { start: dayOr(hireDate, -Infinity), end: dayOr(endDate, Infinity) };
+}
+
 /** The same days as spans in order, apart by at least a day. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];

@@ -53,6 +53,11 @@ export function halfMonthOf(day: DayNumber): Span {
   return { start: first + 15, end: firstOfMonth(civil.year, civil.month + 1) - 1 };
 }
 
+/** The part of a span inside others; it ends before it starts when there is none. */
+export function within(span: Span, bounds: Span): Span {
+  return { start: Math.max(span.start, bounds.start), end: Math.min(span.end, bounds.end) };
+}
+
 /** The run of so many days, counted from the first Monday, that a day lies in. */
 export function runOfDays(day: DayNumber, days: number): Span {
   const start = FIRST_MONDAY + Math.floor((day - FIRST_MONDAY) / days) * days;

@@ -12,8 +12,10 @@ import {
   NOTHING_CARRIED,
   useCarried,
 } from "./carry-over";
-import { coverageOfAll } from "./coverage";
-import type { Span } from "./cycles";
+import { assignedSpans, coverageOfAll, employedSpan } from "./coverage";
+import { type Earner, earnerOf } from "./earning/allowance";
+import { capCredits } from "./earning/balance-cap";
+import { coverageIn, type HeldWhen } from "./earning/full-cycles";
 import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
 
@@ -25,9 +27,9 @@ export interface Dated<T> {
 }
 
 /** The prepared facts: day numbers, in order, nothing before the opening. */
-export interface ReadyFacts {
+export interface ReadyFacts extends HeldWhen {
   readonly timeline: PolicyTimeline;
-  readonly coverage: readonly Span[];
+  readonly earner: Earner;
   readonly adjustments: readonly Dated<Adjustment>[];
   readonly charges: readonly Dated<Charge>[];
   /** The first day of which anything is known. */
@@ -58,6 +60,9 @@ export function ready(facts: BalanceFacts): ReadyFacts {
   return {
     timeline: timelineOf(facts.versions),
     coverage,
+    assigned: assignedSpans(facts.assignments),
+    employed: employedSpan(facts.employment),
+    earner: earnerOf(facts),
     adjustments,
     charges,
     from,
@@ -94,7 +99,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     const lastCharged = countThrough(facts.charges, charged, cycle.end);
     const derived = deriveCycle(cycle, {
       carried,
-      credits: creditsOf(cycle, facts.coverage),
+      credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner.serviceStart), facts.earner),
       adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
       charges: facts.charges.slice(charged, lastCharged),
     });
@@ -116,12 +121,19 @@ function deriveCycle(cycle: DatedCycle, moves: Moves): DerivedCycle {
   }
   const { left, beyond } = useCarried(moves.carried.lots, moves.charges);
   const lapses = lapsesOf(left, cycle);
-  const earned = creditBy(moves.credits, cycle.end) + sumOf(moves.adjustments);
-  return derivedFrom(cycle, moves, {
+  const credits = cappedCredits(cycle, moves, lapses);
+  const earned = creditBy(credits, cycle.end) + sumOf(moves.adjustments);
+  return derivedFrom(cycle, credits === moves.credits ? moves : { ...moves, credits }, {
     lapses,
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned - sumOf(moves.charges),
     handedOn: carryOver(cycle.end, { left, own: earned - beyond - moves.carried.debt }, cycle.terms),
   });
+}
+
+function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lapse[]): readonly Credit[] {
+  if (terms.balanceCap === null) return moves.credits;
+  const opened = amountOf(moves.carried) + sumOf(moves.adjustments);
+  return capCredits(moves.credits, terms.balanceCap, { opened, less: [...lapses, ...moves.charges] });
 }
 
 /** Field by field, because spreading objects costs more than the rest of a cycle together. */

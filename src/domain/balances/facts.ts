@@ -1,12 +1,23 @@
 import type { Hundredths } from "../amount";
+import type { WorkPattern, WorkWeek } from "../calendar/work-calendar";
 import type { IsoDate } from "../dates/iso-date";
 import type {
   AccrualCycle,
+  AllowanceBasis,
   AllowanceEntitlement,
   ClosingFrequency,
   DeductibleDays,
   Proration,
+  Rounding,
+  TierStart,
 } from "../policies/policy-settings";
+
+/** What the allowance is after so many years of service. */
+export interface AllowanceTier {
+  /** At least 1. */
+  readonly afterYears: number;
+  readonly annualAllowance: Hundredths;
+}
 
 /** The dated fields of a policy; they hold for cycles that start on or after the date. */
 export interface PolicyVersion {
@@ -14,6 +25,11 @@ export interface PolicyVersion {
   readonly effectiveDate: IsoDate | null;
   readonly allowanceEntitlement: AllowanceEntitlement;
   readonly annualAllowance: Hundredths;
+  /** Whether a day earns by the part of the usual week that the employee works. */
+  readonly allowanceBasis: AllowanceBasis;
+  /** By years, ascending. */
+  readonly allowanceTiers: readonly AllowanceTier[];
+  readonly tierStart: TierStart;
   /** Like the activity months, it holds for policy years that start on or after the date. */
   readonly balanceClosingFrequency: ClosingFrequency;
   /** Month 1 to 12 in which the policy year starts. */
@@ -22,6 +38,16 @@ export interface PolicyVersion {
   readonly activityPeriodClose: number;
   readonly accrualCycle: AccrualCycle;
   readonly proration: Proration;
+  /** With `full_months`: months of service after which cycles are full though employment begins or ends in them; null: none are. */
+  readonly fullAfterMonths: number | null;
+  /** Of what a cycle earns that is not covered on all of its active days. */
+  readonly rounding: Rounding;
+  /** Nothing can be booked in the first months of the employment. */
+  readonly waitingMonths: number;
+  /** How far days off may take the balance below zero; null: as far as they want. */
+  readonly overdraftLimit: Hundredths | null;
+  /** No credit lifts the balance above this; null: there is no cap. */
+  readonly balanceCap: Hundredths | null;
   /** Null: all is carried; 0: nothing. */
   readonly carryoverLimit: Hundredths | null;
   /** Null: carried days never lapse. */
@@ -39,6 +65,24 @@ export interface Employment {
   readonly hireDate: IsoDate | null;
   /** The last day, inclusive; null: open. */
   readonly endDate: IsoDate | null;
+}
+
+/** The employee's own allowance under the policy from a date on. */
+export interface IndividualAllowance {
+  readonly effectiveDate: IsoDate;
+  /** Null: that of the policy again. */
+  readonly annualAllowance: Hundredths | null;
+}
+
+/** What of an employee decides, beside the policy, how much a day earns. */
+export interface Earning {
+  /** Service counts from this day; null: from the hire date. */
+  readonly serviceStartDate: IsoDate | null;
+  readonly allowances: readonly IndividualAllowance[];
+  /** The week that the organization works: a day of it earns the whole allowance. */
+  readonly usualWeek: WorkWeek;
+  /** Needed only when a version earns by the pattern. */
+  readonly patterns: readonly WorkPattern[];
 }
 
 /** A correction by hand of the cycle that the date lies in. */
@@ -79,6 +123,7 @@ export interface BalanceFacts {
   /** All assignments of the policy to the employee, also those of the past. */
   readonly assignments: readonly Assignment[];
   readonly employment: Employment;
+  readonly earning: Earning;
   /** Those before the opening may be left out. */
   readonly adjustments: readonly Adjustment[];
   /** Of live requests only; those before the opening may be left out. */

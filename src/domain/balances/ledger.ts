@@ -15,6 +15,8 @@ export interface LedgerEntry {
   readonly lastDate: IsoDate;
   /** Signed: what is taken, requested or lapsed is below 0. */
   readonly hundredths: Hundredths;
+  /** Of a credit: what was not earned, because the balance had reached its cap. */
+  readonly beyondCap?: Hundredths;
   /** Of days off. */
   readonly requestId: string | null;
   /** Of an adjustment. */
@@ -98,13 +100,16 @@ function carriedEntries(cycle: DerivedCycle): Move[] {
 function accruedEntries(cycle: DerivedCycle, { coverage }: ReadyFacts): Move[] {
   const covered = coverage.find((span) => span.end >= cycle.start);
   const firstCovered = Math.min(Math.max(cycle.start, covered?.start ?? cycle.start), cycle.end);
-  return cycle.credits.map(({ day, total }, index) => ({
+  return cycle.credits.map(({ day, total, beyondCap }, index) => ({
     day,
-    entry: entryOf({
-      kind: "accrued",
-      day: Math.max(day, firstCovered),
-      hundredths: total - (cycle.credits[index - 1]?.total ?? 0),
-    }),
+    entry: {
+      ...entryOf({
+        kind: "accrued",
+        day: Math.max(day, firstCovered),
+        hundredths: total - (cycle.credits[index - 1]?.total ?? 0),
+      }),
+      ...(beyondCap !== undefined && { beyondCap }),
+    },
   }));
 }
 

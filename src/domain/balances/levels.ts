@@ -25,6 +25,19 @@ export function levelsOf(cycles: readonly DerivedCycle[]): Level[] {
   );
 }
 
+/** The same above the lowest balance that days off may leave. */
+export function roomOf(cycles: readonly DerivedCycle[]): Level[] {
+  return cycles.flatMap((cycle) => {
+    const { overdraftLimit } = cycle.terms;
+    const levels = levelsOf([cycle]);
+    if (overdraftLimit === 0 || cycle.isUnlimited) return levels;
+    return levels.map(({ day, hundredths }) => ({
+      day,
+      hundredths: hundredths + (overdraftLimit ?? Infinity),
+    }));
+  });
+}
+
 /**
  * Where days off take the level below zero, from a day to another, and lower than it would be without them. Throws a RangeError for
  * a level that is no number.

@@ -49,6 +49,27 @@ export function touchesActiveMonths(scheme: Scheme, start: DayNumber, end: DayNu
   return isActiveDay(scheme, start) || isActiveDay(scheme, end);
 }
 
+/** The days of a cycle that lie in active months. */
+export function activeSpans({
+  scheme,
+  start,
+  end,
+}: {
+  readonly scheme: Scheme;
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+}): { start: DayNumber; end: DayNumber }[] {
+  if (scheme.activeMonths === 12) return [{ start, end }];
+  const spans: { start: DayNumber; end: DayNumber }[] = [];
+  for (let day = start; day <= end; ) {
+    const { year, month } = civilOf(day);
+    const last = Math.min(firstOfMonth(year, month + 1) - 1, end);
+    if (isActiveDay(scheme, day)) spans.push({ start: day, end: last });
+    day = last + 1;
+  }
+  return spans;
+}
+
 function isActiveDay(scheme: Scheme, day: DayNumber): boolean {
   return monthsIntoYear(scheme, civilOf(day).month) < scheme.activeMonths;
 }

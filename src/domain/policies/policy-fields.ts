@@ -1,5 +1,6 @@
 import type {
   AccrualCycle,
+  AllowanceBasis,
   AllowanceEntitlement,
   AttachmentRequirement,
   ClosingFrequency,
@@ -7,7 +8,9 @@ import type {
   NoticePeriod,
   PolicyColor,
   Proration,
+  Rounding,
   ShortestRequestAmount,
+  TierStart,
 } from "./policy-settings";
 
 /** The settings of a policy that apply at once when changed; columns, wire and forms have the same names. */
@@ -24,6 +27,12 @@ export interface ImmediateSettings {
   readonly country_code: string;
 }
 
+/** The allowance, in days, after so many years of service. */
+export interface TierFields {
+  readonly after_years: number;
+  readonly annual_allowance: number;
+}
+
 /** The terms of a version of a policy, in days: it applies to cycles that start on or after its date. */
 export interface Terms {
   readonly deductible_days: DeductibleDays;
@@ -37,4 +46,12 @@ export interface Terms {
   readonly carryover_limit: number | null;
   readonly carryover_expiry_months: number | null;
   readonly proration: Proration;
+  readonly full_after_months: number | null;
+  readonly rounding: Rounding;
+  readonly allowance_basis: AllowanceBasis;
+  readonly allowance_tiers: TierFields[];
+  readonly tier_start: TierStart;
+  readonly waiting_months: number;
+  readonly overdraft_limit: number | null;
+  readonly balance_cap: number | null;
 }

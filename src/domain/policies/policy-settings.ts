@@ -50,5 +50,14 @@ export type ClosingFrequency = (typeof CLOSING_FREQUENCIES)[number];
 export const ACCRUAL_CYCLES = ["upfront", "monthly", "semi-monthly", "bi-weekly", "weekly"] as const;
 export type AccrualCycle = (typeof ACCRUAL_CYCLES)[number];
 
-export const PRORATIONS = ["calendar_days", "none"] as const;
+export const PRORATIONS = ["calendar_days", "none", "full_months"] as const;
 export type Proration = (typeof PRORATIONS)[number];
+
+export const ALLOWANCE_BASES = ["flat", "work_pattern"] as const;
+export type AllowanceBasis = (typeof ALLOWANCE_BASES)[number];
+
+export const TIER_STARTS = ["policy_year", "anniversary"] as const;
+export type TierStart = (typeof TIER_STARTS)[number];
+
+export const ROUNDINGS = ["none", "half_up_to_day", "nearest_half", "up_to_half", "up_to_day"] as const;
+export type Rounding = (typeof ROUNDINGS)[number];

@@ -5,6 +5,7 @@ import { firstCycleStartFrom } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
 import type { PolicyVersion } from "../balances/facts";
 import { policyYearStart, schemeOf } from "../balances/policy-year";
+import { MONDAY_TO_FRIDAY } from "../calendar/work-calendar";
 import { type DayNumber, dayNumberOf } from "../dates/day-number";
 import { fromDayNumber, type IsoDate } from "../dates/iso-date";
 
@@ -72,6 +73,7 @@ function personFrom(
     versions: [version],
     assignments: [{ effectiveDate: fromDayNumber(from), endEffectiveDate: null }],
     employment: { hireDate: fromDayNumber(from), endDate: null },
+    earning: { serviceStartDate: null, allowances: [], usualWeek: MONDAY_TO_FRIDAY, patterns: [] },
     adjustments: [],
     charges: [],
     opening: null,

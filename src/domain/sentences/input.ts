@@ -24,6 +24,7 @@ export const INPUT = {
   "input.too_many": { bound: "number" },
   "input.too_many_employees": { bound: "number" },
   "input.too_many_approvers": { bound: "number" },
+  "input.too_many_tiers": { bound: "number" },
   "input.too_many_ids": { bound: "number" },
   "input.password_too_short": { bound: "number" },
   "input.password_too_long": { bound: "number" },

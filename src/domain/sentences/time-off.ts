@@ -18,6 +18,7 @@ export const TIME_OFF = {
   "time_off.before_assignment": { date: "date", first: "date" },
   "time_off.too_long_ago": { date: "date", first: "date" },
   "time_off.too_far_ahead": { date: "date", last: "date" },
+  "time_off.waiting": { months: "number", first: "date" },
   "time_off.out_of_season": { date: "date", next: "date?" },
   "time_off.end_before_start": {},
   "time_off.parts_differ": {},

@@ -4,7 +4,7 @@ import { amountOf } from "../balances/carry-over";
 import type { Span } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, withCharges } from "../balances/derive-cycles";
 import type { Charge } from "../balances/facts";
-import { levelsOf, type Shortfall, shortfallOf } from "../balances/levels";
+import { roomOf, type Shortfall, shortfallOf } from "../balances/levels";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
@@ -87,9 +87,9 @@ function refuseShortfall({
 }): Refusal[] {
   if (first === undefined) return [];
   const from = toDayNumber(first.date);
-  const levels = levelsOf(taken);
+  const levels = roomOf(taken);
   if (levels.every(({ hundredths }) => hundredths >= 0)) return [];
-  const shortfall = shortfallOf({ levels, without: levelsOf(without) }, { from, to: horizon });
+  const shortfall = shortfallOf({ levels, without: roomOf(without) }, { from, to: horizon });
   return shortfall === null ? [] : [refusalOf(shortfall, from)];
 }
 

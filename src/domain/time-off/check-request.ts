@@ -26,6 +26,7 @@ import {
   refuseOutside,
   refuseOverlap,
   refuseShortNotice,
+  refuseWaiting,
 } from "./refusals";
 import type { TimeOffDates } from "./time-off-dates";
 
@@ -99,6 +100,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
       ...refuseOverlap(wanted.dates, facts.liveRequests),
       ...refuseShortNotice(wanted.dates, policy, facts.today),
       ...refuseOutside(wanted.dates, days),
+      ...(dates === null ? [] : refuseWaiting(wanted.dates, facts.balance.employment, readied.timeline)),
       ...(wanted.overridesLimits === true ? [] : refuseLimits(limits)),
       ...refuseHalfDays(wanted.dates, policy.shortestRequestAmount),
       ...(dates === null ? [] : refuseNoDays(hundredths)),

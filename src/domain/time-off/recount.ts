@@ -1,7 +1,7 @@
 import type { Hundredths } from "../amount";
 import { deriveCycles, ready } from "../balances/derive-cycles";
 import type { Assignment, BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
-import { levelsOf } from "../balances/levels";
+import { roomOf } from "../balances/levels";
 import { timelineOf } from "../balances/policy-versions";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
@@ -70,7 +70,7 @@ export function stillFits(
 ): boolean {
   const first = toDayNumber(from);
   const last = toDayNumber(to);
-  const levels = levelsOf(deriveCycles(ready(facts), last));
+  const levels = roomOf(deriveCycles(ready(facts), last));
   return levels.every(
     ({ day, hundredths }, index) =>
       hundredths >= 0 || day > last || (levels[index + 1]?.day ?? Infinity) <= first,

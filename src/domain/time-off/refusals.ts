@@ -1,4 +1,6 @@
 import type { Span } from "../balances/cycles";
+import type { Employment } from "../balances/facts";
+import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
 import { addMonthsTo, type DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
@@ -72,6 +74,31 @@ export function refuseOutside(dates: TimeOffDates, days: BookableDays): Refusal[
   const isOnlyTheEnd = range !== undefined;
   const sentence = whyOutside(isOnlyTheEnd ? range.end + 1 : start, days);
   return [{ code: "outside_bookable_dates", path: isOnlyTheEnd ? "/end_date" : "/start_date", sentence }];
+}
+
+/** Dates in the first months of the employment, in which nothing can be booked. */
+export function refuseWaiting(
+  dates: TimeOffDates,
+  { hireDate }: Employment,
+  timeline: PolicyTimeline,
+): Refusal[] {
+  if (hireDate === null) return [];
+  const hired = toDayNumber(hireDate);
+  const last = toDayNumber(dates.endDate);
+  for (let day = toDayNumber(dates.startDate); day <= last; ) {
+    const { end, terms } = cycleAt(timeline, day);
+    const first = addMonthsTo(hired, terms.waitingMonths);
+    if (terms.waitingMonths > 0 && day < first) {
+      const sentence = {
+        key: "time_off.waiting",
+        months: terms.waitingMonths,
+        first: fromDayNumber(first),
+      } as const;
+      return [{ code: "waiting_period", path: "/start_date", sentence }];
+    }
+    day = end + 1;
+  }
+  return [];
 }
 
 /** Dates of which none counts. */

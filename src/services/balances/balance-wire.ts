@@ -2,8 +2,9 @@ import type { Balance } from "@/contracts/balances";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { toDays } from "@/domain/amount";
 import { assignmentShown, balanceOf } from "@/domain/balances/balance";
+import { allowanceShown } from "@/domain/balances/earning/allowance";
 import { versionInForce } from "@/domain/balances/policy-versions";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import { earlierOf, type IsoDate, laterOf } from "@/domain/dates/iso-date";
 
 /** A policy's balance on the wire: the policy as the cycle shown has it, and the ledger's sums of that cycle. */
 export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: IsoDate): Balance {
@@ -22,7 +23,7 @@ export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: Iso
     notice_period_count: policy.noticePeriodCount,
     shortest_request_amount: policy.shortestRequestAmount,
     deductible_days: version.deductibleDays,
-    annual_allowance: toDays(version.annualAllowance),
+    annual_allowance: toDays(allowanceShown(facts, version, within(today, balance))),
     document_template_id: policy.documentTemplateId,
     country_code: policy.countryCode,
     allowance_entitlement: version.allowanceEntitlement,
@@ -40,4 +41,11 @@ export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: Iso
     cycle_start_date: balance.cycleStart,
     cycle_end_date: balance.cycleEnd,
   };
+}
+
+function within(
+  today: IsoDate,
+  { cycleStart, cycleEnd }: { cycleStart: IsoDate; cycleEnd: IsoDate },
+): IsoDate {
+  return earlierOf(laterOf(today, cycleStart), cycleEnd);
 }

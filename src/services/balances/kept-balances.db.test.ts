@@ -121,5 +121,5 @@ it("has a version of every table that the facts are read from", () => {
     const sql = readFileSync(`src/db/balances/${file}.sql`, "utf8");
     return new Set([...sql.matchAll(/(?:FROM|JOIN) public\.(\w+)/g)].map(([, table]) => table));
   };
-  expect(tablesOf("policy_facts_version")).toEqual(tablesOf("policy_facts"));
+  expect(tablesOf("held_policies_version")).toEqual(tablesOf("held_policies"));
 });

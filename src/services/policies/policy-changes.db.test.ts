@@ -159,6 +159,14 @@ describe("a worked example", () => {
       carryover_limit: 5,
       carryover_expiry_months: null,
       proration: "calendar_days",
+      full_after_months: null,
+      rounding: "none",
+      allowance_basis: "flat",
+      allowance_tiers: [],
+      tier_start: "policy_year",
+      waiting_months: 0,
+      overdraft_limit: 0,
+      balance_cap: null,
     });
     const [, hired] = example.people;
     expect(hired).toMatchObject({

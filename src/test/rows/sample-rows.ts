@@ -159,6 +159,13 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       effective_date: isFirst ? "2026-01-01" : "2024-01-01",
       end_effective_date: isFirst ? null : "2024-12-31",
     },
+    individual_allowances: {
+      ...held,
+      effective_date: `202${row}-01-01`,
+      annual_allowance_hundredths: 3300,
+      reason: "Agreed",
+      created_by: null,
+    },
     adjustments: {
       ...held,
       id: own("adjustment"),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { BalanceFacts, PolicyVersion } from "@/domain/balances/facts";
 import { fromDayNumber, isoDate, toDayNumber } from "@/domain/dates/iso-date";
 import { ACCRUAL_CYCLES, CLOSING_FREQUENCIES } from "@/domain/policies/policy-settings";
-import { aPolicy } from "./balance-builder";
+import { aPolicy, EARNING } from "./balance-builder";
 
 const FIRST = toDayNumber(isoDate("2024-01-01"));
 const LAST = toDayNumber(isoDate("2027-12-31"));
@@ -55,6 +55,7 @@ export const anyFacts: fc.Arbitrary<BalanceFacts> = fc
     versions: [first, ...later.map(([effectiveDate, terms]) => ({ ...terms, effectiveDate }))],
     assignments,
     employment: { hireDate, endDate: null },
+    earning: EARNING,
     adjustments,
     charges,
     opening: null,

@@ -5,6 +5,7 @@ import type {
   BalanceFacts,
   CarriedLot,
   Charge,
+  Earning,
   PolicyVersion,
 } from "@/domain/balances/facts";
 import type { LimitInForce } from "@/domain/booking-limits/taken-days";
@@ -23,11 +24,19 @@ export function aPolicy(terms: Partial<Text<PolicyVersion>> = {}): PolicyVersion
   return {
     allowanceEntitlement: "base_annual_allowance",
     annualAllowance: 2500,
+    allowanceBasis: "flat",
+    allowanceTiers: [],
+    tierStart: "policy_year",
     balanceClosingFrequency: "annual",
     activityPeriodStart: 1,
     activityPeriodClose: 12,
     accrualCycle: "upfront",
     proration: "calendar_days",
+    fullAfterMonths: null,
+    rounding: "none",
+    waitingMonths: 0,
+    overdraftLimit: 0,
+    balanceCap: null,
     carryoverLimit: null,
     carryoverExpiryMonths: null,
     deductibleDays: "workdays_only",
@@ -69,6 +78,14 @@ export function lot(closedOn: string, lapsesAfter: string | null, hundredths: Hu
   };
 }
 
+/** What somebody earns by who has nothing of their own and works the organization's week. */
+export const EARNING: Earning = {
+  serviceStartDate: null,
+  allowances: [],
+  usualWeek: MONDAY_TO_FRIDAY,
+  patterns: [],
+};
+
 /** The facts of an employee who holds the policy since 1 January 2026 and was hired before. */
 export function factsOf(
   facts: Partial<BalanceFacts> & { readonly policy?: Partial<Text<PolicyVersion>> } = {},
@@ -78,6 +95,7 @@ export function factsOf(
     versions: [aPolicy(policy)],
     assignments: [assigned("2026-01-01")],
     employment: { hireDate: isoDate("2020-01-01"), endDate: null },
+    earning: EARNING,
     adjustments: [],
     charges: [],
     opening: null,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { statementName } from "./statement-name";
 
 it.each([
-  ["a function", "SELECT * FROM hiatus.booking_facts($1, $2)", "hiatus.booking_facts"],
+  ["a function", "SELECT * FROM hiatus.new_request_facts($1, $2)", "hiatus.new_request_facts"],
   ["a function alone", "SELECT hiatus.ask_for_password($1)", "hiatus.ask_for_password"],
   ["what is read", "\n  SELECT id FROM requests WHERE id = $1", "SELECT requests"],
   ["what is written", "INSERT INTO guess_counts AS c (name) VALUES ($1)", "INSERT guess_counts"],

@@ -10,7 +10,7 @@ export function PolicyHeadline({ settings }: { settings: PolicySettings }) {
   return (
     <span className="text-small text-muted">
       {headlineOf(settings).map((sentence) => (
-        <span key={sentence.key}>{say(sentence)} </span>
+        <span key={`${sentence.key} ${sentence.count ?? ""}`}>{say(sentence)} </span>
       ))}
     </span>
   );

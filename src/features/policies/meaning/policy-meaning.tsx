@@ -16,7 +16,7 @@ export function PolicyMeaning({ settings }: { settings: PolicySettings }) {
         <div key={topic}>
           <dt className="text-small text-muted">{t(`topic.${topic}`)}</dt>
           {summary[topic].map((sentence) => (
-            <dd key={sentence.key}>{say(sentence)}</dd>
+            <dd key={`${sentence.key} ${sentence.count ?? ""}`}>{say(sentence)}</dd>
           ))}
         </div>
       ))}

@@ -15,7 +15,16 @@ export type SentenceKey =
   | "unlimited"
   | `days_${PolicySettings["accrual_cycle"]}`
   | "days_each_cycle"
+  | "by_work_pattern"
+  | `tier_${PolicySettings["tier_start"]}`
   | "part_of_year"
+  | "full_months"
+  | "full_after"
+  | `rounds_${Exclude<PolicySettings["rounding"], "none">}`
+  | "capped"
+  | "overdraft"
+  | "overdraft_any"
+  | "waiting"
   | "whole_year"
   | "whole_cycle"
   | `whole_${Exclude<PolicySettings["accrual_cycle"], "upfront">}`
@@ -47,7 +56,9 @@ export type Topic = (typeof TOPICS)[number];
 export function summaryOf(settings: PolicySettings): Record<Topic, Sentence[]> {
   const isLimited = settings.allowance_entitlement === "base_annual_allowance";
   return {
-    allowance: isLimited ? [earned(settings), joining(settings)] : [{ key: "unlimited" }],
+    allowance: isLimited
+      ? [earned(settings), ...byPerson(settings), ...joining(settings), ...limits(settings)]
+      : [{ key: "unlimited" }],
     left_over: isLimited ? leftOver(settings) : [],
     counting: [{ key: `counts_${settings.deductible_days}` }, ...months(settings)],
     requests: requests(settings),
@@ -69,10 +80,44 @@ function earned({
   return cycle === "annual" ? { key: "days_upfront", days } : { key: "days_each_cycle", days, cycle };
 }
 
-function joining({ proration, accrual_cycle, balance_closing_frequency: cycle }: PolicySettings): Sentence {
+function byPerson({ allowance_basis, allowance_tiers, tier_start }: PolicySettings): Sentence[] {
+  const tiers = allowance_tiers.map(
+    ({ after_years: count, annual_allowance: days }): Sentence => ({
+      key: `tier_${tier_start}`,
+      count,
+      days,
+    }),
+  );
+  return [...(allowance_basis === "work_pattern" ? [{ key: "by_work_pattern" } as const] : []), ...tiers];
+}
+
+function joining(settings: PolicySettings): Sentence[] {
+  const { full_after_months: count, rounding } = settings;
+  const isByMonth = settings.proration === "full_months";
+  return [
+    partOrWhole(settings),
+    ...(isByMonth && count !== null ? [{ key: "full_after", count } as const] : []),
+    ...(rounding === "none" ? [] : [{ key: `rounds_${rounding}` } as const]),
+  ];
+}
+
+function partOrWhole({
+  proration,
+  accrual_cycle,
+  balance_closing_frequency: cycle,
+}: PolicySettings): Sentence {
   if (proration === "calendar_days") return { key: "part_of_year" };
+  if (proration === "full_months") return { key: "full_months" };
   if (accrual_cycle !== "upfront") return { key: `whole_${accrual_cycle}` };
   return cycle === "annual" ? { key: "whole_year" } : { key: "whole_cycle", cycle };
+}
+
+function limits({ balance_cap: cap, overdraft_limit: overdraft }: PolicySettings): Sentence[] {
+  return [
+    ...(cap === null ? [] : [{ key: "capped", days: cap } as const]),
+    ...(overdraft === null ? [{ key: "overdraft_any" } as const] : []),
+    ...(overdraft === null || overdraft === 0 ? [] : [{ key: "overdraft", days: overdraft } as const]),
+  ];
 }
 
 function leftOver(settings: PolicySettings): Sentence[] {
@@ -111,6 +156,7 @@ function requests(settings: PolicySettings): Sentence[] {
     { key: settings.is_approval_required ? "approval" : "no_approval" },
     notice(settings),
     { key: settings.shortest_request_amount === "half_day" ? "half_days" : "whole_days" },
+    ...(settings.waiting_months > 0 ? [{ key: "waiting", count: settings.waiting_months } as const] : []),
     ...(settings.is_request_note_mandatory ? [{ key: "note_needed" } as const] : []),
     ...(attachment === "mandatory" ? [{ key: "attachment_needed" } as const] : []),
     ...(attachment === "none" ? [{ key: "no_attachment" } as const] : []),

@@ -93,6 +93,8 @@ function termsOf(settings: PolicySettings) {
   const { annual_allowance, allowance_entitlement, balance_closing_frequency, accrual_cycle, proration } =
     settings;
   const { activity_period_start, activity_period_close, carryover_limit, carryover_expiry_months } = settings;
+  const { full_after_months, rounding, allowance_basis, allowance_tiers, tier_start } = settings;
+  const { waiting_months, overdraft_limit, balance_cap } = settings;
   return {
     annual_allowance,
     allowance_entitlement,
@@ -103,5 +105,13 @@ function termsOf(settings: PolicySettings) {
     activity_period_close,
     carryover_limit,
     carryover_expiry_months,
+    full_after_months,
+    rounding,
+    allowance_basis,
+    allowance_tiers,
+    tier_start,
+    waiting_months,
+    overdraft_limit,
+    balance_cap,
   };
 }

@@ -8,6 +8,13 @@ const EARNING: readonly (keyof PolicySettings)[] = [
   "carryover_limit",
   "carryover_expiry_months",
   "proration",
+  "full_after_months",
+  "rounding",
+  "allowance_basis",
+  "allowance_tiers",
+  "tier_start",
+  "overdraft_limit",
+  "balance_cap",
 ];
 
 /** Only the settings that differ: what is not sent stays as it is. */
@@ -15,7 +22,7 @@ export function changesOf(before: PolicySettings, after: PolicySettings): Partia
   const isUnlimited = after.allowance_entitlement === "unlimited";
   const changed = Object.entries(after).filter(([name, value]) => {
     const field = name as keyof PolicySettings;
-    return before[field] !== value && !(isUnlimited && EARNING.includes(field));
+    return !isSame(before[field], value) && !(isUnlimited && EARNING.includes(field));
   });
   const changes: Partial<PolicySettings> = Object.fromEntries(changed);
   // A count means nothing without its period.
@@ -30,7 +37,9 @@ export function isDated(changes: Partial<PolicySettings>): boolean {
 /** A draft that began with other settings: fields that were not touched take the new values. */
 export function rebased(draft: PolicyDraft, from: PolicySettings, to: PolicySettings): PolicyDraft {
   const [old, fresh] = [draftOf(from), draftOf(to)];
-  const touched = Object.entries(draft).filter(([field, value]) => old[field as keyof PolicyDraft] !== value);
+  const touched = Object.entries(draft).filter(
+    ([field, value]) => !isSame(old[field as keyof PolicyDraft], value),
+  );
   return { ...fresh, ...Object.fromEntries(touched) };
 }
 
@@ -53,5 +62,10 @@ export function versionAfter<V extends Dated>(versions: readonly V[], date: stri
 
 /** The terms in which two versions differ, in display order. */
 export function differingTerms(before: Terms, after: Terms): (keyof Terms)[] {
-  return TERMS.filter((term) => before[term] !== after[term]);
+  return TERMS.filter((term) => !isSame(before[term], after[term]));
+}
+
+/** Tiers are a list, made anew with each keystroke. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

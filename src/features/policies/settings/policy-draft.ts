@@ -1,6 +1,13 @@
-import { isShorterThanCycle } from "@/domain/balances/accrual";
+import { hasWholeMonths, isShorterThanCycle } from "@/domain/balances/accrual";
 import type { ImmediateSettings, Terms } from "@/domain/policies/policy-fields";
 import type { NoticePeriod } from "@/domain/policies/policy-settings";
+import {
+  type EntitlementDraft,
+  type EntitlementNumber,
+  entitlementDraft,
+  readEntitlement,
+  tierProblems,
+} from "./entitlement-draft";
 import { isAllYear, monthBefore, type PolicySettings } from "./policy-settings";
 
 export const CARRYOVERS = ["none", "some", "all"] as const;
@@ -9,7 +16,8 @@ export const NOTICES = ["none", "days", "weeks", "months"] as const;
 /** The content of the form: numbers as they are typed, and the choices that say which of them count. */
 export interface PolicyDraft
   extends Omit<ImmediateSettings, "notice_period" | "notice_period_count" | "document_template_id">,
-    Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months"> {
+    Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months" | keyof EntitlementDraft>,
+    EntitlementDraft {
   readonly notice_period: NoticePeriod | "none";
   readonly notice_period_count: string;
   readonly document_template_id: string;
@@ -32,6 +40,9 @@ export interface DraftProblem {
     | "too_much"
     | "too_precise"
     | "not_shorter"
+    | "not_whole_months"
+    | "not_ascending"
+    | "not_a_half_day"
     | "not_an_id";
   /** The maximum. */
   readonly most?: number;
@@ -46,6 +57,7 @@ export function draftOf(settings: PolicySettings): PolicyDraft {
   const { carryover_limit: limit, carryover_expiry_months: months } = settings;
   return {
     ...settings,
+    ...entitlementDraft(settings),
     notice_period: settings.notice_period ?? "none",
     notice_period_count: settings.notice_period_count?.toString() ?? SUGGESTED_NOTICE,
     document_template_id: settings.document_template_id ?? "",
@@ -62,12 +74,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The settings of a draft and everything that is wrong in it; unreadable numbers count as 0. */
 export function readDraft(draft: PolicyDraft): { settings: PolicySettings; problems: DraftProblem[] } {
-  const { carryover, does_lapse, is_all_year, ...kept } = draft;
+  const { carryover, does_lapse, is_all_year, is_full_after, overdraft, is_capped, ...kept } = draft;
   const isLimited = draft.allowance_entitlement === "base_annual_allowance";
   const isCarried = isLimited && carryover !== "none";
   const numbers = numberReader();
   const settings: PolicySettings = {
     ...kept,
+    ...readEntitlement(draft, { isLimited, read: (field, most) => numbers.read(field, draft, most) }),
     name: draft.name.trim(),
     notice_period: draft.notice_period === "none" ? null : draft.notice_period,
     notice_period_count:
@@ -86,10 +99,22 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
     if (!isLimited || carryover === "all") return null;
     return carryover === "none" ? 0 : numbers.read("carryover_limit", draft, 1000);
   }
-  return { settings, problems: [...numbers.problems, ...otherProblems(settings)] };
+  const tiers = isLimited ? tierProblems(draft) : [];
+  return { settings, problems: [...numbers.problems, ...tiers, ...otherProblems(settings)] };
 }
 
-type NumberField = "notice_period_count" | "annual_allowance" | "carryover_limit" | "carryover_expiry_months";
+type NumberField =
+  | "notice_period_count"
+  | "annual_allowance"
+  | "carryover_limit"
+  | "carryover_expiry_months"
+  | EntitlementNumber;
+
+const DECIMALS: Partial<Record<NumberField, number>> = {
+  carryover_limit: 2,
+  balance_cap: 2,
+  overdraft_limit: 1,
+};
 
 /** Reads numbers as people type them, and remembers those that are invalid. */
 function numberReader() {
@@ -97,13 +122,15 @@ function numberReader() {
   const read = (field: NumberField, draft: PolicyDraft, most: number): number => {
     const text = draft[field].trim().replace(",", ".");
     const value = /^\d+(\.\d*)?$/.test(text) ? Number(text) : null;
-    const decimals = field === "carryover_limit" ? 2 : 0;
+    const decimals = DECIMALS[field] ?? 0;
     if (text === "") problems.push({ field, code: "required" });
     else if (value === null)
       problems.push({ field, code: decimals === 0 ? "not_a_whole_number" : "not_a_number" });
     else if (value > most) problems.push({ field, code: "too_much", most });
     else if (Number(value.toFixed(decimals)) !== value) {
       problems.push({ field, code: decimals === 0 ? "not_a_whole_number" : "too_precise" });
+    } else if (field === "overdraft_limit" && value % 0.5 !== 0) {
+      problems.push({ field, code: "not_a_half_day" });
     }
     return value ?? 0;
   };
@@ -115,6 +142,10 @@ function otherProblems(settings: PolicySettings): DraftProblem[] {
   if (settings.name === "") problems.push({ field: "name", code: "required" });
   if (!isShorterThanCycle(settings.accrual_cycle, settings.balance_closing_frequency)) {
     problems.push({ field: "accrual_cycle", code: "not_shorter" });
+  }
+  const { accrual_cycle, balance_closing_frequency } = settings;
+  if (settings.proration === "full_months" && !hasWholeMonths(accrual_cycle, balance_closing_frequency)) {
+    problems.push({ field: "proration", code: "not_whole_months" });
   }
   if (settings.document_template_id !== null && !UUID.test(settings.document_template_id)) {
     problems.push({ field: "document_template_id", code: "not_an_id" });

@@ -39,7 +39,8 @@ export function usePolicyForm<Saved>({
   const problemAt = (field: DraftField) => {
     // Two choices that contradict each other are reported at once.
     const problem = problems.find(
-      ({ field: at, code }) => at === field && (form.isTried || code === "not_shorter"),
+      ({ field: at, code }) =>
+        at === field && (form.isTried || code === "not_shorter" || code === "not_whole_months"),
     );
     return problem ? words(problem) : form.errorAt(field === "effective_date" ? "effective" : field);
   };

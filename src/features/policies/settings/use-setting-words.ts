@@ -44,6 +44,30 @@ export function useSettingWords() {
         return days.label(settings.annual_allowance);
       case "accrual_cycle":
         return t(`accrual_choice.${settings.accrual_cycle}`);
+      case "allowance_basis":
+        return t(`basis_choice.${settings.allowance_basis}`);
+      case "allowance_tiers":
+        return settings.allowance_tiers.length === 0
+          ? t("none")
+          : settings.allowance_tiers
+              .map((tier) =>
+                t("tier_value", { years: tier.after_years, days: days.label(tier.annual_allowance) }),
+              )
+              .join("; ");
+      case "tier_start":
+        return t(`tier_start_choice.${settings.tier_start}`);
+      case "full_after_months":
+        return settings.full_after_months === null
+          ? t("never")
+          : t("expiry_value", { count: settings.full_after_months });
+      case "rounding":
+        return t(`rounding_choice.${settings.rounding}`);
+      case "waiting_months":
+        return t("expiry_value", { count: settings.waiting_months });
+      case "overdraft_limit":
+        return settings.overdraft_limit === null ? t("no_limit") : days.label(settings.overdraft_limit);
+      case "balance_cap":
+        return settings.balance_cap === null ? t("no_limit") : days.label(settings.balance_cap);
       case "proration":
         return t(`proration_choice.${settings.proration}`);
       case "carryover_limit":

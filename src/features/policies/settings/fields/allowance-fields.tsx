@@ -1,5 +1,6 @@
 "use client";
 
+import { Checkbox } from "@/components/forms/checkbox";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
@@ -7,6 +8,7 @@ import { isShorterThanCycle } from "@/domain/balances/accrual";
 import { ACCRUAL_CYCLES, ALLOWANCE_ENTITLEMENTS } from "@/domain/policies/policy-settings";
 import { useTranslations } from "@/features/words/use-translations";
 import type { FormPartProps } from "./form-part";
+import { TierFields } from "./tier-fields";
 
 /** How many days, and when they are earned. */
 export function AllowanceFields({ draft, set, problemAt }: FormPartProps) {
@@ -47,6 +49,20 @@ export function AllowanceFields({ draft, set, problemAt }: FormPartProps) {
             error={problemAt("accrual_cycle")}
           />
         </div>
+      )}
+      {draft.allowance_entitlement === "unlimited" ? null : (
+        <>
+          <Checkbox
+            checked={draft.allowance_basis === "work_pattern"}
+            onChange={(event) => set({ allowance_basis: event.target.checked ? "work_pattern" : "flat" })}
+          >
+            <span className="min-w-0">
+              {t("basis")}
+              <span className="block text-small text-muted">{t("basis_hint")}</span>
+            </span>
+          </Checkbox>
+          <TierFields {...{ draft, set, problemAt }} />
+        </>
       )}
     </>
   );

@@ -4,10 +4,12 @@ import { useState } from "react";
 import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { RadioList } from "@/components/forms/radio-list";
-import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS, PRORATIONS } from "@/domain/policies/policy-settings";
+import { CLOSING_FREQUENCIES, DEDUCTIBLE_DAYS } from "@/domain/policies/policy-settings";
 import { useTranslations } from "@/features/words/use-translations";
 import { useMonths } from "../use-months";
 import type { FormPartProps } from "./form-part";
+import { LimitFields } from "./limit-fields";
+import { ProrationFields } from "./proration-fields";
 import { useCountryOptions } from "./use-country-options";
 
 const COUNTINGS = [...DEDUCTIBLE_DAYS].reverse();
@@ -33,12 +35,10 @@ export function MoreFields({ draft, set, problemAt }: FormPartProps) {
       />
       <YearFields {...{ draft, set, problemAt }} />
       {draft.allowance_entitlement === "unlimited" ? null : (
-        <RadioList
-          label={t("proration")}
-          options={PRORATIONS.map((id) => ({ id, label: t(`proration_choice.${id}`) }))}
-          value={draft.proration}
-          onChange={(proration) => set({ proration })}
-        />
+        <>
+          <ProrationFields {...{ draft, set, problemAt }} />
+          <LimitFields {...{ draft, set, problemAt }} />
+        </>
       )}
       <NativeSelect
         label={t("country")}

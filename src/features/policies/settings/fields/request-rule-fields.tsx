@@ -57,6 +57,17 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
           />
         )}
       </div>
+      <TextInput
+        label={t("waiting")}
+        hint={t("waiting_hint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={draft.waiting_months}
+        onChange={(event) => set({ waiting_months: event.target.value })}
+        error={problemAt("waiting_months")}
+        inputClassName="max-w-32"
+      />
       <SegmentedControl
         label={t("attachment")}
         options={ATTACHMENT_REQUIREMENTS.map((id) => ({ id, label: t(`attachment_choice.${id}`) }))}

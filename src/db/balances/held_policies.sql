@@ -1,7 +1,7 @@
 -- Everything that decides the balances of an employee: one entry for each policy that was ever
 -- assigned (or the given one), from the last closed cycle that ends before the bound on, so that
 -- older history is not read.
-CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date) RETURNS json
+CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
@@ -32,6 +32,15 @@ CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee u
                   AND r.end_date > (SELECT min(o.after) FROM opened o)
                   AND d.hundredths > 0 AND d.date > o.after
                 GROUP BY r.policy_id
+            ), served AS MATERIALIZED (
+                SELECT e.service_start_date AS date, (
+                    SELECT json_agg(json_build_array(w.effective_date, json_build_array(
+                        w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday))
+                        ORDER BY w.effective_date)
+                    FROM public.work_patterns w
+                    WHERE w.organization_id = p_organization AND w.employee_id = p_employee) AS patterns
+                FROM public.employees e
+                WHERE e.organization_id = p_organization AND e.id = p_employee
             )
             SELECT json_agg(json_build_object(
                 'id', p.id, 'name', p.name, 'color', p.color, 'isActive', p.is_active,
@@ -44,15 +53,26 @@ CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee u
                 'versions', (
                     SELECT json_agg(json_build_object(
                         'effectiveDate', v.effective_date, 'allowanceEntitlement', v.allowance_entitlement,
-                        'annualAllowance', v.annual_allowance_hundredths,
+                        'annualAllowance', v.annual_allowance_hundredths, 'allowanceBasis', v.allowance_basis,
+                        'allowanceTiers', v.allowance_tiers, 'tierStart', v.tier_start,
                         'balanceClosingFrequency', v.balance_closing_frequency,
                         'activityPeriodStart', v.activity_period_start, 'activityPeriodClose', v.activity_period_close,
                         'accrualCycle', v.accrual_cycle, 'proration', v.proration,
+                        'fullAfterMonths', v.full_after_months, 'rounding', v.rounding, 'waitingMonths', v.waiting_months,
+                        'overdraftLimit', v.overdraft_limit_hundredths, 'balanceCap', v.balance_cap_hundredths,
                         'carryoverLimit', v.carryover_limit_hundredths,
                         'carryoverExpiryMonths', v.carryover_expiry_months, 'deductibleDays', v.deductible_days)
                         ORDER BY v.effective_date NULLS FIRST)
                     FROM public.policy_versions v
                     WHERE v.organization_id = p_organization AND v.policy_id = p.id),
+                'serviceStartDate', s.date,
+                'patterns', s.patterns,
+                'allowances', (
+                    SELECT json_agg(json_build_array(i.effective_date, i.annual_allowance_hundredths)
+                        ORDER BY i.effective_date)
+                    FROM public.individual_allowances i
+                    WHERE i.organization_id = p_organization AND i.employee_id = p_employee
+                      AND i.policy_id = o.policy_id),
                 'assignments', o.spans,
                 'adjustments', (
                     SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason) ORDER BY j.date, j.created_at)
@@ -64,6 +84,7 @@ CREATE OR REPLACE FUNCTION hiatus.policy_facts(p_organization uuid, p_employee u
                     json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END)
                 ORDER BY p.name, p.id)
             FROM opened o
+            CROSS JOIN served s
             JOIN public.policies p ON p.organization_id = p_organization AND p.id = o.policy_id
             LEFT JOIN charged c ON c.policy_id = o.policy_id
         );

@@ -1,6 +1,6 @@
--- A number that changes as soon as any row that hiatus.policy_facts reads has changed. It takes the
--- same parameters, reads the same tables, and depends on the transactions that wrote the rows.
-CREATE OR REPLACE FUNCTION hiatus.policy_facts_version(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date)
+-- A number that changes as soon as any row that hiatus.held_policies reads has changed. It takes
+-- the same parameters, reads the same tables, and depends on the transactions that wrote the rows.
+CREATE OR REPLACE FUNCTION hiatus.held_policies_version(p_organization uuid, p_employee uuid, p_policy uuid, p_bound date)
     RETURNS bigint
     LANGUAGE plpgsql STABLE
     AS $$
@@ -30,6 +30,14 @@ CREATE OR REPLACE FUNCTION hiatus.policy_facts_version(p_organization uuid, p_em
             SELECT hash_array_extended(ARRAY[
                 hash_array_extended(array_agg(o.policy_id ORDER BY o.policy_id), 0),
                 hash_array_extended(array_agg(o.writers ORDER BY o.policy_id), 0),
+                (SELECT hash_array_extended(array_agg(e.xmin), 0)
+                    FROM public.employees e WHERE e.organization_id = p_organization AND e.id = p_employee),
+                (SELECT hash_array_extended(array_agg(w.xmin ORDER BY w.effective_date), 0)
+                    FROM public.work_patterns w
+                    WHERE w.organization_id = p_organization AND w.employee_id = p_employee),
+                (SELECT hash_array_extended(array_agg(i.xmin ORDER BY i.policy_id, i.effective_date), 0)
+                    FROM public.individual_allowances i
+                    WHERE i.organization_id = p_organization AND i.employee_id = p_employee),
                 (SELECT hash_array_extended(array_agg(j.xmin ORDER BY j.id), 0)
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee

@@ -1,6 +1,6 @@
--- The same as hiatus.policy_facts for one employee and policy, but for many at once and without the
--- policy itself: each from the last closed cycle before its bound on.
-CREATE OR REPLACE FUNCTION hiatus.recount_balances(p_organization uuid, p_pairs jsonb) RETURNS json
+-- The same as hiatus.held_policies for one employee and policy, but for many at once and without
+-- the policy itself: each from the last closed cycle before its bound on.
+CREATE OR REPLACE FUNCTION hiatus.balances_to_recount(p_organization uuid, p_pairs jsonb) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
@@ -26,6 +26,21 @@ CREATE OR REPLACE FUNCTION hiatus.recount_balances(p_organization uuid, p_pairs 
             )
             SELECT json_agg(json_build_object(
                 'employeeId', o.employee_id, 'policyId', o.policy_id, 'assignments', o.spans,
+                'serviceStartDate', (
+                    SELECT e.service_start_date FROM public.employees e
+                    WHERE e.organization_id = p_organization AND e.id = o.employee_id),
+                'patterns', (
+                    SELECT json_agg(json_build_array(w.effective_date, json_build_array(
+                        w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday))
+                        ORDER BY w.effective_date)
+                    FROM public.work_patterns w
+                    WHERE w.organization_id = p_organization AND w.employee_id = o.employee_id),
+                'allowances', (
+                    SELECT json_agg(json_build_array(i.effective_date, i.annual_allowance_hundredths)
+                        ORDER BY i.effective_date)
+                    FROM public.individual_allowances i
+                    WHERE i.organization_id = p_organization AND i.employee_id = o.employee_id
+                      AND i.policy_id = o.policy_id),
                 'adjustments', (
                     SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason) ORDER BY j.date, j.created_at)
                     FROM public.adjustments j

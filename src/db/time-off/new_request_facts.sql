@@ -1,6 +1,6 @@
 -- The facts behind a new request; null when there is no such employee. To write, the calendar, the
 -- capacities and the employee are locked first, and what is read is what holds under the locks.
-CREATE OR REPLACE FUNCTION hiatus.booking_facts(
+CREATE OR REPLACE FUNCTION hiatus.new_request_facts(
     p_organization uuid, p_employee uuid, p_policy uuid, p_start date, p_end date, p_now timestamptz, p_writes boolean
 ) RETURNS json
     LANGUAGE plpgsql
@@ -23,7 +23,7 @@ CREATE OR REPLACE FUNCTION hiatus.booking_facts(
             'employee', employee,
             'approval', hiatus.approval_facts(p_organization, ARRAY[p_employee], today, '{}'),
             'otherAdmins', hiatus.admins_but(p_organization, p_employee, today),
-            'policy', hiatus.policy_facts(
+            'policy', hiatus.held_policies(
                 p_organization, p_employee, p_policy, least(today, p_start, (employee ->> 'endDate')::date)) -> 0,
             'patterns', (
                 SELECT json_agg(json_build_object('effectiveDate', w.effective_date, 'week', json_build_array(

@@ -1,5 +1,5 @@
 -- What requests took so far, and everything that decides what their dates take.
-CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
+CREATE OR REPLACE FUNCTION hiatus.facts_to_recount(p_organization uuid, p_requests uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
@@ -56,7 +56,7 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_facts(p_organization uuid, p_reque
                 'policies', (
                     SELECT json_agg(json_build_object('id', v.policy_id, 'versions', v.versions))
                     FROM (
-                        SELECT v.policy_id, hiatus.versions_of(p_organization, v.policy_id) AS versions
+                        SELECT v.policy_id, hiatus.terms_of(p_organization, v.policy_id) AS versions
                         FROM (SELECT DISTINCT f.policy_id FROM found f) v
                     ) v))
         );

@@ -1,7 +1,7 @@
 -- The facts behind the caller's own balances, with a version that changes as soon as any of them,
 -- or the day, has changed; without the facts when the caller knows this version. The version is
 -- read first, so that it is never newer than the facts that go with it.
-CREATE OR REPLACE FUNCTION hiatus.own_balance_facts(p_organization uuid, p_employee uuid, p_known text, p_now timestamptz)
+CREATE OR REPLACE FUNCTION hiatus.own_balances(p_organization uuid, p_employee uuid, p_known text, p_now timestamptz)
     RETURNS json
     LANGUAGE plpgsql
     AS $$
@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION hiatus.own_balance_facts(p_organization uuid, p_emplo
         version text;
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
-        SELECT concat_ws(' ', e.id, t.today, e.xmin, o.xmin, coalesce(s.xmin, '0'), hiatus.policy_facts_version(
+        SELECT concat_ws(' ', e.id, t.today, e.xmin, o.xmin, coalesce(s.xmin, '0'), hiatus.held_policies_version(
                 p_organization, p_employee, NULL, least(t.today, e.end_date)))
             INTO version
             FROM public.employees e
@@ -20,6 +20,6 @@ CREATE OR REPLACE FUNCTION hiatus.own_balance_facts(p_organization uuid, p_emplo
             ) t
             WHERE e.organization_id = p_organization AND e.id = p_employee;
         IF version = p_known THEN RETURN json_build_object('version', version, 'facts', NULL); END IF;
-        RETURN json_build_object('version', version, 'facts', hiatus.balance_facts(
+        RETURN json_build_object('version', version, 'facts', hiatus.held_balances(
             p_organization, p_employee, p_employee, NULL, NULL, p_now));
     END $$;

@@ -1,0 +1,120 @@
+import type { Hundredths } from "../../amount";
+import { halvesOf, type WorkWeek } from "../../calendar/work-calendar";
+import { addMonthsTo, type DayNumber } from "../../dates/day-number";
+import { type IsoDate, toDayNumber } from "../../dates/iso-date";
+import type { BalanceFacts, PolicyVersion } from "../facts";
+import { cycleAt, type DatedCycle, timelineOf } from "../policy-versions";
+import { policyYearStart } from "../policy-year";
+
+/** What of an employee decides how much a day earns; lists in order of days. */
+export interface Earner {
+  /** The day from which service counts; null: unknown, so no tier is reached. */
+  readonly serviceStart: DayNumber | null;
+  /** The employee's own allowances; null: that of the policy again. */
+  readonly allowances: readonly { readonly from: DayNumber; readonly allowance: Hundredths | null }[];
+  /** How many half days a week the employee works, by pattern. */
+  readonly weeks: readonly { readonly from: DayNumber; readonly worked: number }[];
+  /** Half days of the organization's usual week. */
+  readonly usual: number;
+}
+
+/** What a day earns from then on: this part of a yearly allowance, `worked / usual` of it. */
+export interface Rate {
+  readonly from: DayNumber;
+  readonly allowance: Hundredths;
+  readonly worked: number;
+  readonly usual: number;
+}
+
+/** Somebody with neither service nor an allowance of their own, who works the usual week. */
+export const ANYBODY: Earner = { serviceStart: null, allowances: [], weeks: [], usual: 0 };
+
+/** The yearly allowance on a day of a cycle: the employee's own, else that of the tier reached, else the policy's. */
+export function allowanceOn(cycle: DatedCycle, earner: Earner, day: DayNumber): Hundredths {
+  const own = lastBy(earner.allowances, day)?.allowance ?? null;
+  if (own !== null) return own;
+  const { annualAllowance, allowanceTiers: tiers, tierStart } = cycle.terms;
+  const { serviceStart } = earner;
+  if (tiers.length === 0 || serviceStart === null) return annualAllowance;
+  const { scheme, start } = cycle.uncut;
+  const reachedBy = tierStart === "anniversary" ? day : policyYearStart(scheme, start);
+  const tier = tiers.findLast(({ afterYears }) => anniversaryOf(serviceStart, afterYears) <= reachedBy);
+  return tier?.annualAllowance ?? annualAllowance;
+}
+
+/** What the days of a cycle earn, in order: the first holds on its first day, each until the next. */
+export function ratesIn(cycle: DatedCycle, earner: Earner): Rate[] {
+  const { start, end } = cycle.uncut;
+  const rates: Rate[] = [];
+  for (const from of [start, ...changesIn(cycle, earner)].sort((a, b) => a - b)) {
+    if (from < start || from > end || from === rates.at(-1)?.from) continue;
+    rates.push({ from, allowance: allowanceOn(cycle, earner, from), ...partOn(cycle.terms, earner, from) });
+  }
+  return rates;
+}
+
+/** The allowance with which a balance is shown: on a day of the cycle. */
+export function allowanceShown(facts: BalanceFacts, terms: PolicyVersion, on: IsoDate): Hundredths {
+  if (facts.earning.allowances.length === 0 && terms.allowanceTiers.length === 0)
+    return terms.annualAllowance;
+  const day = toDayNumber(on);
+  return allowanceOn(cycleAt(timelineOf(facts.versions), day), earnerOf(facts), day);
+}
+
+/** An employee's facts made ready to look up. */
+export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" | "employment">): Earner {
+  const since = earning.serviceStartDate ?? employment.hireDate;
+  const allowances = earning.allowances.map(({ effectiveDate, annualAllowance: allowance }) => ({
+    from: toDayNumber(effectiveDate),
+    allowance,
+  }));
+  const weeks = earning.patterns.map(({ effectiveDate, week }) => ({
+    from: toDayNumber(effectiveDate),
+    worked: halfDaysOf(week),
+  }));
+  return {
+    serviceStart: since === null ? null : toDayNumber(since),
+    allowances: inOrder(allowances),
+    weeks: inOrder(weeks),
+    usual: halfDaysOf(earning.usualWeek),
+  };
+}
+
+/** The days on which what is earned may change, in any order. */
+function changesIn({ terms }: DatedCycle, { allowances, weeks, serviceStart }: Earner): DayNumber[] {
+  const changes = allowances.map(({ from }) => from);
+  if (terms.allowanceBasis === "work_pattern") changes.push(...weeks.map(({ from }) => from));
+  if (terms.tierStart === "anniversary" && serviceStart !== null) {
+    for (const { afterYears } of terms.allowanceTiers) changes.push(anniversaryOf(serviceStart, afterYears));
+  }
+  return changes;
+}
+
+/** More than the usual week counts as all of it. */
+function partOn(
+  { allowanceBasis }: PolicyVersion,
+  { weeks, usual }: Earner,
+  day: DayNumber,
+): { worked: number; usual: number } {
+  if (allowanceBasis === "flat" || usual === 0) return { worked: 1, usual: 1 };
+  return { worked: Math.min(lastBy(weeks, day)?.worked ?? usual, usual), usual };
+}
+
+/** Of somebody who began on 29 February it is the 28th in other years. */
+function anniversaryOf(serviceStart: DayNumber, years: number): DayNumber {
+  return addMonthsTo(serviceStart, 12 * years);
+}
+
+function halfDaysOf(week: WorkWeek): number {
+  let halves = 0;
+  for (const part of week) halves += [0, 1, 1, 2][halvesOf(part)] ?? 0;
+  return halves;
+}
+
+function lastBy<T extends { readonly from: DayNumber }>(items: readonly T[], day: DayNumber): T | undefined {
+  return items.findLast(({ from }) => from <= day);
+}
+
+function inOrder<T extends { readonly from: DayNumber }>(items: T[]): T[] {
+  return items.sort((a, b) => a.from - b.from);
+}
