@@ -24,6 +24,17 @@ const DEFAULTS = {
   activity_period_close: 12,
 };
 
+const USUAL_ENTITLEMENT = {
+  full_after_months: null,
+  rounding: "none",
+  allowance_basis: "flat",
+  allowance_tiers: [],
+  tier_start: "policy_year",
+  waiting_months: 0,
+  overdraft_limit: 0,
+  balance_cap: null,
+};
+
 const post = (path: string, body: object) => restJson(world.keys.admin, "POST", path, body);
 const get = async (path: string) => (await restJson(world.keys.member, "GET", path)).body;
 const create = (fields: object = {}) => world.create("/policies", { name: newName(), ...fields });
@@ -57,6 +68,7 @@ describe("POST /policies", () => {
       carryover_limit: null,
       carryover_expiry_months: null,
       proration: "calendar_days",
+      ...USUAL_ENTITLEMENT,
     });
     expect(await world.auditOf(id)).toMatchObject([
       {
@@ -295,6 +307,66 @@ describe("POST /policies/{id}", () => {
   });
 });
 
+describe("what a policy says about entitlement", () => {
+  const given = {
+    full_after_months: 6,
+    rounding: "half_up_to_day",
+    allowance_basis: "work_pattern",
+    allowance_tiers: [
+      { after_years: 5, annual_allowance: 28 },
+      { after_years: 25, annual_allowance: 33 },
+    ],
+    tier_start: "anniversary",
+    waiting_months: 6,
+    overdraft_limit: 2.5,
+    balance_cap: 40,
+  };
+
+  it("is its configuration, from the beginning or by a version", async () => {
+    const first = await create({ ...given, proration: "full_months" });
+    expect(await get(`/policies/${first}/configuration`)).toMatchObject({
+      ...given,
+      proration: "full_months",
+    });
+    const later = await create();
+    const path = `/policies/${later}/configuration`;
+    expect((await post(path, given)).body).toMatchObject({ effective_date: `${NEXT_YEAR}-01-01`, ...given });
+    expect(await get(path)).toMatchObject(USUAL_ENTITLEMENT);
+    expect((await post(path, { overdraft_limit: null, allowance_tiers: [] })).body).toMatchObject({
+      ...given,
+      overdraft_limit: null,
+      allowance_tiers: [],
+    });
+  });
+
+  it.each<[string, object]>([
+    ["422 /proration", { proration: "full_months", accrual_cycle: "weekly" }],
+    ["422 /proration", { proration: "full_months", balance_closing_frequency: "bi-weekly" }],
+    [
+      "422 /allowance_tiers/1/after_years",
+      {
+        allowance_tiers: [
+          { after_years: 5, annual_allowance: 28 },
+          { after_years: 5, annual_allowance: 30 },
+        ],
+      },
+    ],
+    ["422 /allowance_tiers/0/after_years", { allowance_tiers: [{ after_years: 0, annual_allowance: 28 }] }],
+    [
+      "422 /allowance_tiers/0/annual_allowance",
+      { allowance_tiers: [{ after_years: 1, annual_allowance: 2.5 }] },
+    ],
+    ["422 /allowance_tiers", { allowance_tiers: Array(21).fill({ after_years: 1, annual_allowance: 1 }) }],
+    ["422 /full_after_months", { full_after_months: 25 }],
+    ["422 /rounding", { rounding: "down" }],
+    ["422 /waiting_months", { waiting_months: -1 }],
+    ["422 /overdraft_limit", { overdraft_limit: 1.25 }],
+    ["422 /balance_cap", { balance_cap: 1.255 }],
+  ])("%s for %j", async (refused, fields) => {
+    expect(await wrong("/policies", { name: newName(), ...fields })).toBe(refused);
+  });
+});
+
 describe("POST /policies/{id}/configuration", () => {
   it("200 with the version that it wrote, which GET shows on its date", async () => {
     const id = await create();
@@ -308,6 +380,7 @@ describe("POST /policies/{id}/configuration", () => {
       carryover_limit: 5,
       carryover_expiry_months: 3,
       proration: "calendar_days",
+      ...USUAL_ENTITLEMENT,
     };
     expect(body).toEqual(written);
     expect(await get(`${path}?on=${NEXT_YEAR}-07-01`)).toEqual(written);

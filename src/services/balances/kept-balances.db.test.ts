@@ -64,6 +64,10 @@ describe("balances that were derived before", () => {
     ["a policy has another name", `UPDATE policies SET name = 'Holidays' WHERE ${mine}`],
     ["a policy is archived", `UPDATE policies SET is_active = false WHERE ${mine}`],
     ["a policy gives more", `UPDATE policy_versions SET annual_allowance_hundredths = 3100 WHERE ${mine}`],
+    [
+      "a policy gives more with service",
+      `UPDATE policy_versions SET allowance_tiers = '[[1, 3300]]' WHERE ${mine}`,
+    ],
     ["a cycle closed otherwise", `UPDATE closed_cycles SET opening = '[]' WHERE ${mine}`],
     ["somebody began later", `UPDATE employees SET hire_date = '2026-02-01' WHERE ${mine}`],
   ])("are derived anew when %s", async (_what, sql) => {
@@ -94,6 +98,32 @@ describe("balances that were derived before", () => {
       const now = await own();
       expect(now).not.toEqual(before);
       expect(now).toEqual(await derived());
+    }
+  });
+
+  it("are derived anew when what somebody earns is another", async () => {
+    await db.owner.query(
+      `UPDATE policy_versions SET allowance_basis = 'work_pattern', allowance_tiers = '[[8, 3600]]' WHERE ${mine}`,
+      [org.id],
+    );
+    const who = [org.id, eva];
+    for (const sql of [
+      "UPDATE employees SET service_start_date = '2010-01-01' WHERE organization_id = $1 AND id = $2",
+      `INSERT INTO work_patterns (organization_id, employee_id, effective_date, monday)
+       VALUES ($1, $2, '2026-01-01', 'FULL_DAY')`,
+      "UPDATE work_patterns SET tuesday = 'AM' WHERE organization_id = $1 AND employee_id = $2",
+      `INSERT INTO individual_allowances (organization_id, employee_id, policy_id, effective_date,
+         annual_allowance_hundredths, reason)
+       SELECT organization_id, $2, id, '2026-03-01', 4000, 'Agreed' FROM policies WHERE organization_id = $1`,
+      `UPDATE individual_allowances SET annual_allowance_hundredths = 4200
+       WHERE organization_id = $1 AND employee_id = $2`,
+    ]) {
+      const before = await own();
+      await db.owner.query(sql, who);
+      const now = await own();
+      expect(now).not.toEqual(before);
+      expect(now).toEqual(await derived());
+      expect(await byKey()).toEqual(now);
     }
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { form } from "../clients/rest-client";
 import { insertRow } from "../rows/insert-rows";
 import { UNKNOWN } from "../worlds/directory-world";
@@ -173,6 +174,14 @@ function creating({ ours, keys, ask }: AnswersWorld): Cases[string] {
     },
     "422 notice_period_not_met": async () => create({ policy_id: await under({ noticeDays: 366 }), ...on() }),
     "422 outside_bookable_dates": () => create({ policy_id, ...on(dayFromNow(1200)) }),
+    "422 waiting_period": async () => {
+      const newcomer = await organization.employee(`newcomer-${randomUUID()}`);
+      const hiring = "UPDATE employees SET hire_date = current_date WHERE id = $1";
+      await db.query(hiring, [newcomer.id]);
+      const id = await organization.policy({ waitingMonths: 24 });
+      await organization.assign(id, newcomer);
+      return create({ policy_id: id, ...on(), employee_id: newcomer.id }, keys.admin);
+    },
     "422 blackout_period": limitedBy({ kind: "blackout" }),
     "422 capacity_reached": limitedBy({ kind: "capacity", max_absent: 0 }),
     "422 half_day_not_allowed": refusedBy({ shortest: "day" }, { start_date_type: "AM" }),

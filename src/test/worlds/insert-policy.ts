@@ -12,6 +12,7 @@ export interface PolicySettings {
   readonly shortest?: "half_day" | "day";
   readonly allowance?: number;
   readonly isUnlimited?: boolean;
+  readonly waitingMonths?: number;
 }
 
 /** Adds a policy with its first version, and answers its id. */
@@ -41,13 +42,14 @@ export async function insertPolicy(
   await db.query(
     `INSERT INTO policy_versions (organization_id, policy_id, allowance_entitlement, annual_allowance_hundredths,
        balance_closing_frequency, activity_period_start, activity_period_close, deductible_days, accrual_cycle,
-       carryover_limit_hundredths, proration)
-     VALUES ($1, $2, $3, $4, 'annual', 1, 12, 'any_day', 'upfront', 0, 'none')`,
+       carryover_limit_hundredths, proration, waiting_months)
+     VALUES ($1, $2, $3, $4, 'annual', 1, 12, 'any_day', 'upfront', 0, 'none', $5)`,
     [
       organizationId,
       id,
       settings.isUnlimited ? "unlimited" : "base_annual_allowance",
       (settings.allowance ?? 300) * 100,
+      settings.waitingMonths ?? 0,
     ],
   );
   return id;

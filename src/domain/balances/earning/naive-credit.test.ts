@@ -138,7 +138,7 @@ function allowance({ earning, employment }: BalanceFacts, { terms, uncut }: Cycl
     .filter((one) => toDayNumber(one.effectiveDate) <= day)
     .toSorted((a, b) => (a.effectiveDate < b.effectiveDate ? -1 : 1))
     .at(-1);
-  if (own?.annualAllowance != null) return own.annualAllowance;
+  if (typeof own?.annualAllowance === "number") return own.annualAllowance;
   const yearStart = toDayNumber(isoDate(`${civilOf(uncut.start).year}-01-01`));
   const by = terms.tierStart === "anniversary" ? day : yearStart;
   const hired = employment.hireDate === null ? Infinity : toDayNumber(employment.hireDate);

@@ -74,7 +74,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The settings of a draft and everything that is wrong in it; unreadable numbers count as 0. */
 export function readDraft(draft: PolicyDraft): { settings: PolicySettings; problems: DraftProblem[] } {
-  const { carryover, does_lapse, is_all_year, is_full_after, overdraft, is_capped, ...kept } = draft;
+  const {
+    carryover,
+    does_lapse,
+    is_all_year,
+    is_full_after: _full,
+    overdraft: _overdraft,
+    is_capped: _capped,
+    ...kept
+  } = draft;
   const isLimited = draft.allowance_entitlement === "base_annual_allowance";
   const isCarried = isLimited && carryover !== "none";
   const numbers = numberReader();

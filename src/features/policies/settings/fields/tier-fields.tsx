@@ -23,7 +23,6 @@ export function TierFields({ draft, set, problemAt }: FormPartProps) {
       <legend className="mb-1 text-small font-strong">{t("tiers")}</legend>
       <p className="text-small text-muted">{t("tiers_hint")}</p>
       {tiers.map((tier, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while it is typed
         <div key={index} className="flex flex-wrap items-end gap-3">
           <TextInput
             label={t("tier_years")}
