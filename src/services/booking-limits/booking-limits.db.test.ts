@@ -228,9 +228,10 @@ describe("a capacity", () => {
     try {
       // A booking that has read everything and has not committed yet.
       await holder.query("BEGIN");
-      await holder.query("SELECT hiatus.new_request_facts($1, $2, $3, '2026-05-04', '2026-05-04', $4, true)", [
-        ...[org.id, eva, holiday, NOW],
-      ]);
+      await holder.query(
+        "SELECT hiatus.new_request_facts($1, $2, $3, '2026-05-04', '2026-05-04', $4, true)",
+        [...[org.id, eva, holiday, NOW]],
+      );
       const made = createLimit(org.as(ida), blackout("2026-05-04", "2026-05-04"));
       expect(await Promise.race([made.then(() => "made"), waited(150)])).toBe("waits");
       await holder.query("COMMIT");
