@@ -7,7 +7,7 @@ import type { SendableForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { PolicyMeaning } from "./meaning/policy-meaning";
 import { WorkedExample } from "./meaning/worked-example";
-import type { DraftProblem } from "./settings/policy-draft";
+import type { DraftProblem } from "./settings/draft-problem";
 import type { PolicySettings } from "./settings/policy-settings";
 
 interface PolicySideProps {

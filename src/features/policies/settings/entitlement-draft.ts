@@ -1,5 +1,5 @@
 import type { Terms } from "@/domain/policies/policy-fields";
-import type { DraftProblem } from "./policy-draft";
+import type { DraftProblem } from "./draft-problem";
 import { NEW_POLICY, type PolicySettings } from "./policy-settings";
 
 export const OVERDRAFTS = ["none", "some", "any"] as const;

@@ -1,6 +1,7 @@
 import { hasWholeMonths, isShorterThanCycle } from "@/domain/balances/accrual";
 import type { ImmediateSettings, Terms } from "@/domain/policies/policy-fields";
 import type { NoticePeriod } from "@/domain/policies/policy-settings";
+import type { DraftProblem } from "./draft-problem";
 import {
   type EntitlementDraft,
   type EntitlementNumber,
@@ -27,25 +28,6 @@ export interface PolicyDraft
   readonly does_lapse: boolean;
   readonly carryover_expiry_months: string;
   readonly is_all_year: boolean;
-}
-
-export type DraftField = keyof PolicySettings | "effective_date";
-
-export interface DraftProblem {
-  readonly field: DraftField;
-  readonly code:
-    | "required"
-    | "not_a_number"
-    | "not_a_whole_number"
-    | "too_much"
-    | "too_precise"
-    | "not_shorter"
-    | "not_whole_months"
-    | "not_ascending"
-    | "not_a_half_day"
-    | "not_an_id";
-  /** The maximum. */
-  readonly most?: number;
 }
 
 const SUGGESTED_LIMIT = "5";

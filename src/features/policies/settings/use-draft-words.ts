@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "@/features/words/use-translations";
-import type { DraftProblem } from "./policy-draft";
+import type { DraftProblem } from "./draft-problem";
 
 /** The words for what is wrong in the draft of a policy. */
 export function useDraftWords(): (problem: DraftProblem) => string {

@@ -2,8 +2,9 @@
 
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
+import type { DraftField } from "./draft-problem";
 import type { Effective } from "./fields/effective-field";
-import { type DraftField, type PolicyDraft, readDraft } from "./policy-draft";
+import { type PolicyDraft, readDraft } from "./policy-draft";
 import type { PolicySettings } from "./policy-settings";
 import { useDraftWords } from "./use-draft-words";
 

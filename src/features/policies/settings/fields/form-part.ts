@@ -1,4 +1,5 @@
-import type { DraftField, PolicyDraft } from "../policy-draft";
+import type { DraftField } from "../draft-problem";
+import type { PolicyDraft } from "../policy-draft";
 
 /** What each part of the form is given. */
 export interface FormPartProps {
