@@ -26,6 +26,7 @@ const HEAVIER = {
   "/admin/feeds": 191_000,
   "/account": 191_000,
   "/admin/requests": 191_000,
+  "/admin/booking-limits": 187_000,
   "/admin/holidays": 191_000,
   "/approvals": 190_000,
   "/admin/audit": 189_000,

@@ -39,6 +39,12 @@ export async function fill(service: Service, amount: number): Promise<Filled> {
     return { name: thingName(index), start_date: day, end_date: day, part_type: "AM", country_code: "DE" };
   });
   const [policy = ""] = await make("/policies", (index) => ({ name: thingName(index), ...POLICY }), 30);
+  await make("/booking-limits", (index) => ({
+    name: thingName(index),
+    department_id: departments[index % 12],
+    start_date: plusDays(today, 400 + index),
+    ...(index % 2 === 0 ? { kind: "blackout" } : { kind: "capacity", max_absent: index }),
+  }));
   const people = await make("/employees", (index) => ({
     name: personName(index),
     email: `${"long.".repeat(index % 8)}person${index}@${"very-".repeat(index % 5)}long-name.example`,

@@ -80,6 +80,8 @@ const ADMIN: readonly Screen[] = [
   at("admin-holidays", "/admin/holidays"),
   at("admin-holiday-new", "/admin/holidays?open=new"),
   at("admin-holidays-import", "/admin/holidays?open=import"),
+  at("admin-limits", "/admin/booking-limits"),
+  at("admin-limit-new", "/admin/booking-limits?open=new"),
   at("admin-sites", "/admin/sites"),
   at("admin-site-new", "/admin/sites?open=new"),
   at("admin-exchange", "/admin/exchange"),

@@ -23,6 +23,8 @@ export function thingLink({ kind, id, employee, exists }: AuditEntry["entity"]):
       return `/admin/employment-types?open=${id}`;
     case "holiday":
       return "/admin/holidays";
+    case "booking_limit":
+      return `/admin/booking-limits?open=${id}`;
     case "mcp_settings":
       return "/admin/mcp";
     default:
