@@ -11,4 +11,4 @@ it("finds the faces of the pages as they would be made anew", async () => {
   for (const { name, bytes } of faces) {
     expect(committed(`inter-${name}.woff2`).equals(bytes), `node scripts/fonts.mjs: ${name}`).toBe(true);
   }
-});
+}, 60_000);
