@@ -1,0 +1,120 @@
+import type { BalanceFacts, PolicyVersion } from "@/domain/balances/facts";
+import { MONDAY_TO_FRIDAY, partOf, type WorkCalendar, type WorkWeek } from "@/domain/calendar/work-calendar";
+import { fromDayNumber, type IsoDate } from "@/domain/dates/iso-date";
+import type { RequestFacts } from "@/domain/time-off/check-request";
+import type { DayPart, TimeOffDates } from "@/domain/time-off/time-off-dates";
+import { requestFacts } from "@/test/worlds/balance-builder";
+import { isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
+
+/** A world as the domain's functions take it. */
+export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
+  return {
+    versions: policy.versions.map(versionOf),
+    assignments: policy.assignments.map(({ from, to }) => ({
+      effectiveDate: fromDayNumber(from),
+      endEffectiveDate: dateOr(to),
+    })),
+    employment: { hireDate: dateOr(world.hired), endDate: dateOr(world.left) },
+    earning: {
+      serviceStartDate: dateOr(world.serviceStart),
+      allowances: policy.allowances.map(({ from, amount }) => ({
+        effectiveDate: fromDayNumber(from),
+        annualAllowance: amount,
+      })),
+      usualWeek: MONDAY_TO_FRIDAY,
+      patterns: calendarOf(world).patterns,
+    },
+    adjustments: policy.adjustments.map(({ day, amount }) => ({
+      date: fromDayNumber(day),
+      hundredths: amount,
+      reason: null,
+    })),
+    charges: world.requests.flatMap(({ policy: place, first, days, status }, index) =>
+      world.policies[place] === policy && (status === "pending" || status === "approved")
+        ? days.map((hundredths, at) => ({
+            date: fromDayNumber(first + at),
+            hundredths,
+            status,
+            requestId: String(index),
+          }))
+        : [],
+    ),
+    opening: null,
+  };
+}
+
+export function requestFactsOf(world: World, policy: Policy): RequestFacts {
+  return requestFacts(fromDayNumber(world.today), {
+    balance: balanceFactsOf(world, policy),
+    calendar: calendarOf(world),
+    liveRequests: world.requests.filter(isLive).map(datesOf),
+  });
+}
+
+export function calendarOf(world: World): WorkCalendar {
+  return {
+    defaultWeek: MONDAY_TO_FRIDAY,
+    patterns: world.patterns.map(({ from, week }) => ({
+      effectiveDate: fromDayNumber(from),
+      week: weekOf(week),
+    })),
+    holidays: world.holidays.map(({ first, last, part }) => ({
+      name: "A holiday",
+      startDate: fromDayNumber(first),
+      endDate: fromDayNumber(last),
+      partType: dayPartOf(part),
+    })),
+  };
+}
+
+export function datesOf(request: Pick<Request, "first" | "last" | "firstPart" | "lastPart">): TimeOffDates {
+  return {
+    startDate: fromDayNumber(request.first),
+    endDate: fromDayNumber(request.last),
+    startDateType: dayPartOf(request.firstPart),
+    endDateType: dayPartOf(request.lastPart),
+  };
+}
+
+function versionOf(terms: Terms): PolicyVersion {
+  return {
+    effectiveDate: dateOr(terms.from),
+    allowanceEntitlement: terms.isUnlimited ? "unlimited" : "base_annual_allowance",
+    annualAllowance: terms.allowance,
+    allowanceBasis: terms.basis,
+    allowanceTiers: terms.tiers.map(({ years, allowance }) => ({
+      afterYears: years,
+      annualAllowance: allowance,
+    })),
+    tierStart: terms.tierStart,
+    balanceClosingFrequency: terms.frequency,
+    activityPeriodStart: terms.firstMonth,
+    activityPeriodClose: terms.lastMonth,
+    accrualCycle: terms.accrual,
+    proration: terms.proration,
+    fullAfterMonths: null,
+    rounding: terms.rounding,
+    waitingMonths: 0,
+    overdraftLimit: terms.overdraft,
+    balanceCap: terms.cap,
+    carryoverLimit: terms.carryLimit,
+    carryoverExpiryMonths: terms.carryMonths,
+    deductibleDays: terms.counts,
+  };
+}
+
+function weekOf(week: readonly number[]): WorkWeek {
+  const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = week.map((halves) =>
+    halves === 0 ? null : dayPartOf(halves as Part),
+  );
+  const day = (part: DayPart | null | undefined) => part ?? null;
+  return [day(monday), day(tuesday), day(wednesday), day(thursday), day(friday), day(saturday), day(sunday)];
+}
+
+function dayPartOf(part: Part): DayPart {
+  return partOf(part) ?? "FULL_DAY";
+}
+
+function dateOr(day: number | null): IsoDate | null {
+  return day === null ? null : fromDayNumber(day);
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { dayOf } from "./days";
+import type { Frequency, Part, Terms } from "./world";
+
+/** What somebody does, in numbers that the world makes sense of: days are counted from its today. */
+export type Command =
+  | { readonly kind: "nothing" }
+  | { readonly kind: "pass"; readonly days: number }
+  | { readonly kind: "hire"; readonly day: number }
+  | { readonly kind: "leave"; readonly day: number | null }
+  | { readonly kind: "serve"; readonly since: number | null }
+  | { readonly kind: "assign"; readonly policy: number; readonly from: number; readonly days: number | null }
+  | { readonly kind: "end"; readonly policy: number; readonly day: number }
+  | { readonly kind: "work"; readonly from: number; readonly week: readonly number[] }
+  | { readonly kind: "allow"; readonly policy: number; readonly from: number; readonly amount: number | null }
+  | { readonly kind: "version"; readonly policy: number; readonly from: number; readonly terms: Terms }
+  | { readonly kind: "adjust"; readonly policy: number; readonly day: number; readonly amount: number }
+  | { readonly kind: "holiday"; readonly first: number; readonly days: number; readonly part: Part }
+  | { readonly kind: "unholiday"; readonly which: number }
+  | {
+      readonly kind: "book";
+      readonly policy: number;
+      readonly first: number;
+      readonly days: number;
+      readonly parts: readonly [Part, Part];
+    }
+  | { readonly kind: "approve" | "decline" | "cancel" | "undo"; readonly which: number };
+
+export const BEGINNING = dayOf(2026, 1, 1);
+
+const RANKS: readonly Frequency[] = [
+  "weekly",
+  "bi-weekly",
+  "semi-monthly",
+  "monthly",
+  "quarterly",
+  "semi-annual",
+  "annual",
+];
+const ACCRUALS = ["upfront", "monthly", "semi-monthly", "bi-weekly", "weekly"] as const;
+
+const amount: fc.Arbitrary<number> = fc.oneof(
+  fc.constantFrom(2500, 3000, 2000, 1200, 0),
+  fc.integer({ min: 0, max: 3660 }),
+);
+
+/** Terms that a policy may have together. */
+export const anyTerms: fc.Arbitrary<Terms> = fc
+  .record({
+    from: fc.constant(null),
+    isUnlimited: fc.constantFrom(false, false, false, false, false, false, true),
+    allowance: amount,
+    basis: fc.constantFrom("flat", "work_pattern"),
+    tiers: fc
+      .uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
+      .map((years) =>
+        years.sort((a, b) => a - b).map((one) => ({ years: one, allowance: 2400 + 100 * one })),
+      ),
+    tierStart: fc.constantFrom("policy_year", "anniversary"),
+    frequency: fc.constantFrom("annual", "annual", ...RANKS),
+    firstMonth: fc.constantFrom(1, 1, 1, 4, 6, 11),
+    lastMonth: fc.constantFrom(12, 12, 12, 3, 9, 2),
+    accrual: fc.constantFrom("upfront", ...ACCRUALS),
+    proration: fc.constantFrom("calendar_days", "none", "full_months"),
+    rounding: fc.constantFrom("none", "none", "half_up_to_day", "nearest_half", "up_to_half", "up_to_day"),
+    overdraft: fc.constantFrom(0, 0, 300, null),
+    cap: fc.constantFrom(null, null, 1000, 2550),
+    carryLimit: fc.constantFrom(null, 0, 500, 1000),
+    carryMonths: fc.constantFrom(null, 0, 3, 14),
+    counts: fc.constantFrom("workdays_only", "workdays_only", "any_day", "any_day_excluding_holidays"),
+  } satisfies { [K in keyof Terms]: fc.Arbitrary<Terms[K]> })
+  .filter(({ accrual, frequency, proration }) => {
+    const rank = RANKS.indexOf(frequency);
+    const isShorter = accrual === "upfront" || RANKS.indexOf(accrual) < rank;
+    const isOfMonths = (accrual === "upfront" || accrual === "monthly") && rank >= RANKS.indexOf("monthly");
+    return isShorter && (proration !== "full_months" || isOfMonths);
+  });
+
+const soon = fc.integer({ min: -120, max: 400 });
+const policy = fc.integer({ min: 0, max: 1 });
+const part: fc.Arbitrary<Part> = fc.constantFrom(3, 3, 3, 1, 2);
+const week = fc.oneof(
+  fc.constantFrom([3, 3, 3, 0, 0, 0, 0], [3, 3, 3, 3, 3, 0, 0], [1, 1, 1, 1, 1, 0, 0], [3, 3, 3, 3, 3, 3, 0]),
+  fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 }),
+);
+const which = fc.nat({ max: 30 });
+
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("nothing") }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass"), days: fc.integer({ min: 1, max: 90 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("hire"), day: fc.integer({ min: -700, max: 60 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave"), day: fc.option(soon) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("serve"),
+      since: fc.option(fc.integer({ min: -4500, max: 0 })),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("assign"),
+      policy,
+      from: fc.integer({ min: -500, max: 120 }),
+      days: fc.option(fc.integer({ min: 10, max: 500 }), { freq: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("end"), policy, day: soon }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("work"), from: soon, week }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("allow"), policy, from: soon, amount: fc.option(amount) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("version"),
+      policy,
+      from: fc.integer({ min: 0, max: 400 }),
+      terms: anyTerms,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("adjust"),
+      policy,
+      day: soon,
+      amount: fc.integer({ min: -20, max: 20 }).map((n) => n * 50),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("holiday"),
+      first: soon,
+      days: fc.integer({ min: 1, max: 3 }),
+      part,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("unholiday"), which }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({
+      kind: fc.constant("book"),
+      policy,
+      first: fc.oneof(
+        { weight: 4, arbitrary: soon },
+        { weight: 1, arbitrary: fc.integer({ min: -300, max: 760 }) },
+      ),
+      days: fc.oneof(
+        { weight: 6, arbitrary: fc.integer({ min: 1, max: 15 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 16, max: 60 }) },
+      ),
+      parts: fc.tuple(part, part),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("decline"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel"), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo"), which }) },
+);

@@ -1,0 +1,180 @@
+import { dayOfMonth, monthsLater } from "./days";
+import { naiveCredits } from "./naive-credit";
+import { type NaiveCycle, naiveCycles } from "./naive-cycles";
+import { isLive, type Policy, type World } from "./world";
+
+/** Days carried, by the closing at which they were first carried. */
+interface Kept {
+  readonly lastDay: number;
+  amount: number;
+}
+
+interface Taken {
+  readonly day: number;
+  readonly amount: number;
+  readonly isPending: boolean;
+}
+
+/** A cycle with all that happens in it. */
+export interface NaiveStory {
+  readonly cycle: NaiveCycle;
+  /** What it opened with, below 0 for what was overdrawn. */
+  readonly opened: number;
+  readonly credits: readonly { readonly day: number; readonly total: number }[];
+  readonly adjusted: number;
+  readonly taken: readonly Taken[];
+  /** The first day without them. */
+  readonly lapses: readonly { readonly day: number; readonly amount: number }[];
+}
+
+/** What a balance shows on a day. */
+export interface NaiveBalance {
+  readonly carryover: number;
+  readonly accrued: number;
+  readonly adjusted: number;
+  readonly taken: number;
+  readonly requested: number;
+  readonly current: number;
+}
+
+/** The ledger of one policy from before everything to the cycle with a day; `extra` is taken besides. */
+export function naiveLedger(
+  world: World,
+  policy: Policy,
+  through: number,
+  extra: readonly Taken[] = [],
+): NaiveStory[] {
+  const stories: NaiveStory[] = [];
+  let lots: Kept[] = [];
+  let debt = 0;
+  const taken = [...takenOf(world, policy), ...extra].sort((a, b) => a.day - b.day);
+  for (const cycle of naiveCycles(policy.versions, firstDay(policy, taken, through), through)) {
+    const isIn = ({ day }: { day: number }) => cycle.start <= day && day <= cycle.end;
+    const adjusted = policy.adjustments.filter(isIn).reduce((sum, { amount }) => sum + amount, 0);
+    const here = taken.filter(isIn);
+    if (cycle.terms.isUnlimited) {
+      stories.push({ cycle, opened: 0, credits: [], adjusted, taken: here, lapses: [] });
+      lots = [];
+      debt = 0;
+      continue;
+    }
+    const opened = lots.reduce((sum, { amount }) => sum + amount, -debt);
+    let own = -debt;
+    for (const { day, amount } of here) own -= takeFrom(lots, day, amount);
+    const lapses = lots
+      .filter(({ amount, lastDay }) => amount > 0 && lastDay < cycle.end)
+      .map(({ amount, lastDay }) => ({ day: Math.max(lastDay + 1, cycle.start), amount }));
+    const credits = capped(cycle, naiveCredits(world, policy, cycle), [
+      { day: -Infinity, amount: opened + adjusted },
+      ...here.map(({ day, amount }) => ({ day, amount: -amount })),
+      ...lapses.map(({ day, amount }) => ({ day, amount: -amount })),
+    ]);
+    stories.push({ cycle, opened, credits, adjusted, taken: here, lapses });
+    own += adjusted + (credits.at(-1)?.total ?? 0);
+    ({ lots, debt } = handedOn(cycle, lots, own));
+  }
+  return stories;
+}
+
+/** What a story shows on a day; before its first day, as on it. */
+export function naiveBalance({ cycle, ...story }: NaiveStory, onDay: number): NaiveBalance {
+  const day = Math.max(onDay, cycle.start);
+  const lapsed = story.lapses.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
+  const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
+  const sumOf = (isPending: boolean) =>
+    story.taken.reduce((sum, one) => sum + (one.isPending === isPending ? one.amount : 0), 0);
+  const parts = {
+    carryover: story.opened - lapsed,
+    accrued,
+    adjusted: story.adjusted,
+    taken: sumOf(false),
+    requested: sumOf(true),
+  };
+  const { carryover, adjusted, taken, requested } = parts;
+  const current = cycle.terms.isUnlimited ? 0 : carryover + accrued + adjusted - taken - requested;
+  return { ...parts, current };
+}
+
+/** What is left on a day if everything up to it, and nothing after it, is taken. */
+export function levelOn({ cycle, ...story }: NaiveStory, day: number): number {
+  if (cycle.terms.isUnlimited) return 0;
+  const lapsed = story.lapses.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
+  const used = story.taken.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
+  const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
+  return story.opened - lapsed + story.adjusted + accrued - used;
+}
+
+/** What the live requests of a policy take, date by date. */
+export function takenOf(world: World, policy: Policy): Taken[] {
+  return world.requests
+    .filter(isLive)
+    .flatMap(({ policy: place, first, days, status }) =>
+      world.policies[place] === policy
+        ? days.flatMap((amount, index) =>
+            amount === 0 ? [] : [{ day: first + index, amount, isPending: status === "pending" }],
+          )
+        : [],
+    );
+}
+
+function firstDay(policy: Policy, taken: readonly Taken[], through: number): number {
+  return Math.min(
+    through,
+    ...policy.assignments.map(({ from }) => from),
+    ...policy.adjustments.map(({ day }) => day),
+    ...taken.map(({ day }) => day),
+  );
+}
+
+/** Uses up the lots that are there on a day, the oldest first; answers with what they do not cover. */
+function takeFrom(lots: readonly Kept[], day: number, amount: number): number {
+  let open = amount;
+  for (const lot of lots) {
+    if (lot.lastDay < day) continue;
+    const used = Math.min(lot.amount, open);
+    lot.amount -= used;
+    open -= used;
+  }
+  return open;
+}
+
+/** No credit lifts what is there on its day above the cap. */
+function capped(
+  { terms: { cap } }: NaiveCycle,
+  credits: readonly { day: number; total: number }[],
+  moves: readonly { day: number; amount: number }[],
+): { day: number; total: number }[] {
+  if (cap === null) return [...credits];
+  let [before, given] = [0, 0];
+  return credits.map(({ day, total }) => {
+    const there = moves.reduce((sum, move) => sum + (move.day <= day ? move.amount : 0), given);
+    given += Math.max(0, Math.min(total - before, cap - there));
+    before = total;
+    return { day, total: given };
+  });
+}
+
+function handedOn(
+  { end, terms }: NaiveCycle,
+  before: readonly Kept[],
+  own: number,
+): { lots: Kept[]; debt: number } {
+  const lots = before.filter(({ amount, lastDay }) => amount > 0 && lastDay >= end);
+  let debt = 0;
+  if (own < 0) debt = takeFrom(lots, end, -own);
+  else lots.push({ lastDay: lastDayOf(end, terms.carryMonths), amount: own });
+  const usable = lots.filter(({ amount, lastDay }) => amount > 0 && lastDay > end);
+  let room = terms.carryLimit ?? Infinity;
+  const kept: Kept[] = [];
+  for (const lot of usable.reverse()) {
+    const amount = Math.min(lot.amount, room);
+    room -= amount;
+    if (amount > 0) kept.unshift({ lastDay: lot.lastDay, amount });
+  }
+  return { lots: kept, debt };
+}
+
+function lastDayOf(closing: number, months: number | null): number {
+  if (months === null) return Infinity;
+  return dayOfMonth(closing + 1) === 1 ? monthsLater(closing + 1, months) - 1 : monthsLater(closing, months);
+}

@@ -1,0 +1,77 @@
+/** What one employee's ledger is made of, as plain as can be: days are whole numbers, amounts hundredths of a day. */
+
+export type Frequency =
+  | "annual"
+  | "semi-annual"
+  | "quarterly"
+  | "monthly"
+  | "semi-monthly"
+  | "bi-weekly"
+  | "weekly";
+
+export interface Terms {
+  /** Null: from the beginning. */
+  readonly from: number | null;
+  readonly isUnlimited: boolean;
+  readonly allowance: number;
+  readonly basis: "flat" | "work_pattern";
+  /** By years, ascending. */
+  readonly tiers: readonly { readonly years: number; readonly allowance: number }[];
+  readonly tierStart: "policy_year" | "anniversary";
+  readonly frequency: Frequency;
+  readonly firstMonth: number;
+  readonly lastMonth: number;
+  readonly accrual: "upfront" | "monthly" | "semi-monthly" | "bi-weekly" | "weekly";
+  readonly proration: "calendar_days" | "none" | "full_months";
+  readonly rounding: "none" | "half_up_to_day" | "nearest_half" | "up_to_half" | "up_to_day";
+  readonly overdraft: number | null;
+  readonly cap: number | null;
+  readonly carryLimit: number | null;
+  readonly carryMonths: number | null;
+  readonly counts: "any_day" | "any_day_excluding_holidays" | "workdays_only";
+}
+
+export interface Policy {
+  readonly versions: readonly Terms[];
+  readonly assignments: readonly Held[];
+  readonly allowances: readonly { readonly from: number; readonly amount: number | null }[];
+  readonly adjustments: readonly { readonly day: number; readonly amount: number }[];
+}
+
+/** Inclusive; null: open. */
+export interface Held {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Bit 1 is the morning, bit 2 the afternoon. */
+export type Part = 1 | 2 | 3;
+
+export interface Request {
+  readonly policy: number;
+  readonly first: number;
+  readonly last: number;
+  readonly firstPart: Part;
+  readonly lastPart: Part;
+  readonly status: "pending" | "approved" | "declined" | "cancelled";
+  /** What each date takes, from the first on. */
+  readonly days: readonly number[];
+}
+
+export interface World {
+  readonly today: number;
+  readonly hired: number | null;
+  readonly left: number | null;
+  readonly serviceStart: number | null;
+  /** Worked halves from Monday to Sunday. */
+  readonly patterns: readonly { readonly from: number; readonly week: readonly number[] }[];
+  readonly holidays: readonly { readonly first: number; readonly last: number; readonly part: Part }[];
+  readonly policies: readonly Policy[];
+  readonly requests: readonly Request[];
+}
+
+export const USUAL_WEEK = [3, 3, 3, 3, 3, 0, 0];
+
+export function isLive({ status }: Request): boolean {
+  return status === "pending" || status === "approved";
+}
