@@ -90,14 +90,14 @@ function changesIn({ terms }: DatedCycle, { allowances, weeks, serviceStart }: E
   return changes;
 }
 
-/** More than the usual week counts as all of it. */
+/** Who works more than the usual week earns more than the allowance. */
 function partOn(
   { allowanceBasis }: PolicyVersion,
   { weeks, usual }: Earner,
   day: DayNumber,
 ): { worked: number; usual: number } {
   if (allowanceBasis === "flat" || usual === 0) return { worked: 1, usual: 1 };
-  return { worked: Math.min(lastBy(weeks, day)?.worked ?? usual, usual), usual };
+  return { worked: lastBy(weeks, day)?.worked ?? usual, usual };
 }
 
 /** Of somebody who began on 29 February it is the 28th in other years. */

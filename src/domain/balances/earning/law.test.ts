@@ -73,10 +73,12 @@ describe("part-time (CJEU C-486/08 Tirol; BAG, 19 March 2019, 9 AZR 406/17)", ()
     expect(on(facts, "2026-07-31").accrued).toBe(1650);
   });
 
-  it("more than the usual week earns no more than all of it", () => {
+  it("six days where five are usual earn six fifths: 20 days become the 24 working days of BUrlG § 3", () => {
     const six: WorkWeek = [...MONDAY_TO_FRIDAY.slice(0, 5), "FULL_DAY", null] as unknown as WorkWeek;
     const patterns = [{ effectiveDate: isoDate("2020-01-01"), week: six }];
-    expect(earnedBy({ policy, earning: { patterns } }, "2026-01-01")).toBe(30);
+    expect(earnedBy({ policy, earning: { patterns } }, "2026-01-01")).toBe(36);
+    const legal = { ...policy, annualAllowance: 2000 };
+    expect(earnedBy({ policy: legal, earning: { patterns } }, "2026-01-01")).toBe(24);
   });
 
   it("half days count: four and a half of five days are 27 of 30", () => {

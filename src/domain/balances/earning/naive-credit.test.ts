@@ -15,6 +15,7 @@ import { earnerOf } from "./allowance";
 const WEEKS: readonly WorkWeek[] = [
   MONDAY_TO_FRIDAY,
   ["FULL_DAY", "FULL_DAY", "FULL_DAY", null, null, null, null],
+  ["FULL_DAY", "FULL_DAY", "FULL_DAY", "FULL_DAY", "FULL_DAY", "AM", null],
   ["AM", "AM", null, null, "FULL_DAY", null, null],
   [null, null, null, null, null, null, null],
 ];
@@ -154,5 +155,5 @@ function worked({ earning }: BalanceFacts, day: DayNumber): number {
   const halves = (pattern?.week ?? MONDAY_TO_FRIDAY).map((part) =>
     part === "FULL_DAY" ? 2 : part === null ? 0 : 1,
   );
-  return Math.min(1, halves.reduce((all: number, half) => all + half, 0) / 10);
+  return halves.reduce((all: number, half) => all + half, 0) / 10;
 }
