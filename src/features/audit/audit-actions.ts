@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   "employee.erased",
   "employee.mail_sent_again",
   "work_pattern.set",
+  "allowance.set",
   "policy_assignment.created",
   "policy_assignment.updated",
   "policy.created",

@@ -11,6 +11,7 @@ import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
+import { Allowances } from "./allowances/allowances";
 import { Approvers } from "./approvers/approvers";
 import { Adjustments } from "./assignments/adjustments";
 import { Assignments } from "./assignments/assignments";
@@ -60,6 +61,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Approvers id={id} approvers={personal.approvers} />
           <DelegationsOfPerson person={person} />
           <Assignments id={id} hireDate={personal.hire_date} />
+          <Allowances id={id} />
           <Adjustments id={id} />
           <SessionsOfPerson id={id} name={person.name} />
           <Leaving person={person} personal={personal} />

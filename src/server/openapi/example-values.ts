@@ -228,6 +228,8 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "CreatedFeed.url": "https://hiatus.example.com/api/feeds/Zk3v1yTnQ0wq8m2b5sXhJ7cLrE4dUaGpI9oVfN6tKxM.ics",
   "AdjustmentInput.days": 1.5,
   "AdjustmentInput.reason": "Worked on a public holiday",
+  "IndividualAllowance.reason": "Agreed when hired",
+  "SetAllowanceInput.reason": "Agreed when hired",
   "AdjustBalanceInput.days": 1.5,
   "AdjustBalanceInput.reason": "Worked on a public holiday",
   "TimeOffRequest.days": 5,

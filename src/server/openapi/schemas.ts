@@ -14,6 +14,7 @@ import * as sites from "@/contracts/directory/sites";
 import * as feeds from "@/contracts/feeds";
 import * as mcpSettings from "@/contracts/mcp/mcp-settings";
 import * as me from "@/contracts/me";
+import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
@@ -23,6 +24,7 @@ import type { Schema } from "./open-api";
 
 const CONTRACTS = [
   accrualCycles,
+  allowances,
   apiKeys,
   balances,
   bookingLimits,

@@ -201,6 +201,64 @@ describe("/employees/{id}/policies", () => {
   });
 });
 
+describe("/employees/{id}/policies/{policy_id}/allowances", () => {
+  const thisYear = dayFromNow(0).slice(0, 4);
+  const path = (id: string, policy = policyId) => `/employees/${id}/policies/${policy}/allowances`;
+  const own = (more: object = {}) => ({
+    effective_date: `${Number(thisYear) - 1}-01-01`,
+    annual_allowance: 33,
+    reason: "Agreed",
+    ...more,
+  });
+  const allowanceOf = async (id: string) =>
+    ((await restJson(key, "GET", `/time-off/balances?employee_id=${id}`)).body as Balance[])[0];
+
+  it("POST 201 is what the balance goes by from then on, GET 200 lists them, with an audit entry", async () => {
+    const employee = await somebody();
+    await home.assign(policyId, employee);
+    const made = await restJson(key, "POST", path(employee.id), own());
+    expect(made).toMatchObject({ status: 201, body: { ...own(), created_by: admin.id } });
+    expect(await allowanceOf(employee.id)).toMatchObject({ annual_allowance: 33, days_accrued: 33 });
+    const back = own({ effective_date: `${thisYear}-01-01`, annual_allowance: null, reason: "Ended" });
+    await restJson(key, "POST", path(employee.id), back);
+    expect((await allowanceOf(employee.id))?.annual_allowance).not.toBe(33);
+    expect((await restJson(key, "GET", path(employee.id))).body).toMatchObject([own(), back]);
+    expect(await auditOf(employee.id)).toMatchObject([
+      { action: "allowance.set", before: null, after: { ...own(), policy_id: policyId } },
+      { action: "allowance.set", before: null, after: { ...back, policy_id: policyId } },
+    ]);
+  });
+
+  it("POST 201 replaces what was written for the date, also for two at once", async () => {
+    const employee = await somebody();
+    await home.assign(policyId, employee);
+    const many = [31, 32].map((annual_allowance) =>
+      restJson(key, "POST", path(employee.id), own({ annual_allowance })),
+    );
+    expect((await Promise.all(many)).map(({ status }) => status)).toEqual([201, 201]);
+    await restJson(key, "POST", path(employee.id), own({ annual_allowance: 28 }));
+    expect((await restJson(key, "GET", path(employee.id))).body).toMatchObject([
+      own({ annual_allowance: 28 }),
+    ]);
+    expect((await auditOf(employee.id)).at(-1)).toMatchObject({ after: { annual_allowance: 28 } });
+  });
+
+  it("404 for a policy that is none here, 422 for one that is not held and for what is no allowance", async () => {
+    const { id } = await somebody();
+    expect(await refusal(key, "POST", path(id, UNKNOWN), own())).toBe("404 not_found");
+    expect(await refusal(key, "GET", path(id, UNKNOWN))).toBe("404 not_found");
+    expect(await refusal(key, "POST", path(id), own())).toBe("422 policy_not_assigned");
+    for (const wrong of [
+      { annual_allowance: 2.5 },
+      { annual_allowance: 367 },
+      { reason: " " },
+      { annual_allowance: undefined },
+    ]) {
+      expect(await refusal(key, "POST", path(id), own(wrong))).toBe("422 validation_failed");
+    }
+  });
+});
+
 describe("/employees/{id}/adjustments", () => {
   const adjust = (id: string, body: object) => restJson(key, "POST", `/employees/${id}/adjustments`, body);
   const wanted = (more: object = {}) => ({
@@ -366,6 +424,12 @@ it.each([
   ["POST", "policies", { policy_id: UNKNOWN, effective_date: "2026-01-01" }],
   ["POST", `policies/${UNKNOWN}`, { end_effective_date: null }],
   ["GET", "adjustments", undefined],
+  ["GET", `policies/${UNKNOWN}/allowances`, undefined],
+  [
+    "POST",
+    `policies/${UNKNOWN}/allowances`,
+    { effective_date: "2026-01-01", annual_allowance: 33, reason: "x" },
+  ],
   ["POST", "adjustments", { policy_id: UNKNOWN, date: "2026-01-01", days: 1, reason: "x" }],
 ] as const)(
   "%s /employees/{id}/%s 404 for unknown and foreign, 403 for others",

@@ -1,6 +1,12 @@
 import { RecountSummary } from "@/contracts/calendar/recount";
 import { pageOf } from "@/contracts/page";
 import {
+  IndividualAllowance,
+  IndividualAllowances,
+  ListAllowancesInput,
+  SetAllowanceInput,
+} from "@/contracts/people/allowances";
+import {
   AdjustBalanceInput,
   Adjustment,
   Adjustments,
@@ -22,6 +28,7 @@ import {
 } from "@/contracts/people/employees";
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
+import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
 import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
@@ -197,6 +204,30 @@ export const employeesRouter = t.router({
     .input(AdjustBalanceInput)
     .output(answers(Adjustment))
     .mutation(({ ctx, input }) => adjustBalance(ctx, input)),
+
+  allowances: operation({
+    summary: "List an employee's own allowances under a policy",
+    description:
+      "Sorted by the day from which they apply, oldest first; before the first one, or without any, the policy's allowance applies.",
+    scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/employees/{id}/policies/{policy_id}/allowances" },
+  })
+    .input(ListAllowancesInput)
+    .output(answers(IndividualAllowances))
+    .query(({ ctx, input }) => listAllowances(ctx, input)),
+
+  setAllowance: operation({
+    summary: "Give an employee an allowance of their own",
+    description:
+      "It applies from its date on, past or future, to what each day earns; closed cycles are derived again.",
+    scope: "employees:write",
+    refusals: ["policy_not_assigned"],
+    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}/allowances", status: 201 },
+  })
+    .input(SetAllowanceInput)
+    .output(answers(IndividualAllowance))
+    .mutation(({ ctx, input }) => setAllowance(ctx, input)),
 
   workPatterns: operation({
     summary: "List the work patterns of an employee",

@@ -5,6 +5,7 @@ import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockEmployee } from "@/db/people/people.store";
 import { record } from "../audit/record";
+import { recloseBalances } from "../balances/reclose-balances";
 import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
@@ -26,6 +27,8 @@ export async function setWorkPattern(
       after: { ...pattern },
     });
     await recountRequests(tx, ctx, [employeeId]);
+    // Under a policy that earns by the pattern, cycles from its date on close otherwise.
+    await recloseBalances(tx, { employeeId, policyId: null, from: pattern.effective_date, now: ctx.now });
     return pattern;
   });
 }

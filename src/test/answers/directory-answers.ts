@@ -114,6 +114,15 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
     "GET /employees/{id}/policies": byStranger("policies"),
     "GET /employees/{id}/work-patterns": byStranger("work-patterns"),
     "GET /employees/{id}/adjustments": byStranger("adjustments"),
+    "GET /employees/{id}/policies/{policy_id}/allowances": byStranger(`policies/${policyId}/allowances`),
+    "POST /employees/{id}/policies/{policy_id}/allowances": {
+      "422 policy_not_assigned": async () =>
+        ask("POST", of(`policies/${await organization.policy()}/allowances`), {
+          effective_date: dayFromNow(0),
+          annual_allowance: 33,
+          reason: "x",
+        }),
+    },
     "POST /employees/{id}/policies": {
       "409 already_assigned": () =>
         ask("POST", of("policies"), { policy_id: policyId, effective_date: dayFromNow(0) }),

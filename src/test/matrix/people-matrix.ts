@@ -28,6 +28,8 @@ export const peopleRows: Rows = {
   "employees.updateAssignment": FOR_ITS_ADMINS,
   "employees.adjustments": OF_EMPLOYEE,
   "employees.adjust": FOR_ITS_ADMINS,
+  "employees.allowances": OF_EMPLOYEE,
+  "employees.setAllowance": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
   "employees.workPatterns": OF_EMPLOYEE,
   "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
@@ -114,6 +116,15 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.adjustments": own,
     "employees.adjust": () =>
       Promise.resolve({ id: owner.id, policy_id: policyId, date: dayFromNow(0), days: 0.5, reason: "Test" }),
+    "employees.allowances": () => Promise.resolve({ id: owner.id, policy_id: policyId }),
+    "employees.setAllowance": () =>
+      Promise.resolve({
+        id: owner.id,
+        policy_id: policyId,
+        effective_date: dayFromNow(500),
+        annual_allowance: 300,
+        reason: "Test",
+      }),
     "people.chart": () => Promise.resolve({ manager_id: owner.id }),
     "people.counts": () => Promise.resolve({ by: "department" }),
     "people.directory": () => Promise.resolve({}),
