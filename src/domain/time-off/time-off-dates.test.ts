@@ -2,11 +2,33 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { off } from "@/test/worlds/balance-builder";
 import { fromDayNumber, isoDate } from "../dates/iso-date";
+import type { FieldError } from "../errors";
 import { type DayPart, overlaps, slotsOf, timeOffDates } from "./time-off-dates";
 
 const AM: DayPart = "AM";
 const PM: DayPart = "PM";
 const FULL: DayPart = "FULL_DAY";
+
+const BACKWARDS: FieldError = {
+  path: "/end_date",
+  code: "end_before_start",
+  sentence: "time_off.end_before_start",
+};
+const MIXED: FieldError = {
+  path: "/end_date_type",
+  code: "part_mismatch",
+  sentence: "time_off.parts_differ",
+};
+const GAP_AT_START: FieldError = {
+  path: "/start_date_type",
+  code: "part_leaves_gap",
+  sentence: "time_off.gap_at_start",
+};
+const GAP_AT_END: FieldError = {
+  path: "/end_date_type",
+  code: "part_leaves_gap",
+  sentence: "time_off.gap_at_end",
+};
 
 function given(start: string, end: string, startDateType?: DayPart, endDateType?: DayPart) {
   return timeOffDates({ startDate: isoDate(start), endDate: isoDate(end), startDateType, endDateType });
@@ -19,30 +41,43 @@ describe("a contiguous run of half days", () => {
     ["the end's type stands for both", undefined, PM, PM],
     ["both may be given when equal", PM, PM, PM],
   ])("on a single day %s", (_name, start, end, both) => {
-    expect(given("2026-03-02", "2026-03-02", start, end).dates).toMatchObject({
-      startDateType: both,
-      endDateType: both,
+    expect(given("2026-03-02", "2026-03-02", start, end)).toEqual({
+      dates: { startDate: "2026-03-02", endDate: "2026-03-02", startDateType: both, endDateType: both },
+      errors: [],
     });
   });
 
-  it.each<[string, string, string, DayPart | undefined, DayPart | undefined, string[]]>([
-    ["an end before the start", "2026-03-03", "2026-03-02", undefined, undefined, ["/end_date"]],
-    ["AM to PM of one day", "2026-03-02", "2026-03-02", AM, PM, ["/end_date_type"]],
-    ["AM to FULL_DAY of one day", "2026-03-02", "2026-03-02", AM, FULL, ["/end_date_type"]],
-    ["a morning first of several days", "2026-03-02", "2026-03-03", AM, FULL, ["/start_date_type"]],
-    ["an afternoon last of several days", "2026-03-02", "2026-03-03", FULL, PM, ["/end_date_type"]],
-    ["both of them", "2026-03-02", "2026-03-03", AM, PM, ["/start_date_type", "/end_date_type"]],
-  ])("is not %s", (_name, start, end, startType, endType, paths) => {
-    const result = given(start, end, startType, endType);
-    expect(result.dates).toBeNull();
-    expect(result.errors.map(({ path }) => path)).toEqual(paths);
+  it.each<[string, [start: string, end: string, startType?: DayPart, endType?: DayPart], FieldError[]]>([
+    ["an end before the start", ["2026-03-03", "2026-03-02"], [BACKWARDS]],
+    ["an end before the start, with parts", ["2026-03-03", "2026-03-02", AM, PM], [BACKWARDS]],
+    ["AM to PM of one day", ["2026-03-02", "2026-03-02", AM, PM], [MIXED]],
+    ["AM to FULL_DAY of one day", ["2026-03-02", "2026-03-02", AM, FULL], [MIXED]],
+    ["a morning first of several days", ["2026-03-02", "2026-03-03", AM, FULL], [GAP_AT_START]],
+    ["an afternoon last of several days", ["2026-03-02", "2026-03-03", FULL, PM], [GAP_AT_END]],
+    ["both of them", ["2026-03-02", "2026-03-03", AM, PM], [GAP_AT_START, GAP_AT_END]],
+  ])("is not %s", (_name, dates, errors) => {
+    expect(given(...dates)).toEqual({ dates: null, errors });
   });
 
   it("defaults to whole days over several days", () => {
-    expect(given("2026-03-02", "2026-03-04", PM).dates).toMatchObject({
-      startDateType: PM,
-      endDateType: FULL,
+    const days = { startDate: "2026-03-02", endDate: "2026-03-04" };
+    const right = (startDateType: DayPart, endDateType: DayPart) => ({
+      dates: { ...days, startDateType, endDateType },
+      errors: [],
     });
+    expect(given("2026-03-02", "2026-03-04", PM)).toEqual(right(PM, FULL));
+    expect(given("2026-03-02", "2026-03-04", undefined, AM)).toEqual(right(FULL, AM));
+  });
+});
+
+describe("the slots of a run", () => {
+  it.each<[string, ReturnType<typeof off>, first: number, last: number]>([
+    ["a whole day", off("1970-01-01"), 0, 1],
+    ["a morning", off("1970-01-01", "1970-01-01", AM), 0, 0],
+    ["an afternoon", off("1970-01-02", "1970-01-02", PM), 3, 3],
+    ["from noon to noon", off("1970-01-02", "1970-01-04", PM, AM), 3, 6],
+  ])("%s", (_name, dates, first, last) => {
+    expect(slotsOf(dates)).toEqual({ first, last });
   });
 });
 
