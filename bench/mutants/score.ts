@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { MutantResult } from "@stryker-mutator/api/core";
+import type { Stryker } from "@stryker-mutator/core";
 import type { Equivalent } from "./equivalents";
 
 export interface FileScore {
@@ -12,6 +12,8 @@ export interface FileScore {
   /** Listed as equivalent, though a test noticed them. */
   readonly surprises: readonly string[];
 }
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const NOTICED = ["Killed", "Timeout"];
 const UNNOTICED = ["Survived", "NoCoverage"];
@@ -56,13 +58,16 @@ interface Change {
   readonly replacement: string;
 }
 
-function changeOf({ location: { start, end }, replacement = "" }: MutantResult, source: string[]): Change {
-  const lines = source.slice(start.line, end.line + 1);
+/** Lines and columns count from 1. */
+function changeOf({ location: { start, end }, replacement }: MutantResult, source: string[]): Change {
+  const lines = source.slice(start.line - 1, end.line);
   const last = lines.length - 1;
   const original = lines
-    .map((text, index) => text.slice(index === 0 ? start.column : 0, index === last ? end.column : undefined))
+    .map((text, index) =>
+      text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
     .join("\n");
-  return { line: start.line + 1, original, replacement };
+  return { line: start.line, original, replacement };
 }
 
 function words({ line, original, replacement }: Change): string {
