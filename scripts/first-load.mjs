@@ -24,6 +24,7 @@ const HEAVIER = {
   "/admin/policies/[id]": 194_000,
   "/admin/exchange": 192_000,
   "/admin/feeds": 191_000,
+  "/admin/notices": 191_000,
   "/account": 191_000,
   "/admin/requests": 191_000,
   "/admin/booking-limits": 187_000,

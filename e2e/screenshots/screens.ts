@@ -88,6 +88,7 @@ const ADMIN: readonly Screen[] = [
   at("admin-audit", "/admin/audit"),
   at("admin-retention", "/admin/retention"),
   at("admin-feeds", "/admin/feeds"),
+  at("admin-notices", "/admin/notices"),
   at("admin-api-keys", "/admin/api-keys"),
   at("admin-mcp", "/admin/mcp"),
   at("admin-mail", "/admin/mail"),

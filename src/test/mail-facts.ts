@@ -74,6 +74,20 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   },
   {
     ...inOrganization,
+    event: "balance.lapsing",
+    policyName: "Vacation",
+    days: 450,
+    date: isoDate("2027-03-31"),
+  },
+  {
+    ...inOrganization,
+    event: "balance.cycle_began",
+    policyName: "Vacation",
+    days: 2800,
+    date: isoDate("2027-01-01"),
+  },
+  {
+    ...inOrganization,
     event: "employee.invited",
     invitedByName: "Marlene Vogel",
     token: MAIL_TOKEN,

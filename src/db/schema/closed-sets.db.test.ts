@@ -6,6 +6,7 @@ import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { FEED_KINDS } from "@/domain/feeds/feed";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
+import { NOTICE_KINDS } from "@/domain/notices/due-notices";
 import { SET_UP_STEPS } from "@/domain/organizations/set-up-steps";
 import { SCOPES } from "@/domain/permissions/scopes";
 import {
@@ -49,6 +50,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["organizations_skipped_steps_check", SET_UP_STEPS],
     ["feeds_kind_check", FEED_KINDS],
     ["booking_limits_kind_check", LIMIT_KINDS],
+    ["notices_kind_check", NOTICE_KINDS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],
     ["policies_notice_period_check", NOTICE_PERIODS],

@@ -13,6 +13,7 @@ const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>
   ...sampleRows(1, 3),
   mcp_settings: sampleRows(1, 2).mcp_settings,
   balance_checks: sampleRows(1, 2).balance_checks,
+  notice_rules: sampleRows(1, 2).notice_rules,
   attachment_contents: sampleRows(1, 2).attachment_contents,
   booking_limit_policies: sampleRows(1, 2).booking_limit_policies,
 };

@@ -62,6 +62,8 @@ const GRANTS: Readonly<Record<string, string>> = {
   kept_mails: "SID",
   mcp_calls: "SID",
   mcp_settings: "SIU",
+  notice_rules: "SIU",
+  notices: "SI",
   organizations: "SIU",
   outbox: "SIU",
   password_requests: "SD",

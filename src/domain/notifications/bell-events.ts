@@ -12,6 +12,8 @@ export const BELL_EVENTS = [
   "api_key.revoked",
   "delegation.named",
   "delegation.ended",
+  "balance.lapsing",
+  "balance.cycle_began",
 ] as const;
 
 /** The events about a key rather than a request. */
@@ -19,5 +21,8 @@ export type KeyEvent = "api_key.expiring" | "api_key.revoked";
 
 /** What the bell tells a delegate. */
 export type DelegationEvent = "delegation.named" | "delegation.ended";
+
+/** What the bell tells of days that lapse, and of a cycle that begins. */
+export type NoticeEvent = "balance.lapsing" | "balance.cycle_began";
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

@@ -4,6 +4,7 @@ import {
   Bot,
   Briefcase,
   CalendarCheck,
+  CalendarClock,
   CalendarHeart,
   CalendarOff,
   CalendarSync,
@@ -30,6 +31,7 @@ export interface AdminPlace {
     | "employment_types"
     | "holidays"
     | "booking_limits"
+    | "notices"
     | "policies"
     | "exchange"
     | "feeds"
@@ -67,6 +69,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { id: "policies", href: "/admin/policies", icon: Palmtree },
       { id: "holidays", href: "/admin/holidays", icon: CalendarHeart },
       { id: "booking_limits", href: "/admin/booking-limits", icon: CalendarOff },
+      { id: "notices", href: "/admin/notices", icon: CalendarClock },
       { id: "sites", href: "/admin/sites", icon: MapPin },
     ],
   },

@@ -72,6 +72,7 @@ export const AUDIT_ACTIONS = [
   "organization.created",
   "organization.feed_rules_set",
   "organization.key_rules_set",
+  "organization.notice_rules_set",
   "organization.retention_set",
   "organization.updated",
   "demo.filled",

@@ -15,6 +15,8 @@ const WORDS = {
   "api_key.revoked": "key_revoked",
   "delegation.named": "delegate",
   "delegation.ended": "delegate_ended",
+  "balance.lapsing": "lapse",
+  "balance.cycle_began": "cycle",
   "employee.invited": "invited",
 } as const;
 

@@ -9,6 +9,7 @@ import { Link } from "@/components/link";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
+import { NoticesOfPerson } from "@/features/notices/notices-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
 import { Allowances } from "./allowances/allowances";
@@ -63,6 +64,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Assignments id={id} hireDate={personal.hire_date} />
           <Allowances id={id} />
           <Adjustments id={id} />
+          <NoticesOfPerson id={id} />
           <SessionsOfPerson id={id} name={person.name} />
           <Leaving person={person} personal={personal} />
         </div>

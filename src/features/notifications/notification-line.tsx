@@ -1,6 +1,6 @@
 "use client";
 
-import { KeyRound, type LucideIcon, ScanEye } from "lucide-react";
+import { CalendarClock, KeyRound, type LucideIcon, ScanEye } from "lucide-react";
 import { useFormatter } from "next-intl";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
@@ -67,11 +67,13 @@ function Content({ item }: { item: Notification }) {
   );
 }
 
+const ICONS: Readonly<Record<string, LucideIcon>> = { api_key: KeyRound, balance: CalendarClock };
+
 /** Whose avatar it shows: the person who did it, else the person it is about. */
 function Face({ item: { event, by, request } }: { item: Notification }) {
   const person = by ?? request?.employee;
   if (person) return <Avatar name={person.name} />;
-  const Icon: LucideIcon = event.startsWith("api_key.") ? KeyRound : ScanEye;
+  const Icon = ICONS[event.split(".", 1)[0] ?? ""] ?? ScanEye;
   return (
     <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-muted">
       <Icon aria-hidden className="size-4" />

@@ -2,6 +2,7 @@
 
 import type { Notification } from "@/contracts/notifications/notifications";
 import { useMe } from "@/features/account/use-me";
+import { useDates } from "@/features/dates/use-dates";
 import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
@@ -11,8 +12,9 @@ export function useNotificationWords(): (notification: Notification) => string {
   const t = useTranslations("notifications.event");
   const me = useMe();
   const days = useDays();
+  const dates = useDates();
   const instants = useInstants();
-  return ({ event, request, by, api_key, recount, on_behalf_of }) => {
+  return ({ event, request, by, api_key, recount, on_behalf_of, notice }) => {
     if (event === "api_key.expiring") {
       const until = api_key?.expires_at;
       return until ? t("key_expires", { name: api_key.name, date: instants(until, "date") }) : t("key_gone");
@@ -25,6 +27,12 @@ export function useNotificationWords(): (notification: Notification) => string {
       const noun = event === "delegation.named" ? "delegate" : "delegate_ended";
       const name = on_behalf_of?.name ?? t("somebody");
       return by && by.id !== on_behalf_of?.id ? t(`${noun}_by`, { by: by.name, name }) : t(noun, { name });
+    }
+    if (event === "balance.lapsing" || event === "balance.cycle_began") {
+      if (notice === null) return t("hidden");
+      const said = { days: days.label(notice.days), policy: notice.policy_name };
+      const date = dates.day(notice.date);
+      return event === "balance.lapsing" ? t("lapse", { ...said, date }) : t("cycle", { ...said, date });
     }
     if (request === null) return t("hidden");
     const { name, id } = request.employee;

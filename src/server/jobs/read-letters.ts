@@ -1,5 +1,6 @@
 import { readHeldDelegations } from "@/db/approvals/delegations.store";
 import type { Transaction } from "@/db/connection/transaction";
+import { readNamedNotices } from "@/db/notices/notices.store";
 import {
   type QueuedRow,
   type Recipient,
@@ -14,7 +15,7 @@ import { readInvitationEnd } from "@/db/people/invitations.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { parseIsoDate } from "@/domain/dates/iso-date";
-import type { DelegationEvent } from "@/domain/notifications/bell-events";
+import type { DelegationEvent, NoticeEvent } from "@/domain/notifications/bell-events";
 import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
 import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";
@@ -119,6 +120,9 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   if (row.event === "delegation.named" || row.event === "delegation.ended") {
     return delegateFacts(tx, reading, row.event);
   }
+  if (row.event === "balance.lapsing" || row.event === "balance.cycle_began") {
+    return noticeFacts(tx, reading, { event: row.event, noticeId: row.subjectId });
+  }
   if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
   const request = requests.get(row.subjectId);
   if (request === undefined || isSettled(reading, request)) return null;
@@ -186,6 +190,18 @@ async function delegateFacts(
     byName: by === null || by === approverId ? null : (names.get(by) ?? null),
     ...dates,
   };
+}
+
+async function noticeFacts(
+  tx: Transaction,
+  reading: Reading,
+  { event, noticeId }: { readonly event: NoticeEvent; readonly noticeId: string },
+): Promise<MailFacts | null> {
+  const told = await readNamedNotices(tx, { ids: [noticeId], employeeId: reading.recipient.id });
+  const notice = told.get(noticeId);
+  if (notice === undefined) return null;
+  const { policyName, date, hundredths } = notice;
+  return { ...addressedOf(reading), event, policyName, date, days: hundredths };
 }
 
 /** Null when the link was used or ended meanwhile. */

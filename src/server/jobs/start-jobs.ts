@@ -9,6 +9,7 @@ import { log } from "@/platform/log";
 import { asLongWork } from "@/platform/present-work";
 import { traced } from "@/platform/tracing/tracing";
 import { checkEveryBalance } from "@/services/balances/check-balances";
+import { tellAllNotices } from "@/services/notices/tell-notices";
 import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMails } from "./deliver-mails";
@@ -75,6 +76,7 @@ async function sweepAndForget({ pool }: JobQueue, isStopping: () => boolean): Pr
   if (Object.values(pruned).some((count) => count > 0))
     log().info({ pruned }, "what was kept for long enough is gone");
   await checkEveryBalance({ now, isStopping });
+  await tellAllNotices({ now, isStopping });
 }
 
 function mailTask(delivery: Delivery): Task {

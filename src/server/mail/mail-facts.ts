@@ -105,6 +105,15 @@ export interface DelegateTold extends InOrganization {
   readonly endDate: IsoDate;
 }
 
+/** To an employee whose carried days lapse, or whose cycle has begun. */
+export interface NoticeTold extends InOrganization {
+  readonly event: "balance.lapsing" | "balance.cycle_began";
+  readonly policyName: string;
+  readonly days: Hundredths;
+  /** The last day on which the days can be used, or the first one of the cycle. */
+  readonly date: IsoDate;
+}
+
 /** To the address of an employee who has no sign-in here yet, whoever it belongs to. */
 export interface Invited extends InOrganization {
   readonly event: "employee.invited";
@@ -134,5 +143,6 @@ export type MailFacts =
   | KeyExpiring
   | KeyRevoked
   | DelegateTold
+  | NoticeTold
   | Invited
   | PasswordForgotten;

@@ -24,6 +24,7 @@ const PAGES = [
   `${MAIL_BASE_URL}/approvals?organization=kranich`,
   `${MAIL_BASE_URL}/account/api-keys?organization=kranich`,
   `${MAIL_BASE_URL}/account/delegations?organization=kranich`,
+  `${MAIL_BASE_URL}/time-off?organization=kranich`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#approve`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#decline`,

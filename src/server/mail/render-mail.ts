@@ -6,6 +6,7 @@ import { layoutText } from "./layout-text";
 import type { MailContent } from "./mail-content";
 import type { MailFacts } from "./mail-facts";
 import { type MailWords, mailWords } from "./mail-words";
+import { noticeContent } from "./notice-content";
 import { askContent, cancelledContent, decidedContent, recountedContent } from "./request-content";
 
 export interface RenderedMail {
@@ -49,6 +50,9 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
     case "delegation.named":
     case "delegation.ended":
       return delegateContent(facts, words);
+    case "balance.lapsing":
+    case "balance.cycle_began":
+      return noticeContent(facts, words);
     case "employee.invited":
       return invitedContent(facts, words);
     case "user.password_forgotten":

@@ -14,6 +14,7 @@ import * as sites from "@/contracts/directory/sites";
 import * as feeds from "@/contracts/feeds";
 import * as mcpSettings from "@/contracts/mcp/mcp-settings";
 import * as me from "@/contracts/me";
+import * as notices from "@/contracts/notices";
 import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
 import * as references from "@/contracts/people/references";
@@ -38,6 +39,7 @@ const CONTRACTS = [
   holidays,
   mcpSettings,
   me,
+  notices,
   places,
   policies,
   references,

@@ -1,4 +1,5 @@
 import { RecountSummary } from "@/contracts/calendar/recount";
+import { Notices } from "@/contracts/notices";
 import { pageOf } from "@/contracts/page";
 import {
   IndividualAllowance,
@@ -29,6 +30,7 @@ import {
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";
+import { listNotices } from "@/services/notices/list-notices";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
 import { assignPolicy, listAssignments, updateAssignment } from "@/services/people/assignments";
@@ -228,6 +230,17 @@ export const employeesRouter = t.router({
     .input(SetAllowanceInput)
     .output(answers(IndividualAllowance))
     .mutation(({ ctx, input }) => setAllowance(ctx, input)),
+
+  notices: operation({
+    summary: "List what an employee was told of days that lapse",
+    description: "Returns each notice once, newest first: days that lapse, and cycles that begin.",
+    scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/employees/{id}/notices" },
+  })
+    .input(IdInput)
+    .output(answers(Notices))
+    .query(({ ctx, input }) => listNotices(ctx, input)),
 
   workPatterns: operation({
     summary: "List the work patterns of an employee",

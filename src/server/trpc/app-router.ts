@@ -26,6 +26,7 @@ import { peopleRouter } from "../routers/people.router";
 import { policiesRouter } from "../routers/policies.router";
 import { positionsRouter } from "../routers/positions.router";
 import { referenceDataRouter } from "../routers/reference-data.router";
+import { noticeRulesRouter } from "../routers/settings/notice-rules.router";
 import { sitesRouter } from "../routers/sites.router";
 import { timeOffRouter } from "../routers/time-off.router";
 import { t } from "./trpc";
@@ -54,6 +55,7 @@ export const appRouter = t.router({
   mcpCalls: mcpCallsRouter,
   mcpSettings: mcpSettingsRouter,
   me: meRouter,
+  noticeRules: noticeRulesRouter,
   notifications: notificationsRouter,
   people: peopleRouter,
   policies: policiesRouter,

@@ -90,6 +90,7 @@ it("names every route and every tool once", () => {
     "GET /employees/{id}",
     "GET /employees/{id}/adjustments",
     "GET /employees/{id}/approvers",
+    "GET /employees/{id}/notices",
     "GET /employees/{id}/policies",
     "GET /employees/{id}/policies/{policy_id}/allowances",
     "GET /employees/{id}/work-patterns",

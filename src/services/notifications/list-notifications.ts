@@ -1,5 +1,6 @@
 import type { ListNotificationsInput, NotificationPage } from "@/contracts/notifications/notifications";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readNamedNotices } from "@/db/notices/notices.store";
 import {
   type NotificationRow,
   type OwnKey,
@@ -42,10 +43,14 @@ async function factsOf(
 ): Promise<NotificationFacts> {
   const requests = await readRequests(tx, subjectsOf(rows, "time_off."), ctx.now);
   const keys = await readOwnKeys(tx, { ownerId: ctx.actor.employeeId, ids: subjectsOf(rows, "api_key.") });
+  const notices = await readNamedNotices(tx, {
+    ids: subjectsOf(rows, "balance."),
+    employeeId: ctx.actor.employeeId,
+  });
   const people = rows.flatMap((row) => [told(row).by, told(row).onBehalfOf]).filter((id) => id !== null);
   const names = await readNames(tx, [...new Set(people)]);
   const readable = requests.filter((request) => mayRead(ctx.actor, request));
-  return { requests: byId<RequestFacts>(readable), keys: byId<OwnKey>(keys), names };
+  return { requests: byId<RequestFacts>(readable), keys: byId<OwnKey>(keys), names, notices };
 }
 
 function subjectsOf(rows: readonly NotificationRow[], noun: string): string[] {

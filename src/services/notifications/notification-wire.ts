@@ -1,4 +1,5 @@
 import type { Notification } from "@/contracts/notifications/notifications";
+import type { NamedNotice } from "@/db/notices/notices.store";
 import type { NotificationRow, OwnKey } from "@/db/notifications/notifications.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
@@ -8,6 +9,7 @@ export interface NotificationFacts {
   readonly requests: ReadonlyMap<string, RequestFacts>;
   readonly keys: ReadonlyMap<string, OwnKey>;
   readonly names: ReadonlyMap<string, string>;
+  readonly notices: ReadonlyMap<string, NamedNotice>;
 }
 
 /**
@@ -43,6 +45,7 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
     delegation,
+    notice: noticeOnWire(facts.notices.get(subject)),
     note: request && note,
     recount: request && recountIn(row.payload),
   };
@@ -65,6 +68,12 @@ function requestOf(request: RequestFacts) {
     days: toDays(request.hundredths),
     status: request.status,
   };
+}
+
+function noticeOnWire(notice: NamedNotice | undefined) {
+  if (notice === undefined) return null;
+  const { policyName, date, hundredths } = notice;
+  return { policy_name: policyName, date, days: toDays(hundredths) };
 }
 
 function recountIn({ days, needs_attention }: Record<string, unknown>) {

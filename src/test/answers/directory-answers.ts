@@ -113,6 +113,7 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
     "GET /employees/{id}/approvers": byStranger("approvers"),
     "GET /employees/{id}/policies": byStranger("policies"),
     "GET /employees/{id}/work-patterns": byStranger("work-patterns"),
+    "GET /employees/{id}/notices": byStranger("notices"),
     "GET /employees/{id}/adjustments": byStranger("adjustments"),
     "GET /employees/{id}/policies/{policy_id}/allowances": byStranger(`policies/${policyId}/allowances`),
     "POST /employees/{id}/policies/{policy_id}/allowances": {

@@ -32,6 +32,7 @@ export const peopleRows: Rows = {
   "employees.setAllowance": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
   "employees.workPatterns": OF_EMPLOYEE,
+  "employees.notices": OF_EMPLOYEE,
   "people.chart": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.counts": [401, 401, 401, 200, 200, 200, 200, 200, 200],
   "people.directory": [401, 401, 401, 200, 200, 200, 200, 200, 200],
@@ -143,6 +144,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "signInLinks.join": () => Promise.resolve({ token: "nobody's", password: "correct horse battery" }),
     "employees.setWorkPattern": pattern,
     "employees.workPatterns": own,
+    "employees.notices": own,
     "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),
     "employees.foreseeWorkPattern": pattern,
   };

@@ -35,6 +35,26 @@ export const refusedRecordRows: RefusedRows = {
     ],
     balance_checks_organization_id_fkey: [{ organization_id: UNKNOWN }],
   },
+  notices: {
+    notices_pkey: [{ id: sampleId("notice", 1) }],
+    notices_once_key: [{ date: "2021-03-31" }],
+    notices_kind_check: [{ kind: "rumour" }],
+    notices_years_check: [{ date: "1899-12-31" }],
+    notices_weeks_check: [{ weeks: -1 }, { weeks: 53 }],
+    notices_hundredths_check: [{ hundredths: -1 }],
+    notices_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    notices_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
+  },
+  notice_rules: {
+    notice_rules_pkey: [{ organization_id: sampleId("organization", 1) }],
+    notice_rules_lapse_weeks_check: [
+      { lapse_weeks: [0] },
+      { lapse_weeks: [53] },
+      { lapse_weeks: [null] },
+      { lapse_weeks: [1, 2, 3, 4, 5] },
+    ],
+    notice_rules_organization_id_fkey: [{ organization_id: UNKNOWN }],
+  },
   mcp_settings: {
     mcp_settings_pkey: [{ organization_id: sampleId("organization", 1) }],
     mcp_settings_access_check: [{ access: "everybody" }],

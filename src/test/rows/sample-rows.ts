@@ -25,6 +25,7 @@ const KINDS = [
   "kept_mail",
   "feed",
   "booking_limit",
+  "notice",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -166,6 +167,15 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       reason: "Agreed",
       created_by: null,
     },
+    notices: {
+      ...held,
+      id: own("notice"),
+      kind: "lapse",
+      date: `202${row}-03-31`,
+      weeks: 8,
+      hundredths: 500,
+    },
+    notice_rules: { organization_id: own("organization"), lapse_weeks: [8, 2], tells_cycles: true },
     adjustments: {
       ...held,
       id: own("adjustment"),

@@ -136,6 +136,7 @@ function ofAccount({ organization, db, admin, newRequest }: Neighbour): Readonly
     "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
     "mcpSettings.setUp": settings(null),
     "mcpSettings.update": settings("admins_only"),
+    "noticeRules.set": one({ lapse_weeks: [], tells_cycles: false }),
     "notifications.markRead": async () => [{ about: [(await newRequest()).id] }, { ids: ["1"], until: "1" }],
     "people.bookable": one({ search: "ott" }),
     "people.counts": one({ by: "department" }),

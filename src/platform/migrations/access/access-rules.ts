@@ -68,6 +68,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   ),
   mcp_calls: ofOrganization(ADD_AND_REMOVE),
   mcp_settings: ofOrganization(CHANGE),
+  notice_rules: ofOrganization(CHANGE),
+  notices: ofOrganization(ADD),
   organizations: access("tenant", `(id = ${ORGANIZATION})`, CHANGE),
   outbox: ofOrganization(CHANGE),
   // Seen by its own job.

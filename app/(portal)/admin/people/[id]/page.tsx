@@ -29,12 +29,22 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
   if (person === "forbidden" || person.personal === null) return <Forbidden />;
   return (
     <Prefetch
-      words={["delegations", "employees", "people", "profile", "recount", "sessions", "undo"]}
+      words={[
+        "delegations",
+        "employees",
+        "notices_of_person",
+        "people",
+        "profile",
+        "recount",
+        "sessions",
+        "undo",
+      ]}
       load={({ api, queries }) => {
         queries.setQueryData(api.people.profile.queryKey({ id }), person);
         return Promise.all([
           queries.prefetchQuery(api.employees.policies.queryOptions({ id })),
           queries.prefetchQuery(api.employees.adjustments.queryOptions({ id })),
+          queries.prefetchQuery(api.employees.notices.queryOptions({ id })),
           queries.prefetchQuery(api.delegations.overview.queryOptions({ approver_id: id })),
           queries.prefetchQuery(api.balances.list.queryOptions({ employee_id: id })),
           queries.prefetchQuery(api.policies.list.queryOptions()),

@@ -1,0 +1,84 @@
+import type { Hundredths } from "../amount";
+import { creditBy } from "../balances/accrual";
+import { useCarried } from "../balances/carry-over";
+import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
+import type { BalanceFacts } from "../balances/facts";
+import type { DayNumber } from "../dates/day-number";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+
+/** Days that lapse, or a cycle that begins. */
+export const NOTICE_KINDS = ["lapse", "cycle"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What an organization wants its employees to be told. */
+export interface NoticeRules {
+  /** How many weeks before days lapse. */
+  readonly lapseWeeks: readonly number[];
+  /** Whether a cycle that begins is told with its allowance. */
+  readonly tellsCycles: boolean;
+}
+
+export const USUAL_RULES: NoticeRules = { lapseWeeks: [8, 2], tellsCycles: false };
+
+/** What somebody is to be told; once for each kind, date and number of weeks. */
+export interface DueNotice {
+  readonly kind: NoticeKind;
+  /** The last day on which the days can be used, or the first one of the cycle. */
+  readonly date: IsoDate;
+  /** 0 for a cycle. */
+  readonly weeks: number;
+  readonly hundredths: Hundredths;
+}
+
+/** So many days after its start a cycle is still told, should the service have stood still. */
+const DAYS_TO_TELL_A_CYCLE = 7;
+
+/** What an employee is to be told of a policy on a day, as far as nobody has done so yet. */
+export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRules): DueNotice[] {
+  const day = toDayNumber(today);
+  const readied = ready(facts);
+  if (readied.coverage.every(({ end }) => end < day)) return [];
+  const horizon = day + 7 * Math.max(0, ...rules.lapseWeeks);
+  const cycles = deriveCycles(readied, horizon).filter(({ isUnlimited }) => !isUnlimited);
+  const { endDate } = facts.employment;
+  const lastDay = endDate === null ? Infinity : toDayNumber(endDate);
+  return [
+    ...losses(cycles)
+      .filter(({ lastUse }) => day <= lastUse && lastUse < lastDay)
+      .flatMap((loss) => lapseNotice(loss, day, rules)),
+    ...(rules.tellsCycles ? cycles.flatMap((cycle) => cycleNotice(cycle, day)) : []),
+  ];
+}
+
+interface Loss {
+  readonly lastUse: DayNumber;
+  readonly hundredths: Hundredths;
+}
+
+/** Carried days whose time is over, and after which day: inside a cycle, or with it. */
+function losses(cycles: readonly DerivedCycle[]): Loss[] {
+  return cycles.flatMap(({ end, carried, charges, lapses }) => {
+    const { left } = useCarried(carried.lots, charges);
+    const withCycle = left.filter((lot) => lot.lapsesAfter === end && lot.hundredths > 0);
+    return [
+      ...lapses.map(({ day, hundredths }) => ({ lastUse: day - 1, hundredths })),
+      ...withCycle.map(({ hundredths }) => ({ lastUse: end, hundredths })),
+    ];
+  });
+}
+
+/** The notice of the shortest time before that has come; of an earlier one nothing is told any more. */
+function lapseNotice(
+  { lastUse, hundredths }: Loss,
+  day: DayNumber,
+  { lapseWeeks }: NoticeRules,
+): DueNotice[] {
+  const [weeks] = lapseWeeks.filter((count) => lastUse - day <= 7 * count).sort((a, b) => a - b);
+  if (weeks === undefined) return [];
+  return [{ kind: "lapse", date: fromDayNumber(lastUse), weeks, hundredths }];
+}
+
+function cycleNotice({ start, end, credits }: DerivedCycle, day: DayNumber): DueNotice[] {
+  if (day < start || day - start >= DAYS_TO_TELL_A_CYCLE) return [];
+  return [{ kind: "cycle", date: fromDayNumber(start), weeks: 0, hundredths: creditBy(credits, end) }];
+}
