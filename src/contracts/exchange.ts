@@ -118,6 +118,7 @@ export const EmployeeRow = z.object({
   employment_type: clearable(Named),
   manager_email: clearable(Named),
   termination_reason: clearable(Named),
+  service_start_date: clearable(CalendarDate),
 });
 
 /** The cells of a holiday's row. */

@@ -39,6 +39,9 @@ export const Employee = z
     end_date: Day.nullable()
       .optional()
       .describe("Personal: the last day of employment; null if there is none."),
+    service_start_date: Day.nullable()
+      .optional()
+      .describe("Personal: the day from which service counts; null if it is the hire date."),
     termination_reason_id: Id.nullable()
       .optional()
       .describe("Personal: an `id` of `/termination-reasons`; null if none."),
@@ -94,6 +97,9 @@ export const CreateEmployeeInput = z.strictObject({
   name: FullName,
   role: Role,
   hire_date: CalendarDate.describe("The first day of employment."),
+  service_start_date: CalendarDate.nullable()
+    .default(null)
+    .describe("The day from which service counts; null if it is the hire date."),
   department_id: place.department_id.default(null),
   position_id: place.position_id.default(null),
   site_id: place.site_id.default(null),
@@ -113,6 +119,9 @@ export const UpdateEmployeeInput = z.strictObject({
   employment_type_id: place.employment_type_id.optional(),
   manager_id: place.manager_id.optional(),
   end_date: CalendarDate.nullable().optional().describe("The last day of employment; null if there is none."),
+  service_start_date: CalendarDate.nullable()
+    .optional()
+    .describe("The day from which service counts; null if it is the hire date."),
   termination_reason_id: Id.nullable()
     .optional()
     .describe("An `id` of `/termination-reasons`; null if none."),

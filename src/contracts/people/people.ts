@@ -45,6 +45,7 @@ export const PersonProfile = PersonInDirectory.extend({
     .object({
       hire_date: z.string(),
       end_date: z.string().nullable(),
+      service_start_date: z.string().nullable(),
       termination_reason: Named.nullable(),
       employment_type: Named.nullable(),
       role: z.enum(["admin", "member"]),

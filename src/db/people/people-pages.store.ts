@@ -91,6 +91,7 @@ export async function readPerson(tx: Transaction, id: string): Promise<PersonRow
 export interface PersonalRow {
   readonly hire_date: IsoDate;
   readonly end_date: IsoDate | null;
+  readonly service_start_date: IsoDate | null;
   readonly termination_reason: Named | null;
   readonly employment_type: Named | null;
   readonly role: Role;
@@ -107,6 +108,7 @@ export async function readPersonal(tx: Transaction, id: string, now: Date): Prom
     select: {
       hireDate: true,
       endDate: true,
+      serviceStartDate: true,
       role: true,
       isActive: true,
       userId: true,
@@ -125,6 +127,7 @@ export async function readPersonal(tx: Transaction, id: string, now: Date): Prom
     employee && {
       hire_date: isoDateOf(employee.hireDate),
       end_date: isoDateOf(employee.endDate),
+      service_start_date: isoDateOf(employee.serviceStartDate),
       role: oneOf(ROLES, employee.role),
       is_active: employee.isActive,
       has_user: employee.userId !== null,

@@ -24,7 +24,8 @@ export async function listEmployeeRows(tx: Transaction, filter: EmployeeFilter):
   // SQL: searched by a part of the name or the address, in the order of the key of the name
   return tx.query(
     `SELECT e.id, e.organization_id, e.created_at, e.updated_at, e.email, e.name, e.role, e.hire_date, e.end_date,
-       e.termination_reason_id, e.is_active, e.department_id, e.position_id, e.site_id, e.employment_type_id, e.manager_id
+       e.service_start_date, e.termination_reason_id, e.is_active, e.department_id, e.position_id, e.site_id,
+       e.employment_type_id, e.manager_id
      FROM employees e
      WHERE e.organization_id = $1
        AND ($3 = 'all' OR (e.is_active AND coalesce(e.end_date >= $2, true)) = ($3 = 'active'))
@@ -91,9 +92,10 @@ export async function insertEmployeeRows(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO employees (organization_id, id, created_at, updated_at, email, name, role, hire_date, end_date,
-       termination_reason_id, is_active, department_id, position_id, site_id, employment_type_id, manager_id)
-     SELECT $1, id, $2, $2, email, name, role, hire_date, end_date, termination_reason_id, is_active, department_id,
-       position_id, site_id, employment_type_id, manager_id
+       service_start_date, termination_reason_id, is_active, department_id, position_id, site_id, employment_type_id,
+       manager_id)
+     SELECT $1, id, $2, $2, email, name, role, hire_date, end_date, service_start_date, termination_reason_id, is_active,
+       department_id, position_id, site_id, employment_type_id, manager_id
      FROM jsonb_populate_recordset(NULL::employees, $3::jsonb)`,
     [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
   );
@@ -107,7 +109,7 @@ export async function overwriteEmployees(
 ): Promise<void> {
   await tx.query(
     `UPDATE employees e SET email = v.email, name = v.name, role = v.role, hire_date = v.hire_date, end_date = v.end_date,
-       termination_reason_id = v.termination_reason_id, is_active = v.is_active, department_id = v.department_id,
+       service_start_date = v.service_start_date, termination_reason_id = v.termination_reason_id, is_active = v.is_active, department_id = v.department_id,
        position_id = v.position_id, site_id = v.site_id, employment_type_id = v.employment_type_id,
        manager_id = v.manager_id, updated_at = $2
      FROM jsonb_populate_recordset(NULL::employees, $3::jsonb) AS v

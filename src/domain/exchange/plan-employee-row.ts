@@ -18,7 +18,14 @@ export const REFERENCES = {
 } as const satisfies Record<string, keyof EmployeeFields>;
 type Reference = keyof typeof REFERENCES;
 export const REFERENCE_COLUMNS = Object.keys(REFERENCES) as Reference[];
-export const PLAIN_COLUMNS = ["name", "role", "hire_date", "end_date", "is_active"] as const;
+export const PLAIN_COLUMNS = [
+  "name",
+  "role",
+  "hire_date",
+  "end_date",
+  "is_active",
+  "service_start_date",
+] as const;
 
 /**
  * An employee's cells in a row: undefined means that the file has no such column, null means an empty cell.
@@ -30,6 +37,7 @@ export type EmployeeCells = {
   readonly hire_date?: IsoDate | undefined;
   readonly end_date?: IsoDate | null | undefined;
   readonly is_active?: boolean | undefined;
+  readonly service_start_date?: IsoDate | null | undefined;
 } & { readonly [Column in Reference]?: string | null | undefined };
 
 export interface KnownEmployee {
@@ -151,6 +159,7 @@ function fieldsOf(
 const NEWCOMER = {
   role: "member",
   end_date: null,
+  service_start_date: null,
   termination_reason_id: null,
   is_active: true,
   department_id: null,

@@ -13,6 +13,7 @@ const FIELDS: EmployeeFields = {
   hire_date: isoDate("2020-01-01"),
   end_date: null,
   termination_reason_id: null,
+  service_start_date: null,
   is_active: true,
   department_id: null,
   position_id: null,

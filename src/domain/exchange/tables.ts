@@ -30,6 +30,7 @@ export const COLUMNS = {
     "employment_type",
     "manager_email",
     "termination_reason",
+    "service_start_date",
   ],
   holidays: ["name", "start_date", "end_date", "part_type", "country_code", "site"],
   requests: [

@@ -8,6 +8,8 @@ export interface EmployeeFields {
   readonly role: Role;
   readonly hire_date: IsoDate;
   readonly end_date: IsoDate | null;
+  /** Service counts from this day; null: from the hire date. */
+  readonly service_start_date: IsoDate | null;
   readonly termination_reason_id: string | null;
   readonly is_active: boolean;
   readonly department_id: string | null;

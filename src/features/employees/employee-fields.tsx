@@ -43,6 +43,9 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
       <FormField form={form} name="hire_date" rules={useDateRules(t("date_needed"))}>
         {(field) => <DateField label={t("hire_date")} {...field} />}
       </FormField>
+      <FormField form={form} name="service_start_date">
+        {(field) => <DateField label={t("service_start")} hint={t("service_start_hint")} {...field} />}
+      </FormField>
       <FormField form={form} name="role">
         {(field) => (
           <SegmentedControl

@@ -6,6 +6,8 @@ export interface EmployeeValues {
   email: string;
   role: "admin" | "member";
   hire_date: string;
+  /** Empty: service counts from the hire date. */
+  service_start_date: string;
   department_id: string | null;
   position_id: string | null;
   site_id: string | null;
@@ -20,6 +22,7 @@ export function newEmployee(today: string): EmployeeValues {
     email: "",
     role: "member",
     hire_date: today,
+    service_start_date: "",
     department_id: null,
     position_id: null,
     site_id: null,
@@ -38,6 +41,7 @@ export function valuesOf(
     email: person.email,
     role: personal.role,
     hire_date: personal.hire_date,
+    service_start_date: personal.service_start_date ?? "",
     department_id: person.department?.id ?? null,
     position_id: person.position?.id ?? null,
     site_id: person.site?.id ?? null,
@@ -48,5 +52,10 @@ export function valuesOf(
 
 /** The same as the service takes it. */
 export function employeeInput({ manager_id, ...values }: EmployeeValues) {
-  return { ...values, manager_id: manager_id?.id ?? null };
+  const { service_start_date } = values;
+  return {
+    ...values,
+    service_start_date: service_start_date === "" ? null : service_start_date,
+    manager_id: manager_id?.id ?? null,
+  };
 }

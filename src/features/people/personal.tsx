@@ -32,6 +32,9 @@ export function Personal({ personal, name, isMe }: PersonalProps) {
         <Facts
           facts={[
             [t("hired"), dates.day(personal.hire_date, "long")],
+            ...(personal.service_start_date
+              ? [[t("service_start"), dates.day(personal.service_start_date, "long")] as const]
+              : []),
             ...(end_date ? [[t("ends"), dates.day(end_date, "long")] as const] : []),
             ...(termination_reason ? [[t("reason"), termination_reason.name] as const] : []),
             ...(employment_type ? [[t("employment_type"), employment_type.name] as const] : []),

@@ -65,6 +65,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   role: "member",
   is_active: true,
   hire_date: "2024-04-01",
+  service_start_date: null,
   scopes: ["time-off:read", "time-off:write"],
   scope: "time-off:read",
   has_effect: true,

@@ -34,9 +34,9 @@ describe("an export", () => {
     expect(response.headers.get("content-disposition")).toContain(`filename="employees-${today}.csv"`);
     await response.text();
     expect(await exported("employees")).toEqual([
-      "email,name,role,hire_date,end_date,is_active,department,position,site,employment_type,manager_email,termination_reason",
-      "admin@home.example,admin,admin,2020-01-01,,true,,,,,,",
-      "member@home.example,member,member,2020-01-01,,true,Sales,,,,admin@home.example,",
+      "email,name,role,hire_date,end_date,is_active,department,position,site,employment_type,manager_email,termination_reason,service_start_date",
+      "admin@home.example,admin,admin,2020-01-01,,true,,,,,,,",
+      "member@home.example,member,member,2020-01-01,,true,Sales,,,,admin@home.example,,",
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("an export", () => {
     expect(others).toEqual([]);
     expect(row).toMatch(
       new RegExp(
-        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
+        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
       ),
     );
     expect(await exported("requests?from=2027-06-01")).toHaveLength(1);

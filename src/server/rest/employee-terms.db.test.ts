@@ -243,6 +243,22 @@ describe("/employees/{id}/policies/{policy_id}/allowances", () => {
     expect((await auditOf(employee.id)).at(-1)).toMatchObject({ after: { annual_allowance: 28 } });
   });
 
+  it("service counts from the date that the employee has for it", async () => {
+    const employee = await somebody();
+    const tiers = { allowance_tiers: [{ after_years: 30, annual_allowance: 40 }] };
+    const named = { name: `Tiers ${employee.id}` };
+    const made = await restJson(key, "POST", "/policies", { ...named, ...tiers });
+    const policy = (made.body as { id: string }).id;
+    await home.assign(policy, employee);
+    expect(await allowanceOf(employee.id)).toMatchObject({ annual_allowance: 20, days_accrued: 20 });
+    const since = { service_start_date: "1990-05-01" };
+    const changed = await restJson(key, "POST", `/employees/${employee.id}`, since);
+    expect(changed).toMatchObject({ status: 200, body: since });
+    expect(await allowanceOf(employee.id)).toMatchObject({ annual_allowance: 40, days_accrued: 40 });
+    await restJson(key, "POST", `/employees/${employee.id}`, { service_start_date: null });
+    expect(await allowanceOf(employee.id)).toMatchObject({ annual_allowance: 20, days_accrued: 20 });
+  });
+
   it("404 for a policy that is none here, 422 for one that is not held and for what is no allowance", async () => {
     const { id } = await somebody();
     expect(await refusal(key, "POST", path(id, UNKNOWN), own())).toBe("404 not_found");

@@ -82,6 +82,7 @@ describe("POST /employees", () => {
     expect(body).toEqual({
       id,
       ...input,
+      service_start_date: null,
       end_date: null,
       termination_reason_id: null,
       is_active: true,

@@ -50,7 +50,7 @@ export async function followChanges(
   }
   const moved = idsOf(changed("hire_date", "end_date", "site_id"));
   const recount = moved.length > 0 ? await recountRequests(tx, ctx, moved) : null;
-  for (const change of changed("hire_date", "end_date")) {
+  for (const change of changed("hire_date", "end_date", "service_start_date")) {
     const from = firstDayThatDiffers(change);
     if (from !== null) {
       await recloseBalances(tx, { employeeId: change.id, from, policyId: null, now: ctx.now });
@@ -76,7 +76,10 @@ function idsOf(changes: readonly Change[]): string[] {
   return changes.map(({ id }) => id);
 }
 
+/** Service decides about every cycle. */
 function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
+  if (before.service_start_date !== after.service_start_date)
+    return earlierOf(before.hire_date, after.hire_date);
   const days: IsoDate[] = [];
   if (before.hire_date !== after.hire_date) days.push(earlierOf(before.hire_date, after.hire_date));
   if (before.end_date !== after.end_date) {

@@ -18,6 +18,7 @@ export function employeeOnWire(row: EmployeeRow, isOpen: boolean): Employee {
     ...(isOpen && {
       hire_date,
       end_date,
+      service_start_date: row.service_start_date,
       termination_reason_id,
       employment_type_id,
       role: row.role,

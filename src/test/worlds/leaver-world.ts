@@ -131,6 +131,7 @@ async function hire(ctx: Parameters<typeof createEmployee>[0]): Promise<string> 
     email: TRACES.email,
     role: "member",
     hire_date: "2022-01-01" as IsoDate,
+    service_start_date: null,
     department_id: null,
     position_id: null,
     site_id: null,
