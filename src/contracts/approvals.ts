@@ -58,6 +58,8 @@ export const RequestStory = z.object({
         "approved",
         "declined",
         "cancelled",
+        "changed",
+        "replaced",
         "recounted",
         "turn_moved",
         "undone",
@@ -70,6 +72,8 @@ export const RequestStory = z.object({
       days: z.number().nullable(),
     }),
   ),
+  /** The pending request that will take its place once it is approved. */
+  replacement_id: Id.nullable(),
   /** What a decline or cancellation would give back to each cycle, and what would remain of it there. */
   gives_back: z.array(
     z.object({

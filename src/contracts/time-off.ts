@@ -3,6 +3,7 @@ import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
+import { CHANGE_KINDS } from "@/domain/time-off/change/change-kind";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
 import {
@@ -40,6 +41,9 @@ const OVERRIDE = "`true`: despite limits on booking, for admins.";
 export const PreviewRequestInput = z.strictObject({
   ...wantedDates,
   override_limits: TrueOrFalse.optional().describe(OVERRIDE),
+  request_id: Id.optional().describe(
+    "A request that would be changed to these dates: then it is left out of the checks itself.",
+  ),
 });
 
 /** Files whose names are fit to be shown. */
@@ -122,6 +126,12 @@ export const RequestPreview = z
         }),
       )
       .describe("Limits on booking that are in the way, overridden or not."),
+    change: z
+      .enum(CHANGE_KINDS)
+      .nullable()
+      .describe(
+        "How `request_id` would change: `kept` (its dates stay), `in_place` (it is pending), `shortened` (days go back at once), `replaced` (asked for anew); otherwise null.",
+      ),
     violations: z
       .array(
         z.object({
@@ -187,6 +197,11 @@ export const TimeOffRequest = z
     undo_until: Instant.nullable().describe(
       "Until when the caller can take back their decision; null if they cannot.",
     ),
+    may_change: z.boolean().describe("Whether the caller may change it now."),
+    replaces_id: Id.nullable().describe(
+      "The approved request in whose place it was asked for; null if none.",
+    ),
+    replaced_by_id: Id.nullable().describe("The request that took its place; null if none did."),
     needs_attention: z
       .boolean()
       .describe(
@@ -197,9 +212,7 @@ export const TimeOffRequest = z
     updated_at: UpdatedAt,
     version: z
       .string()
-      .describe(
-        "Identifies the state that a decision is about. It changes with the dates, the policy, the steps, the files and the status; the `ETag` is the same.",
-      ),
+      .describe("Changes with the dates, the policy, the steps, the files and the status; also the `ETag`."),
   })
   .describe("A request for time off.");
 export const TimeOffRequests = z.array(TimeOffRequest);
@@ -238,6 +251,19 @@ export const ListRequestsInput = z
   })
   .refine(isForwards, BACKWARDS);
 
+const changed = {
+  policy_id: Id.optional().describe("Another policy that the employee holds."),
+  start_date: CalendarDate.optional().describe("Another first day."),
+  end_date: CalendarDate.optional().describe("Another last day, included."),
+  start_date_type: wantedDates.start_date_type,
+  end_date_type: wantedDates.end_date_type,
+  note: text({ max: 300 }).optional().describe("Another note to the approvers; empty for none."),
+  attachments: Attached.optional().describe(
+    "Files that are added; with those that the request has already, 10 and 4 MB at most.",
+  ),
+  override_limits: TrueOrFalse.optional().describe(OVERRIDE),
+};
+
 const Version = text({ min: 1, max: 100 })
   .optional()
   .describe("The `version` that was read: if it has changed since, nothing is done and the answer is 412.");
@@ -252,6 +278,24 @@ export const DeclineRequestInput = z.strictObject({
   note: text({ min: 1, max: 300 }).describe("The reason, for the employee."),
   version: Version,
 });
+/** What is left out stays as it is. */
+export const ChangeRequestInput = z
+  .strictObject({ id: Id.describe("The request."), ...changed, version: Version })
+  .refine(
+    ({ id: _id, version: _version, override_limits: _override, ...given }) =>
+      Object.values(given).some((value) => value !== undefined),
+    says("input.nothing_to_change", { code: "nothing_to_change" }),
+  );
+
+export const ChangedRequest = z
+  .object({
+    id: Id.describe("The request; if it is replaced, the new one."),
+    replaces_id: Id.nullable().describe(
+      "The approved request that the new one replaces; null if the request itself was changed.",
+    ),
+  })
+  .describe("The request that was changed, or that was asked for in its place.");
+
 export const UndoDecisionInput = z.strictObject({ id: Id.describe("The request.") });
 export const CancelRequestInput = z.strictObject({ id: Id.describe("The request.") });
 export const ReadAttachmentInput = z.strictObject({
@@ -268,6 +312,8 @@ export type RequestIdInput = z.infer<typeof RequestIdInput>;
 export type ListRequestsInput = z.infer<typeof ListRequestsInput>;
 export type ApproveRequestInput = z.infer<typeof ApproveRequestInput>;
 export type DeclineRequestInput = z.infer<typeof DeclineRequestInput>;
+export type ChangeRequestInput = z.infer<typeof ChangeRequestInput>;
+export type ChangedRequest = z.infer<typeof ChangedRequest>;
 export type UndoDecisionInput = z.infer<typeof UndoDecisionInput>;
 export type CancelRequestInput = z.infer<typeof CancelRequestInput>;
 export type ReadAttachmentInput = z.infer<typeof ReadAttachmentInput>;

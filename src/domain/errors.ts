@@ -38,6 +38,7 @@ const ERRORS = {
   request_timeout: 408,
   already_decided: 409,
   already_begun: 409,
+  already_changing: 409,
   already_assigned: 409,
   already_delegated: 409,
   already_set_up: 409,

@@ -39,6 +39,9 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   },
   { ...ofRequest, event: "time_off.cancelled", isRecipientsOwn: false, cancelledByName: "Anna Lindqvist" },
   { ...ofRequest, event: "time_off.cancelled", isRecipientsOwn: true, cancelledByName: "Marlene Vogel" },
+  { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: true, changedByName: null },
+  { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: false, changedByName: "Marlene Vogel" },
+  { ...asks, event: "time_off.changed", isRecipientsOwn: true, asks: false, changedByName: "Marlene Vogel" },
   { ...ofRequest, event: "time_off.recounted", changeDays: -100, needsAttention: false },
   { ...ofRequest, event: "time_off.recounted", changeDays: 50, needsAttention: true },
   {

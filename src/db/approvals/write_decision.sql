@@ -1,19 +1,39 @@
 -- A decision with its records. False when the request no longer has the status that was decided on.
--- What an approval or a decline changed is kept, so that it can be undone; other changes (without
--- `decidedBy`) cannot be.
+-- What an approval or a decline changed is kept, so that it can be undone, also in a request that
+-- ended with it; other changes (without `decidedBy`) cannot be.
 CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now timestamptz, p_decision jsonb) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
     DECLARE
         request uuid := (p_decision ->> 'requestId')::uuid;
         decider uuid := (p_decision ->> 'decidedBy')::uuid;
+        replaced uuid := (p_decision ->> 'replaces')::uuid;
+        restored uuid := (p_decision ->> 'restores')::uuid;
+        ended_with uuid := (p_decision ->> 'endedWith')::uuid;
     BEGIN
+        -- A request takes the place of another before it holds the same slots, and leaves it before the other holds them again.
+        IF replaced IS NOT NULL THEN
+            UPDATE public.requests r SET status = 'cancelled', status_before = NULL, needs_attention = false,
+                    replaced_by_id = request, updated_at = p_now
+                WHERE r.organization_id = p_organization AND r.id = replaced AND r.status = 'approved';
+            IF NOT FOUND THEN RETURN false; END IF;
+        END IF;
         UPDATE public.requests r SET status = p_decision ->> 'status', updated_at = p_now,
+                slots_not_held = CASE
+                    WHEN replaced IS NOT NULL THEN '{}'
+                    WHEN restored IS NOT NULL THEN (SELECT int4multirange(o.slots) FROM public.requests o
+                        WHERE o.organization_id = p_organization AND o.id = restored)
+                    ELSE r.slots_not_held END,
+                ended_with_id = ended_with,
                 decided_by = coalesce(decider, r.decided_by),
                 decided_at = CASE WHEN decider IS NULL THEN r.decided_at ELSE p_now END,
                 status_before = CASE WHEN decider IS NOT NULL THEN r.status END
             WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_decision ->> 'from';
         IF NOT FOUND THEN RETURN false; END IF;
+        IF restored IS NOT NULL THEN
+            UPDATE public.requests r SET status = 'approved', replaced_by_id = NULL, updated_at = p_now
+                WHERE r.organization_id = p_organization AND r.id = restored;
+        END IF;
         UPDATE public.approval_steps s SET status_before = NULL
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.status_before IS NOT NULL;
         -- One step loses the turn before the next gets it: at most one is current at any moment.
@@ -26,9 +46,9 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
         ON CONFLICT (organization_id, request_id, position) DO UPDATE
             SET status = excluded.status, decided_by = excluded.decided_by, decided_at = excluded.decided_at,
                 note = excluded.note, is_override = excluded.is_override,
-                status_before = CASE WHEN decider IS NOT NULL THEN s.status END;
+                status_before = CASE WHEN decider IS NOT NULL OR ended_with IS NOT NULL THEN s.status END;
         UPDATE public.approval_steps s SET status = 'current', decided_by = NULL, decided_at = NULL, note = NULL,
-                is_override = false, status_before = CASE WHEN decider IS NOT NULL THEN s.status END
+                is_override = false, status_before = CASE WHEN decider IS NOT NULL OR ended_with IS NOT NULL THEN s.status END
             FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.position = v.position
               AND v.status = 'current';

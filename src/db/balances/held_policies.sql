@@ -23,7 +23,9 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                     ORDER BY c.cycle_start DESC LIMIT 1
                 ) c ON true
             ), charged AS (
-                SELECT r.policy_id, json_agg(json_build_array(d.date, d.hundredths, r.status, r.id)) AS charges
+                SELECT r.policy_id, json_agg(json_build_array(d.date, d.hundredths, r.status, r.id)) AS charges,
+                    json_object_agg(r.id, r.replaces_id)
+                        FILTER (WHERE r.status = 'pending' AND r.replaces_id IS NOT NULL) AS replacements
                 FROM public.requests r
                 JOIN opened o ON o.policy_id = r.policy_id
                 CROSS JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) d
@@ -79,7 +81,7 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee
                       AND j.policy_id = o.policy_id AND j.date > o.after),
-                'charges', c.charges,
+                'charges', c.charges, 'replacements', c.replacements,
                 'opening', CASE WHEN o.cycle_end IS NOT NULL THEN
                     json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END)
                 ORDER BY p.name, p.id)

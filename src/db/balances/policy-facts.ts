@@ -55,6 +55,8 @@ export const BALANCE_ROW = z.strictObject({
   adjustments: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable()])).nullable(),
   /** Date, amount, status and id of the request. */
   charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
+  /** The pending requests that replace another, with that. */
+  replacements: z.record(UUID, UUID).nullable(),
   opening: OPENING.nullable(),
 });
 
@@ -96,6 +98,10 @@ export function balanceFactsOf(
       requestId,
     })),
     opening: row.opening,
+    replacements: Object.entries(row.replacements ?? {}).map(([requestId, replacesId]) => ({
+      requestId,
+      replacesId,
+    })),
   };
 }
 

@@ -82,9 +82,15 @@ export async function closeCalendar(tx: Transaction): Promise<void> {
   await tx.query("SELECT hiatus.close_calendar($1::uuid)::text", [tx.organizationId]);
 }
 
-/** Shares the calendar, and keeps others from filling the capacities of a request's dates until the transaction ends. */
-export async function lockLimitsOf(tx: Transaction, requestId: string): Promise<void> {
-  await tx.query("SELECT hiatus.lock_limits_of($1::uuid, $2::uuid)::text", [tx.organizationId, requestId]);
+/**
+ * Shares the calendar, and keeps others from filling the capacities of the dates of a request, and of the one that
+ * it replaces, until the transaction ends.
+ */
+export async function lockLimitsAround(tx: Transaction, requestId: string): Promise<void> {
+  await tx.query("SELECT hiatus.lock_limits_around($1::uuid, $2::uuid, NULL::date, NULL::date)::text", [
+    tx.organizationId,
+    requestId,
+  ]);
 }
 
 /** The limits that name an employee in a range of dates, under whatever policy. */

@@ -53,6 +53,10 @@ CREATE OR REPLACE FUNCTION hiatus.balances_to_recount(p_organization uuid, p_pai
                     WHERE r.organization_id = p_organization AND r.employee_id = o.employee_id
                       AND r.policy_id = o.policy_id AND r.status IN ('pending', 'approved') AND r.end_date > o.after
                       AND d.hundredths > 0 AND d.date > o.after),
+                'replacements', (
+                    SELECT json_object_agg(r.id, r.replaces_id) FROM public.requests r
+                    WHERE r.organization_id = p_organization AND r.employee_id = o.employee_id
+                      AND r.policy_id = o.policy_id AND r.status = 'pending' AND r.replaces_id IS NOT NULL),
                 'opening', CASE WHEN o.cycle_end IS NOT NULL THEN
                     json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END))
             FROM opened o

@@ -48,4 +48,9 @@ it("finds nothing in sound data, and each thing that was broken by hand", async 
   await db.owner.query(`UPDATE requests SET total_hundredths = 100;
     UPDATE request_charges SET hundredths = 150`);
   expect(await broken()).toEqual(["cycles_charged_more_than_requested"]);
+
+  await db.owner.query(`UPDATE request_charges SET hundredths = 100;
+    INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, status, total_hundredths, day_counts, replaces_id)
+    SELECT organization_id, employee_id, policy_id, '2026-03-13', '2026-03-13', 'approved', 100, 'C', id FROM requests`);
+  expect(await broken()).toEqual(["replacements_of_what_is_not_approved"]);
 });

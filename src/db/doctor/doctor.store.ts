@@ -34,6 +34,11 @@ const INVARIANTS = {
     SELECT count(*) FROM requests r WHERE r.total_hundredths <> (
       SELECT coalesce(sum(d.hundredths), 0) FROM request_days d
       WHERE d.organization_id = r.organization_id AND d.request_id = r.id)`,
+  replacements_of_what_is_not_approved: `
+    SELECT count(*) FROM requests r
+    JOIN requests o ON o.organization_id = r.organization_id AND o.id = r.replaces_id
+    WHERE r.status = 'pending' AND o.status <> 'approved'
+       OR r.status = 'approved' AND o.replaced_by_id IS DISTINCT FROM r.id`,
   cycles_charged_more_than_requested: `
     SELECT count(*) FROM requests r WHERE r.total_hundredths < (
       SELECT sum(c.hundredths) FROM request_charges c

@@ -179,7 +179,7 @@ it("grants the service what it needs, and audit entries only to read and add", a
   expect(Object.fromEntries(rows.map(({ table, grants }) => [table, grants]))).toEqual(GRANTS);
 });
 
-it("fixes whose a request is, of which policy and for which days", async () => {
+it("fixes whose a request is", async () => {
   const rows = await select(`
     SELECT attrelid::regclass::text AS table, attname AS column FROM pg_attribute
     WHERE attrelid IN ('requests'::regclass, 'api_keys'::regclass) AND attnum > 0
@@ -193,7 +193,17 @@ it("fixes whose a request is, of which policy and for which days", async () => {
     "requests.day_counts",
     "requests.decided_at",
     "requests.decided_by",
+    "requests.end_date",
+    "requests.end_date_type",
+    "requests.ended_with_id",
+    "requests.limits_overridden",
     "requests.needs_attention",
+    "requests.note",
+    "requests.policy_id",
+    "requests.replaced_by_id",
+    "requests.slots_not_held",
+    "requests.start_date",
+    "requests.start_date_type",
     "requests.status",
     "requests.status_before",
     "requests.total_hundredths",

@@ -82,29 +82,52 @@ export interface NewRequest extends TimeOffDates {
   readonly closings: readonly ClosedCycle[];
   readonly audit: readonly AuditRow[];
   readonly events: readonly OutboxRow[];
+  /** The approved request whose place it takes, or waits to take; its files come along. */
+  readonly replacesId?: string | undefined;
 }
 
-/** Writes the request and commits. A shared half day is refused with an exclusion violation of `requests_no_shared_slot`. */
-export async function writeRequest(tx: Transaction, request: NewRequest, now: Date): Promise<void> {
+/**
+ * Writes the request, and commits when nothing else follows. A shared half day is refused with an exclusion
+ * violation of `requests_no_shared_slot`.
+ */
+export async function writeRequest(
+  tx: Transaction,
+  request: NewRequest,
+  { now, isLast }: { readonly now: Date; readonly isLast: boolean },
+): Promise<void> {
   const { attachments, closings, ...rest } = request;
   const row = JSON.stringify({
     ...rest,
-    attachments: attachments.map(({ bytes: _bytes, ...attachment }, index) => ({
-      ...attachment,
-      position: index + 1,
-    })),
+    attachments: attachmentRows(attachments),
     closings: closingRows(closings),
   });
   const params = [tx.organizationId, now, row] as const;
   const write = "SELECT hiatus.write_request($1, $2, $3)";
   const [last, ...others] = attachments;
-  if (!last) {
+  if (!last && isLast) {
     await tx.finish(write, params);
     return;
   }
   await tx.query(write, params);
+  if (!last || !isLast) {
+    await writeContents(tx, attachments);
+    return;
+  }
   for (const attachment of others) await tx.query(WRITE_CONTENT, contentOf(tx, attachment));
   await tx.finish(WRITE_CONTENT, contentOf(tx, last));
+}
+
+/** Files as functions take them, after those that a request has already. */
+export function attachmentRows(attachments: readonly NewAttachment[], filesBefore = 0) {
+  return attachments.map(({ bytes: _bytes, ...attachment }, index) => ({
+    ...attachment,
+    position: filesBefore + index + 1,
+  }));
+}
+
+/** Writes the bytes of files whose rows are there. */
+export async function writeContents(tx: Transaction, attachments: readonly NewAttachment[]): Promise<void> {
+  for (const attachment of attachments) await tx.query(WRITE_CONTENT, contentOf(tx, attachment));
 }
 
 // SQL: hot: a file comes with its request, and the last one commits with it

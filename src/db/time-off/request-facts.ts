@@ -58,6 +58,12 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   needsAttention: z.boolean(),
   limitsOverridden: z.boolean(),
   createdBy: UUID.nullable(),
+  /** Of what was asked for in the place of an approved request: that request. */
+  replacesId: UUID.nullable(),
+  /** What took its place. */
+  replacedById: UUID.nullable(),
+  /** The pending request that will take its place once it is approved. */
+  replacementId: UUID.nullable(),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   lastDecision: LAST_DECISION_ROW.nullable(),

@@ -18,6 +18,7 @@ import { capCredits } from "./earning/balance-cap";
 import { coverageIn, type HeldWhen } from "./earning/full-cycles";
 import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
+import { beyondReplaced } from "./replacements";
 
 /** An amount on a day, with the fact that it comes from. */
 export interface Dated<T> {
@@ -50,15 +51,16 @@ export interface DerivedCycle extends DatedCycle {
   readonly handedOn: Carried;
 }
 
-/** Orders the facts of one employee and policy. */
+/** Orders the facts of one employee and policy; of a request that replaces another counts what it takes beyond that. */
 export function ready(facts: BalanceFacts): ReadyFacts {
   const coverage = coverageOfAll(facts.assignments, facts.employment);
   const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
   const adjustments = dated(facts.adjustments, opened);
-  const charges = dated(facts.charges, opened);
+  const timeline = timelineOf(facts.versions);
+  const charges = dated(beyondReplaced(facts, timeline), opened);
   const from = opened ?? firstDayOf(coverage, adjustments, charges);
   return {
-    timeline: timelineOf(facts.versions),
+    timeline,
     coverage,
     assigned: assignedSpans(facts.assignments),
     employed: employedSpan(facts.employment),

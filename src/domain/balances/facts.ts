@@ -130,4 +130,12 @@ export interface BalanceFacts {
   readonly charges: readonly Charge[];
   /** Null: derive from the first assignment. */
   readonly opening: Opening | null;
+  /** The pending requests that will replace another; absent: none. */
+  readonly replacements?: readonly Replacement[];
+}
+
+/** A pending request and the approved one that it replaces once it is approved. */
+export interface Replacement {
+  readonly requestId: string;
+  readonly replacesId: string;
 }

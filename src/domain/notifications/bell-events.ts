@@ -6,6 +6,7 @@ export const BELL_EVENTS = [
   "time_off.approved",
   "time_off.declined",
   "time_off.cancelled",
+  "time_off.changed",
   "time_off.recounted",
   "time_off.undone",
   "api_key.expiring",

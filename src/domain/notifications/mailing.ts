@@ -17,9 +17,10 @@ export interface Told {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Whether this is mailed to its recipient: a new request only to those whose turn it is. */
+/** Whether this is mailed to its recipient: of the approvers, a new or changed request only to those whose turn it is. */
 export function isMailed({ event, recipientId, payload }: Told): boolean {
   if (recipientId === null || !isMailEvent(event)) return false;
+  if (event === "time_off.changed") return payload.has_turn !== false;
   return event !== "time_off.requested" || payload.has_turn === true;
 }
 

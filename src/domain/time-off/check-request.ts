@@ -1,6 +1,7 @@
 import type { Hundredths } from "../amount";
 import { ready } from "../balances/derive-cycles";
 import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
+import { worldsOf } from "../balances/replacements";
 import { type LimitInTheWay, limitsInTheWay, refuseLimits } from "../booking-limits/limits-in-the-way";
 import type { LimitInForce } from "../booking-limits/taken-days";
 import type { WorkCalendar } from "../calendar/work-calendar";
@@ -58,6 +59,18 @@ export interface WantedTimeOff {
   } | null;
   /** Whether an admin books despite the limits. */
   readonly overridesLimits?: boolean;
+  /** Absent for a new request. */
+  readonly change?: ChangedDates;
+}
+
+/** What a change of a request leaves as it is; the facts are without the request itself. */
+export interface ChangedDates {
+  /** The parts of the dates that are new: only they are held to notice, limits and bookable dates. */
+  readonly added: readonly TimeOffDates[];
+  /** Whether days only go back, which no balance refuses. */
+  readonly isGivingBack: boolean;
+  /** What dates keep that were counted already, whatever the calendar says now. */
+  readonly kept: readonly CountedDate[];
 }
 
 export interface CheckedRequest {
@@ -82,13 +95,16 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const days = bookableDays(facts, readied.timeline);
   const dates = isBeyondReason(wanted.dates, facts.today) ? null : datesOf(facts, wanted, readied.timeline);
   const hundredths = sumOf(dates ?? []);
-  const { cycles, later, refusals }: BalanceCheck = checkBalance(readied, dates ?? [], {
-    ...days,
-    today: toDayNumber(facts.today),
-  });
+  const moment = { ...days, today: toDayNumber(facts.today) };
+  const { cycles, later, ...found }: BalanceCheck = checkBalance(readied, dates ?? [], moment);
+  const refusals = inEachWorld(facts.balance, found.refusals, (world) =>
+    checkBalance(ready(world), dates ?? [], moment),
+  );
   const { policy } = facts;
+  const { added = [wanted.dates], isGivingBack = false } = wanted.change ?? {};
   const worker = { calendar: facts.calendar, employment: facts.balance.employment };
-  const limits = dates === null ? [] : limitsInTheWay(wanted.dates, { limits: facts.limits, worker });
+  const limits =
+    dates === null ? [] : inEachPart(added, (part) => limitsInTheWay(part, { limits: facts.limits, worker }));
   return {
     hundredths,
     dates: dates ?? [],
@@ -96,18 +112,68 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     later,
     limits,
     refusals: inOrder([
-      ...refusals,
+      ...(isGivingBack ? [] : refusals),
       ...refuseOverlap(wanted.dates, facts.liveRequests),
-      ...refuseShortNotice(wanted.dates, policy, facts.today),
-      ...refuseOutside(wanted.dates, days),
-      ...(dates === null ? [] : refuseWaiting(wanted.dates, facts.balance.employment, readied.timeline)),
+      ...firstOf(added, (part) => refuseShortNotice(part, policy, facts.today)),
+      ...firstOf(added, (part) => atEndOf(wanted.dates, part, refuseOutside(part, days))),
+      ...(dates === null
+        ? []
+        : firstOf(added, (part) => refuseWaiting(part, facts.balance.employment, readied.timeline))),
       ...(wanted.overridesLimits === true ? [] : refuseLimits(limits)),
       ...refuseHalfDays(wanted.dates, policy.shortestRequestAmount),
       ...(dates === null ? [] : refuseNoDays(hundredths)),
       ...refusePapers(wanted.papers, policy),
-      ...refuseInactivePolicy(policy.isActive),
+      ...(isGivingBack ? [] : refuseInactivePolicy(policy.isActive)),
     ]),
   };
+}
+
+/** What the papers of a request lack, where nothing else about it changes. */
+export function checkPapers(papers: NonNullable<WantedTimeOff["papers"]>, policy: PolicyRules): Refusal[] {
+  return inOrder(refusePapers(papers, policy));
+}
+
+/** What the first part that is refused at all is refused for; a part is told about once. */
+function firstOf(parts: readonly TimeOffDates[], refuse: (part: TimeOffDates) => Refusal[]): Refusal[] {
+  for (const part of parts) {
+    const refusals = refuse(part);
+    if (refusals.length > 0) return refusals;
+  }
+  return [];
+}
+
+/** The limits in the way of any part, each once. */
+function inEachPart(
+  parts: readonly TimeOffDates[],
+  find: (part: TimeOffDates) => readonly LimitInTheWay[],
+): LimitInTheWay[] {
+  const all = new Map<LimitInTheWay["limit"], LimitInTheWay>();
+  for (const found of parts.flatMap(find)) {
+    const before = all.get(found.limit);
+    const [first, ...others] = found.dates;
+    all.set(found.limit, before ? { ...before, dates: [...before.dates, first, ...others] } : found);
+  }
+  return [...all.values()];
+}
+
+/** Days that are added after the first one are the fault of the end. */
+function atEndOf(dates: TimeOffDates, part: TimeOffDates, refusals: readonly Refusal[]): Refusal[] {
+  const path = part.startDate > dates.startDate ? "/end_date" : null;
+  return refusals.map((refusal) => (path === null ? refusal : { ...refusal, path }));
+}
+
+/** A request that waits to replace another may come about or not: the balance has to suffice either way. */
+function inEachWorld(
+  facts: RequestFacts["balance"],
+  found: readonly Refusal[],
+  check: (world: RequestFacts["balance"]) => BalanceCheck,
+): readonly Refusal[] {
+  if ((facts.replacements ?? []).length === 0) return found;
+  for (const world of worldsOf(facts)) {
+    const { refusals } = check(world);
+    if (refusals.length > 0) return refusals;
+  }
+  return [];
 }
 
 /** Which days count on a date, by the version of the policy that its cycle has. */
@@ -131,11 +197,14 @@ function isBeyondReason({ startDate, endDate }: TimeOffDates, today: IsoDate): b
 
 function datesOf(
   { calendar, balance }: RequestFacts,
-  { dates }: WantedTimeOff,
+  { dates, change }: WantedTimeOff,
   timeline: PolicyTimeline,
 ): CountedDate[] {
   const deductibleDaysOn = deductibleDaysBy(timeline);
-  return countDates(dates, { calendar, deductibleDaysOn, employment: balance.employment });
+  const counted = countDates(dates, { calendar, deductibleDaysOn, employment: balance.employment });
+  if (change === undefined || change.kept.length === 0) return counted;
+  const kept = new Map(change.kept.map((one) => [one.date, one]));
+  return counted.map((fresh) => kept.get(fresh.date) ?? fresh);
 }
 
 function refusePapers(papers: WantedTimeOff["papers"], policy: PolicyRules): Refusal[] {

@@ -1,4 +1,5 @@
 import { ready } from "../balances/derive-cycles";
+import { worldsOf } from "../balances/replacements";
 import { limitsInTheWay } from "../booking-limits/limits-in-the-way";
 import { toDayNumber } from "../dates/iso-date";
 import { bookableDays } from "./bookable-dates";
@@ -32,7 +33,9 @@ export function fitsAgain(facts: Omit<RequestFacts, "policy">, request: HeldBefo
     (request.limitsOverridden || !hitsLimit(facts, request)) &&
     countsTheSame(facts, request) &&
     sameCharges(splitOverCycles(readied.timeline, request.dates), request.charges) &&
-    checkBalance(readied, request.dates, { ...days, today }).refusals.length === 0
+    worldsOf(facts.balance).every(
+      (world) => checkBalance(ready(world), request.dates, { ...days, today }).refusals.length === 0,
+    )
   );
 }
 

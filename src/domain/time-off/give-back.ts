@@ -2,6 +2,7 @@ import type { Hundredths } from "../amount";
 import { balanceIn, carriedOn } from "../balances/balance";
 import { type DerivedCycle, deriveCycles, ready, sumOf } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
+import { beyondReplaced, withoutRequests } from "../balances/replacements";
 import type { DayNumber } from "../dates/day-number";
 import { type IsoDate, toDayNumber } from "../dates/iso-date";
 import { splitOverCycles } from "./charged-cycles";
@@ -22,11 +23,11 @@ export interface GivenBack {
 /** Compares the balance with a live request of the facts and without it; throws a RangeError when it lies before the opening. */
 export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDate): GivenBack {
   const now = toDayNumber(today);
-  const charges = facts.charges.filter((charge) => charge.requestId === requestId);
+  const readied = ready(facts);
+  const charges = beyondReplaced(facts, readied.timeline).filter((charge) => charge.requestId === requestId);
   const returned = charges.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const through = Math.max(now, ...returned.map(({ date }) => toDayNumber(date)));
-  const rest = { ...facts, charges: facts.charges.filter((charge) => charge.requestId !== requestId) };
-  const readied = ready(facts);
+  const rest = withoutRequests(facts, new Set([requestId, ...replacementsOf(facts, requestId)]));
   const from = facts.opening === null ? Math.min(readied.from, now) : readied.from;
   const taken = deriveCycles({ ...readied, from }, through);
   const given = deriveCycles({ ...ready(rest), from }, through);
@@ -50,6 +51,11 @@ export function whatReturns(facts: BalanceFacts, requestId: string, today: IsoDa
     currentBefore: balanceIn(before, now).current,
     currentAfter: balanceIn(after, now).current,
   };
+}
+
+/** What waits to replace a request goes with it. */
+function replacementsOf({ replacements = [] }: BalanceFacts, requestId: string): string[] {
+  return replacements.filter(({ replacesId }) => replacesId === requestId).map((one) => one.requestId);
 }
 
 function cycleWith(cycles: readonly DerivedCycle[], day: DayNumber): DerivedCycle {

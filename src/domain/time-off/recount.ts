@@ -3,6 +3,7 @@ import { deriveCycles, ready } from "../balances/derive-cycles";
 import type { Assignment, BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
 import { roomOf } from "../balances/levels";
 import { timelineOf } from "../balances/policy-versions";
+import { worldsOf } from "../balances/replacements";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
 import { MONTHS_AHEAD } from "./bookable-dates";
@@ -70,11 +71,13 @@ export function stillFits(
 ): boolean {
   const first = toDayNumber(from);
   const last = toDayNumber(to);
-  const levels = roomOf(deriveCycles(ready(facts), last));
-  return levels.every(
-    ({ day, hundredths }, index) =>
-      hundredths >= 0 || day > last || (levels[index + 1]?.day ?? Infinity) <= first,
-  );
+  return worldsOf(facts).every((world) => {
+    const levels = roomOf(deriveCycles(ready(world), last));
+    return levels.every(
+      ({ day, hundredths }, index) =>
+        hundredths >= 0 || day > last || (levels[index + 1]?.day ?? Infinity) <= first,
+    );
+  });
 }
 
 /**

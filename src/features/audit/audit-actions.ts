@@ -5,6 +5,8 @@ export const AUDIT_ACTIONS = [
   "time_off.approved",
   "time_off.declined",
   "time_off.cancelled",
+  "time_off.changed",
+  "time_off.replaced",
   "time_off.recounted",
   "time_off.turn_moved",
   "time_off.undone",

@@ -10,6 +10,7 @@ const WORDS = {
   "time_off.approved": "approved",
   "time_off.declined": "declined",
   "time_off.cancelled": "cancelled",
+  "time_off.changed": "changed",
   "time_off.recounted": "recounted",
   "api_key.expiring": "key",
   "api_key.revoked": "key_revoked",

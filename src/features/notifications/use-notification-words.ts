@@ -52,6 +52,9 @@ export function useNotificationWords(): (notification: Notification) => string {
       case "time_off.cancelled":
         if (id === me.employee.id) return other ? t("cancelled_own_by", { by: other }) : t("cancelled_own");
         return other ? t("cancelled_by", { by: other, name }) : t("cancelled", { name });
+      case "time_off.changed":
+        if (id === me.employee.id) return t("changed_own", { by: by?.name ?? t("somebody") });
+        return other ? t("changed_by", { by: other, name }) : t("changed", { name });
       case "time_off.recounted":
         if (!recount?.days) return t("recounted");
         return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });

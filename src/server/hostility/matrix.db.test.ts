@@ -109,6 +109,7 @@ const EXPECTED: Rows = {
   "timeOff.approve": DECIDING,
   "timeOff.attachment": OF_EMPLOYEE,
   "timeOff.cancel": [401, 401, 403, 403, 403, 403, 200, 200, 404],
+  "timeOff.change": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "timeOff.create": OF_EMPLOYEE,
   "timeOff.decline": DECIDING,
   "timeOff.get": OF_EMPLOYEE,
@@ -177,6 +178,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "timeOff.approve": ({ requestId }) => ({ id: requestId }),
   "timeOff.attachment": ({ requestId, attachmentId }) => ({ id: requestId, attachment_id: attachmentId }),
   "timeOff.cancel": ({ requestId }) => ({ id: requestId }),
+  "timeOff.change": ({ requestId }) => ({ id: requestId, note: "later" }),
   "timeOff.create": ({ day }) => ({
     policy_id: policyId,
     start_date: day,

@@ -139,7 +139,7 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
 }
 
 function isSettled({ row, recipient }: Reading, request: RequestFacts): boolean {
-  const asks = isMailEvent(row.event) && asksForDecision(row.event);
+  const asks = isMailEvent(row.event) && (asksForDecision(row.event) || row.payload.has_turn === true);
   return asks && !isAwaitedFrom({ employeeId: recipient.id, role: recipient.role }, request);
 }
 

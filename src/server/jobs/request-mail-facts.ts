@@ -63,6 +63,14 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
         isRecipientsOwn: recipientId === request.employeeId,
         cancelledByName: by?.name ?? null,
       };
+    case "time_off.changed":
+      return {
+        ...asks,
+        event,
+        isRecipientsOwn: recipientId === request.employeeId,
+        asks: payload.has_turn === true,
+        changedByName: by?.id === request.employeeId ? null : (by?.name ?? null),
+      };
     case "time_off.recounted":
       return {
         ...told,

@@ -67,6 +67,16 @@ export interface Cancelled extends OfRequest {
   readonly cancelledByName: string | null;
 }
 
+/** To an approver who can decide now or had acted, or to the employee when somebody else changed it. */
+export interface Changed extends AsksForDecision {
+  readonly event: "time_off.changed";
+  readonly isRecipientsOwn: boolean;
+  /** Whether its recipient can decide now. */
+  readonly asks: boolean;
+  /** Who changed it in the employee's stead; null: the employee, or a name that is not known any more. */
+  readonly changedByName: string | null;
+}
+
 /** To the employee. */
 export interface Recounted extends OfRequest {
   readonly event: "time_off.recounted";
@@ -139,6 +149,7 @@ export type MailFacts =
   | Reminder
   | Decided
   | Cancelled
+  | Changed
   | Recounted
   | KeyExpiring
   | KeyRevoked

@@ -7,7 +7,13 @@ import type { MailContent } from "./mail-content";
 import type { MailFacts } from "./mail-facts";
 import { type MailWords, mailWords } from "./mail-words";
 import { noticeContent } from "./notice-content";
-import { askContent, cancelledContent, decidedContent, recountedContent } from "./request-content";
+import {
+  askContent,
+  cancelledContent,
+  changedContent,
+  decidedContent,
+  recountedContent,
+} from "./request-content";
 
 export interface RenderedMail {
   readonly subject: string;
@@ -41,6 +47,8 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return decidedContent(facts, words);
     case "time_off.cancelled":
       return cancelledContent(facts, words);
+    case "time_off.changed":
+      return changedContent(facts, words);
     case "time_off.recounted":
       return recountedContent(facts, words);
     case "api_key.expiring":

@@ -1,9 +1,9 @@
 import type { MailContent, Row } from "./mail-content";
-import type { Cancelled, Decided, Recounted, Reminder, Requested, TurnMoved } from "./mail-facts";
+import type { Cancelled, Changed, Decided, Recounted, Reminder, Requested, TurnMoved } from "./mail-facts";
 import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
-type ForApprover = Requested | TurnMoved | Reminder;
+type ForApprover = Requested | TurnMoved | Reminder | Changed;
 type AboutRequest = ForApprover | Decided | Cancelled | Recounted;
 
 /** To somebody who can decide: who asks and for when; the decision itself is taken on the page. */
@@ -58,6 +58,14 @@ function askWords(facts: ForApprover, { t, shortDates }: MailWords) {
         heading: t("reminder.heading", { name }),
         lead: t("reminder.lead", { count: facts.waitingDays }),
       };
+    case "time_off.changed": {
+      const by = facts.changedByName;
+      return {
+        subject: t("changed.subject", asked),
+        heading: t("changed.heading", { name: by ?? name }),
+        lead: by === null ? t("changed.lead") : t("changed.lead_by", { name, by }),
+      };
+    }
   }
 }
 
@@ -106,6 +114,34 @@ export function cancelledContent(facts: Cancelled, words: MailWords): MailConten
     preheader: lead,
     lead: [lead],
     rows: [{ label: t("row.who"), value: name }, ...rowsOf(facts, words, t("row.length"))],
+    footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
+  };
+}
+
+/** To an approver who can decide now or had acted, or to the employee for whom somebody else changed it. */
+export function changedContent(facts: Changed, words: MailWords): MailContent {
+  if (facts.asks) return askContent(facts, words);
+  const { t, shortDates } = words;
+  const { changedByName: by, employeeName: name, isRecipientsOwn } = facts;
+  const dates = shortDates(facts.dates);
+  if (isRecipientsOwn) {
+    const lead = by === null ? t("changed_own.lead_nobody") : t("changed_own.lead", { by });
+    return {
+      ...frame(facts, words),
+      subject: t("changed_own.subject", { dates }),
+      heading: t("changed_own.heading"),
+      preheader: lead,
+      lead: [lead],
+    };
+  }
+  const lead = by === null ? t("changed.lead_told") : t("changed.lead_told_by", { name, by });
+  return {
+    ...frame(facts, words),
+    subject: t("changed.subject", { name, dates }),
+    heading: t("changed.heading", { name: by ?? name }),
+    preheader: lead,
+    lead: [lead],
+    rows: [{ label: t("row.who"), value: name }, ...rowsOf(facts, words)],
     footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")],
   };
 }

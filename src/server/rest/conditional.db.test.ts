@@ -65,6 +65,7 @@ it("goes with all that changes what can be read by itself", () => {
     "POST /policies/{id}/configuration",
     "POST /positions/{id}",
     "POST /sites/{id}",
+    "POST /time-off/requests/{id}",
     "POST /time-off/requests/{id}/approve",
     "POST /time-off/requests/{id}/cancel",
     "POST /time-off/requests/{id}/decline",

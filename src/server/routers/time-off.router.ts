@@ -3,6 +3,8 @@ import { pageOf } from "@/contracts/page";
 import {
   ApproveRequestInput,
   CancelRequestInput,
+  ChangedRequest,
+  ChangeRequestInput,
   CreateRequestInput,
   DeclineRequestInput,
   ListRequestsInput,
@@ -18,6 +20,7 @@ import {
 import { REJECTION_CODES } from "@/domain/errors";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
+import { changeRequest } from "@/services/time-off/change/change-request";
 import { bookingAhead } from "@/services/time-off/check-booking";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
@@ -39,7 +42,15 @@ export const timeOffRouter = t.router({
     description:
       "Returns the days that a request would use, the balance before and after, who would approve it, and why it would be refused.",
     scope: "time-off:read",
-    refusals: ["role_not_allowed", "not_found", "not_allowed_for_employee", "policy_not_assigned"],
+    refusals: [
+      "role_not_allowed",
+      "not_found",
+      "not_allowed_for_employee",
+      "already_decided",
+      "already_changing",
+      "already_begun",
+      "policy_not_assigned",
+    ],
     rest: {
       method: "GET",
       path: "/time-off/preview",
@@ -48,6 +59,7 @@ export const timeOffRouter = t.router({
     },
     mcp: {
       tool: "preview_time_off_request",
+      without: ["request_id"],
       guide:
         'Call it before create_time_off_request, and to answer "what would it cost". `days` is what would be used (weekends, holidays and days not worked may count 0, see `dates`), `cycles` the balance before and after, `approvers` who decides in turn. When `violations` is not empty the request would be refused for these reasons.',
     },
@@ -79,6 +91,28 @@ export const timeOffRouter = t.router({
     .output(answers(RequestReference))
     .mutation(async ({ ctx, input }) =>
       createRequest(ctx, { ...input, attachments: await filesOf(input.attachments) }),
+    ),
+
+  change: operation({
+    summary: "Change a time-off request",
+    description:
+      "A pending request changes in place: other dates, half days or another policy start its approval over, a note or a file does not. An approved one gives days back at once if days are only dropped; for anything else a new request is asked for that replaces it once it is approved, and until then it stays. Days that have begun can be dropped by admins only.",
+    scope: "time-off:write",
+    refusals: [
+      "role_not_allowed",
+      "not_allowed_for_employee",
+      "already_decided",
+      "already_changing",
+      "already_begun",
+      "stale",
+      ...REJECTION_CODES,
+    ],
+    rest: { method: "POST", path: "/time-off/requests/{id}", isMultipart: true },
+  })
+    .input(ChangeRequestInput)
+    .output(answers(ChangedRequest))
+    .mutation(async ({ ctx, input }) =>
+      changeRequest(ctx, { ...input, attachments: await filesOf(input.attachments) }),
     ),
 
   list: operation({
@@ -138,10 +172,18 @@ export const timeOffRouter = t.router({
     summary: "Approve a time-off request",
     description: "Completes the current step. An admin can approve at any step, which completes the chain.",
     scope: "time-off:review",
-    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
+    refusals: [
+      "own_request",
+      "not_your_turn",
+      "not_allowed_for_employee",
+      "already_decided",
+      "already_begun",
+      "stale",
+    ],
     rest: { method: "POST", path: "/time-off/requests/{id}/approve" },
     mcp: {
       tool: "approve_time_off_request",
+      without: ["version"],
       guide:
         "Call it only for a request that the user has named and whose `allowed` has `approve`. Nobody approves their own.",
     },
@@ -158,6 +200,7 @@ export const timeOffRouter = t.router({
     rest: { method: "POST", path: "/time-off/requests/{id}/decline" },
     mcp: {
       tool: "decline_time_off_request",
+      without: ["version"],
       isDestructive: true,
       isIdempotent: true,
       guide:

@@ -142,6 +142,7 @@ it("names every route and every tool once", () => {
     "POST /sites",
     "POST /sites/{id}",
     "POST /time-off/requests",
+    "POST /time-off/requests/{id}",
     "POST /time-off/requests/{id}/approve",
     "POST /time-off/requests/{id}/cancel",
     "POST /time-off/requests/{id}/decline",

@@ -2,7 +2,7 @@ import type { PreviewRequestInput } from "@/contracts/time-off";
 import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { isApproverOf } from "@/domain/approval/may-decide";
-import { DomainError } from "@/domain/errors";
+import { DomainError, type Refusal } from "@/domain/errors";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { type CheckedRequest, checkRequest, type WantedTimeOff } from "@/domain/time-off/check-request";
@@ -23,7 +23,7 @@ export function datesWanted(input: PreviewRequestInput): TimeOffDates {
  */
 export function bookingAhead(input: PreviewRequestInput): ReadAhead | null {
   const { dates } = checkDates(input);
-  if (!dates) return null;
+  if (!dates || input.request_id !== undefined) return null;
   const { startDate, endDate } = dates;
   return {
     what: "booking",
@@ -80,6 +80,13 @@ export function bookable(ctx: ServiceContext, facts: BookingFacts | null) {
 }
 
 export type Bookable = ReturnType<typeof bookable>;
+
+/** What the database's last word on overlap means. */
+export const OVERLAPS: Refusal = {
+  code: "overlapping_request",
+  path: "/start_date",
+  sentence: "time_off.overlaps",
+};
 
 /** What the request would use and why it would be refused: for preview (without papers) and create alike. */
 export function checkBooking(ctx: ServiceContext, facts: Bookable, wanted: WantedTimeOff): CheckedRequest {

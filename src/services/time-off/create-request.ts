@@ -7,7 +7,7 @@ import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
 import { closeCycles } from "@/domain/balances/close-cycles";
-import { DomainError, type Refusal } from "@/domain/errors";
+import { DomainError } from "@/domain/errors";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import type { CheckedRequest } from "@/domain/time-off/check-request";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
@@ -20,6 +20,7 @@ import {
   bookingWanted,
   checkBooking,
   datesWanted,
+  OVERLAPS,
   overridesLimits,
 } from "./check-booking";
 import { decidedEvent, requestedEvents } from "./request-events";
@@ -35,6 +36,8 @@ interface Checked {
   readonly checked: CheckedRequest;
   readonly note: string | null;
   readonly files: readonly ExaminedFile[];
+  /** The approved request in whose place it is asked for. */
+  readonly replacesId?: string;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
       const [first, ...others] = checked.refusals;
       if (first) throw DomainError.refused([first, ...others]);
       const request = newRequest(ctx, { facts, dates, checked, note, files });
-      await writeRequest(tx, request, ctx.now);
+      await writeRequest(tx, request, { now: ctx.now, isLast: true });
       return { id: request.id };
     });
   } catch (error) {
@@ -67,13 +70,11 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
   }
 }
 
-const OVERLAPS: Refusal = {
-  code: "overlapping_request",
-  path: "/start_date",
-  sentence: "time_off.overlaps",
-};
-
-function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }: Checked): NewRequest {
+/** The request with everything that is written with it. */
+export function newRequest(
+  ctx: ServiceContext,
+  { facts, dates, checked, note, files, replacesId }: Checked,
+): NewRequest {
   const id = randomUUID();
   const { employee, held, approval } = facts;
   const steps = held.policy.isApprovalRequired ? freezeChain(approval.sources) : [];
@@ -113,16 +114,19 @@ function newRequest(ctx: ServiceContext, { facts, dates, checked, note, files }:
           policy_id: held.policy.id,
           note,
           ...(checked.limits.length > 0 && { limits_overridden: true }),
+          ...(replacesId === undefined ? {} : { replaces_id: replacesId }),
         },
       }),
     ],
     events: eventsOf(ctx, { id, facts, steps }),
+    replacesId,
   };
 }
 
+/** Who is told that something has to be decided, or is approved. */
 function eventsOf(
   ctx: ServiceContext,
-  { id, facts, steps }: { id: string; facts: Bookable; steps: NewStep[] },
+  { id, facts, steps }: { id: string; facts: Bookable; steps: readonly NewStep[] },
 ) {
   const told = { requestId: id, employeeId: facts.employee.id };
   const by = ctx.actor.employeeId;

@@ -1,14 +1,15 @@
 import type { RequestReference } from "@/contracts/time-off";
 import { inTransaction } from "@/db/connection/transaction";
-import { lockRequest } from "@/db/time-off/requests.store";
+import { lockToChange } from "@/db/time-off/changes.store";
 import { type DecisionRefusal, whyNot } from "@/domain/approval/may-decide";
-import type { Decision } from "@/domain/approval/states";
+import { type Decision, isLive } from "@/domain/approval/states";
 import { takeDecision } from "@/domain/approval/take-decision";
 import { DomainError } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { closesAgain, recloseCycles } from "./reclose-cycles";
+import { replacedBy } from "./change/replaced-by";
+import { closesAnyAgain, recloseAll, touchedBy } from "./reclose-cycles";
 import { refuseStale } from "./request-version";
 import { writeOutcome } from "./write-outcome";
 
@@ -29,19 +30,23 @@ export async function decide(
   { id, decision, note, version }: Asked,
 ): Promise<RequestReference> {
   return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
-    const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
+    const locked = found(await lockToChange(tx, id, { now: ctx.now }), "missing.request");
+    const { request, old } = locked;
     const refused = whyNot(decision, ctx.actor, request);
     // Whose turn it is, and what has been decided, is part of a version; who has no part in it is refused as such.
     if (refused !== "own_request" && refused !== "not_allowed_for_employee") refuseStale(request, version);
     if (refused) throw new DomainError(refused, { detail: SENTENCES[refused] });
+    refuseUnless(!locked.hasOtherDates, "already_decided", "time_off.changed_meanwhile");
 
     const outcome = takeDecision(decision, ctx.actor, request);
-    const givesBack = outcome.status === "declined" || outcome.status === "cancelled";
-    const recloses = givesBack && (await closesAgain(tx, request));
+    const replaced = outcome.status === "approved" ? replacedBy(ctx, request, old) : null;
+    const givesBack = !isLive(outcome.status) || replaced !== null;
+    const touched = touchedBy(request, replaced);
+    const recloses = givesBack && (await closesAnyAgain(tx, touched));
     const taken = { request, decision, outcome, note };
     const isWritten = await writeOutcome(tx, ctx, taken, { isLast: !recloses });
     refuseUnless(isWritten, "already_decided", SENTENCES.already_decided);
-    if (recloses) await recloseCycles(tx, request, ctx.now);
+    if (recloses) await recloseAll(tx, touched, ctx.now);
     return { id };
   });
 }

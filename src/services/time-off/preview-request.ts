@@ -4,9 +4,12 @@ import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking.stor
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
+import type { ChangeKind } from "@/domain/time-off/change/change-kind";
 import type { CycleChange } from "@/domain/time-off/check-balance";
+import type { CheckedRequest } from "@/domain/time-off/check-request";
 import type { ServiceContext } from "../service-context";
 import type { Unworded } from "../unworded";
+import { previewChange } from "./change/preview-change";
 import {
   type Bookable,
   bookable,
@@ -21,10 +24,7 @@ export async function previewRequest(
   ctx: ServiceContext,
   input: PreviewRequestInput,
 ): Promise<Unworded<RequestPreview, "violations">> {
-  const overrides = overridesLimits(ctx, input);
-  const dates = datesWanted(input);
-  const facts = bookable(ctx, await factsOf(ctx, bookingWanted(ctx, input, dates)));
-  const checked = checkBooking(ctx, facts, { dates, papers: null, overridesLimits: overrides });
+  const { facts, checked, change } = await seen(ctx, input);
   const approvers = approversShown(facts);
   return {
     days: toDays(checked.hundredths),
@@ -40,8 +40,26 @@ export async function previewRequest(
       kind,
       dates: [...taken],
     })),
+    change,
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
   };
+}
+
+interface Seen {
+  readonly facts: Bookable;
+  readonly checked: CheckedRequest;
+  readonly change: ChangeKind | null;
+}
+
+async function seen(ctx: ServiceContext, input: PreviewRequestInput): Promise<Seen> {
+  const overrides = overridesLimits(ctx, input);
+  const dates = datesWanted(input);
+  if (input.request_id !== undefined) {
+    return previewChange(ctx, input, { id: input.request_id, dates, overridesLimits: overrides });
+  }
+  const facts = bookable(ctx, await factsOf(ctx, bookingWanted(ctx, input, dates)));
+  const checked = checkBooking(ctx, facts, { dates, papers: null, overridesLimits: overrides });
+  return { facts, checked, change: null };
 }
 
 /** The facts that came with the key, if they are for the same booking. */

@@ -78,6 +78,37 @@ export function undoneEvents(
   }));
 }
 
+/**
+ * To all approvers of the chain, of whom `has_turn` marks those who can decide now, and to those who had acted or
+ * whose request it is.
+ */
+export function changedEvents(
+  { requestId, employeeId }: Told,
+  {
+    informedIds,
+    chain,
+    turn,
+    by,
+  }: {
+    readonly informedIds: readonly string[];
+    readonly chain: readonly string[];
+    readonly turn: ToldOfTurn | null;
+    readonly by: string;
+  },
+): OutboxRow[] {
+  const holders = turn?.holders ?? [];
+  const payloadOf = (recipientId: string) => {
+    if (turn !== null && holders.includes(recipientId)) return turnPayload(recipientId, turn);
+    return informedIds.includes(recipientId) ? {} : { has_turn: false };
+  };
+  return [...new Set([...holders, ...chain, ...informedIds])].map((recipientId) => ({
+    event: "time_off.changed",
+    recipientId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by, ...payloadOf(recipientId) },
+  }));
+}
+
 /** To those who had acted. */
 export function cancelledEvents(
   { requestId, employeeId }: Told,

@@ -6,6 +6,7 @@ import { standsInFor, stepHolders, turnOf } from "@/domain/approval/turn";
 import { undoableUntil } from "@/domain/approval/undo";
 import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
+import { whyNotChange } from "@/domain/time-off/change/change-kind";
 import type { ServiceContext } from "../service-context";
 import { versionOf } from "./request-version";
 
@@ -56,6 +57,9 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
     allowed: allowedDecisions(actor, request),
     on_behalf_of: behalfOf(actor, request),
     undo_until: undoableUntil(actor, request, now)?.toISOString() ?? null,
+    may_change: actor.scopes.includes("time-off:write") && whyNotChange(actor, request) === null,
+    replaces_id: request.replacesId,
+    replaced_by_id: request.replacedById,
     needs_attention: request.needsAttention,
     limits_overridden: request.limitsOverridden,
     created_at: timestamp(request.createdAt),

@@ -25,6 +25,7 @@ export async function tellStory(ctx: ServiceContext, { id }: RequestIdInput): Pr
       policy: { id: request.policyId, ...request.policy },
       names: Object.fromEntries(names),
       events: audit.flatMap(eventOf),
+      replacement_id: request.replacementId,
       ...(await whatComesBack(tx, ctx, request)),
     };
   });
@@ -36,6 +37,8 @@ const KINDS = {
   "time_off.approved": "approved",
   "time_off.declined": "declined",
   "time_off.cancelled": "cancelled",
+  "time_off.changed": "changed",
+  "time_off.replaced": "replaced",
   "time_off.recounted": "recounted",
   "time_off.turn_moved": "turn_moved",
   "time_off.undone": "undone",

@@ -1,10 +1,9 @@
 import type { RequestReference, UndoDecisionInput } from "@/contracts/time-off";
 import { removeStep, writeDecision } from "@/db/approvals/decisions.store";
-import { lockLimitsOf } from "@/db/booking-limits/booking-limits.store";
+import { lockLimitsAround } from "@/db/booking-limits/booking-limits.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { isExclusionViolation } from "@/db/connection/violations";
 import { lockToldOf, type ToldOfDecision, withhold } from "@/db/notifications/outbox.store";
-import { readBookingFactsIn } from "@/db/time-off/booking.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { lockRequest } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
@@ -12,12 +11,12 @@ import { isLive } from "@/domain/approval/states";
 import { stepHolders } from "@/domain/approval/turn";
 import { beforeDecision, type LastDecision, type Restored, whyNotUndo } from "@/domain/approval/undo";
 import { DomainError } from "@/domain/errors";
-import { fitsAgain } from "@/domain/time-off/fits-again";
 import { entryOf } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { type Others, othersOf, refuseUnlessFits, revivedEntry, reviveEnded } from "./change/undo-others";
 import { moveTurnOf } from "./move-turns";
-import { closesAgain, recloseCycles } from "./reclose-cycles";
+import { recloseAll, touchedBy } from "./reclose-cycles";
 import { undoneEvents } from "./request-events";
 import { UNDECIDED } from "./write-outcome";
 
@@ -31,18 +30,17 @@ export async function undoDecision(
 ): Promise<RequestReference> {
   try {
     return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
-      await lockLimitsOf(tx, id);
+      await lockLimitsAround(tx, id);
       const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
       const { decision, restored } = undoable(ctx, request);
       const told = await lockToldOf(tx, toldBy(request, decision));
       refuseUnless(!told.some(({ hasLeft }) => hasLeft), "already_decided", "time_off.undo_too_late");
-      const isRevived = !isLive(request.status);
-      if (isRevived) {
-        const fits = await stillFits(tx, ctx, request);
-        refuseUnless(fits, "already_decided", "time_off.undo_does_not_fit");
+      const others = await othersOf(tx, ctx, request, restored);
+      await refuseUnlessFits(tx, ctx, request, others);
+      await takeBack(tx, ctx, { request, restored, told, others });
+      if (others.replaced !== null || !isLive(request.status)) {
+        await recloseAll(tx, touchedBy(request, others.replaced), ctx.now);
       }
-      await takeBack(tx, ctx, { request, restored, told });
-      if (isRevived && (await closesAgain(tx, request))) await recloseCycles(tx, request, ctx.now);
       // The holder of the turn may have lost it meanwhile.
       if (restored.status === "pending") await moveTurnOf(tx, ctx, id);
       return { id };
@@ -76,27 +74,17 @@ function toldBy(request: RequestFacts, { at }: LastDecision) {
   return { requestId: request.id, at, recipientIds };
 }
 
-async function stillFits(tx: Transaction, ctx: ServiceContext, request: RequestFacts): Promise<boolean> {
-  const facts = await readBookingFactsIn(tx, { ...request, now: ctx.now });
-  if (!facts?.held) return false;
-  const { employee, held, calendar, liveRequests, limits } = facts;
-  const { balance } = held;
-  return fitsAgain(
-    { today: employee.today, isAdmin: true, balance, calendar, liveRequests, limits },
-    request,
-  );
-}
-
 interface TakenBack {
   readonly request: RequestFacts;
   readonly restored: Restored;
   readonly told: readonly ToldOfDecision[];
+  readonly others: Others;
 }
 
 async function takeBack(
   tx: Transaction,
   ctx: ServiceContext,
-  { request, restored, told }: TakenBack,
+  { request, restored, told, others: { replaced, ended } }: TakenBack,
 ): Promise<void> {
   const { id: requestId, employeeId, status } = request;
   const toldIds = told.map(({ recipientId }) => recipientId).filter((recipientId) => recipientId !== null);
@@ -116,13 +104,16 @@ async function takeBack(
           before: { status },
           after: { status: restored.status, days: toDays(request.hundredths) },
         }),
+        ...(replaced === null ? [] : [revivedEntry(ctx, replaced, "approved")]),
       ],
       events: undoneEvents({ requestId, employeeId }, { toldIds, by: ctx.actor.employeeId }),
+      restores: replaced?.id,
     },
     { now: ctx.now, isLast: false },
   );
   const { addedStep } = restored;
   if (addedStep !== null) await removeStep(tx, { requestId, position: addedStep });
+  if (ended !== null) await reviveEnded(tx, ctx, ended);
   await withhold(
     tx,
     told.map(({ id }) => id),

@@ -2,9 +2,10 @@ import { type StepRow, writeDecision } from "@/db/approvals/decisions.store";
 import type { Transaction } from "@/db/connection/transaction";
 import type { OutboxRow } from "@/db/notifications/outbox.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
-import type { Decision } from "@/domain/approval/states";
-import type { Outcome } from "@/domain/approval/take-decision";
+import { type Decision, isLive } from "@/domain/approval/states";
+import { type Outcome, takeDecision } from "@/domain/approval/take-decision";
 import { standsInFor, turnOf } from "@/domain/approval/turn";
 import { undoEnd } from "@/domain/approval/undo";
 import { entryOf } from "../audit/record";
@@ -16,6 +17,8 @@ interface Taken {
   readonly decision: Decision;
   readonly outcome: Outcome;
   readonly note: string | null;
+  /** The request with which it ends, because it waited to replace that. */
+  readonly endedWith?: string;
 }
 
 /** The decision fields of an undecided step. */
@@ -24,13 +27,43 @@ export const UNDECIDED = { decidedBy: null, decidedAt: null, note: null, isOverr
 /**
  * Writes the outcome of a decision, with its audit entry and events; false when somebody else decided first.
  */
-export function writeOutcome(
+export async function writeOutcome(
   tx: Transaction,
   ctx: ServiceContext,
   taken: Taken,
   { isLast }: { isLast: boolean },
 ): Promise<boolean> {
-  const { request, decision, outcome } = taken;
+  const { request, outcome } = taken;
+  const { replacementId } = request;
+  if (replacementId === null || isLive(outcome.status)) return writeOne(tx, ctx, taken, isLast);
+  return (
+    (await writeOne(tx, ctx, taken, false)) && (await endWith(tx, ctx, { request, replacementId, isLast }))
+  );
+}
+
+/** What waited to replace a request ends with it; true, for its end is the other's. */
+async function endWith(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { request, replacementId, isLast }: { request: RequestFacts; replacementId: string; isLast: boolean },
+): Promise<true> {
+  const [replacement] = await readRequests(tx, [replacementId], ctx.now);
+  if (replacement === undefined) throw new Error("The replacement of a request is gone.");
+  const outcome = takeDecision("cancel", ctx.actor, replacement);
+  const taken = {
+    request: replacement,
+    decision: "cancel",
+    outcome,
+    note: null,
+    endedWith: request.id,
+  } as const;
+  await writeOne(tx, ctx, taken, isLast);
+  return true;
+}
+
+function writeOne(tx: Transaction, ctx: ServiceContext, taken: Taken, isLast: boolean): Promise<boolean> {
+  const { request, decision, outcome, endedWith } = taken;
+  const replaced = outcome.status === "approved" ? request.replacesId : null;
   return writeDecision(
     tx,
     {
@@ -39,8 +72,13 @@ export function writeOutcome(
       status: outcome.status,
       decidedBy: decision === "cancel" ? null : ctx.actor.employeeId,
       steps: stepRows(ctx, taken),
-      audit: [auditOf(ctx, taken)],
+      audit: [
+        auditOf(ctx, taken),
+        ...(replaced === null ? [] : [replacedEntry(ctx, { id: replaced, replacedById: request.id })]),
+      ],
       events: eventsOf(ctx, taken),
+      replaces: replaced ?? undefined,
+      endedWith,
     },
     { now: ctx.now, isLast },
   );
@@ -85,6 +123,20 @@ function auditOf(ctx: ServiceContext, { request, decision, outcome, note }: Take
   });
 }
 
+/** That a request gave its place to another. */
+export function replacedEntry(
+  ctx: ServiceContext,
+  { id, replacedById }: { readonly id: string; readonly replacedById: string },
+) {
+  return entryOf(ctx, {
+    action: "time_off.replaced",
+    entity: "time_off_request",
+    entityId: id,
+    before: { status: "approved" },
+    after: { status: "cancelled", replaced_by_id: replacedById },
+  });
+}
+
 function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): OutboxRow[] {
   const told = { requestId: request.id, employeeId: request.employeeId };
   const by = ctx.actor.employeeId;
@@ -102,7 +154,7 @@ function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): Outbo
 }
 
 /** Everybody who has acted on a request: its employee, and those who decided its steps. */
-function actedOn({ employeeId, steps }: RequestFacts): string[] {
+export function actedOn({ employeeId, steps }: RequestFacts): string[] {
   const deciders = steps.map(({ decidedBy }) => decidedBy).filter((decider) => decider !== null);
   return [...new Set([employeeId, ...deciders])];
 }

@@ -14,13 +14,15 @@ export async function insertRow(
   await db.query(sql, Object.values(row));
 }
 
-/** Fills the two sample organizations: one row in every table, and a second user, organization, employee, attachment and booking limit. */
+/** Fills the two sample organizations: one row in every table, and a second user, organization, employee, request, attachment and booking limit. */
 export async function insertSamples(owner: pg.Pool): Promise<void> {
   for (const organization of [1, 2] as const) {
     const second = sampleRows(organization, 2);
     for (const [table, row] of Object.entries(sampleRows(organization)) as [SampleTable, object][]) {
       await insertRow(owner, table, { ...row });
-      if (["users", "organizations", "employees", "attachments", "booking_limits"].includes(table)) {
+      if (
+        ["users", "organizations", "employees", "requests", "attachments", "booking_limits"].includes(table)
+      ) {
         await insertRow(owner, table, second[table]);
       }
     }

@@ -57,6 +57,31 @@ export const refusedRequestRows: RefusedRows = {
       { decided_at: "2026-01-01T00:00:00Z" },
       { status_before: "pending" },
     ],
+    requests_replaces_check: [{ id: sampleId("request", 1, 9), replaces_id: sampleId("request", 1, 9) }],
+    requests_replaced_by_check: [
+      { replaced_by_id: sampleId("request", 1) },
+      { id: sampleId("request", 1, 9), replaced_by_id: sampleId("request", 1, 9), status: "cancelled" },
+    ],
+    requests_ended_with_check: [
+      { ended_with_id: sampleId("request", 1), status: "cancelled" },
+      { ended_with_id: sampleId("request", 1), replaces_id: sampleId("request", 1), status: "approved" },
+    ],
+    requests_slots_not_held_check: [
+      { slots_not_held: "{[1,2)}" },
+      { slots_not_held: "{[1,2)}", replaces_id: sampleId("request", 1), status: "approved" },
+    ],
+    requests_one_replacement_idx: [{ replaces_id: sampleId("request", 1) }],
+    requests_organization_id_replaces_id_fkey: [{ replaces_id: sampleId("request", 2) }],
+    requests_organization_id_replaced_by_id_fkey: [
+      { replaced_by_id: sampleId("request", 2), status: "cancelled" },
+    ],
+    requests_organization_id_ended_with_id_fkey: [
+      {
+        ended_with_id: sampleId("request", 2),
+        replaces_id: sampleId("request", 1),
+        status: "cancelled",
+      },
+    ],
     requests_organization_id_decided_by_fkey: [
       { decided_by: sampleId("employee", 2), decided_at: "2026-01-01T00:00:00Z" },
     ],

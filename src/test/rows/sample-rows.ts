@@ -199,6 +199,8 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       end_date_type: "AM",
       status: "pending",
       total_hundredths: 200,
+      // The second waits to replace the first.
+      ...(row === 2 && { replaces_id: first("request") }),
     },
     request_charges: {
       ...ofRequest,

@@ -175,10 +175,14 @@ function ofTimeOff({
     "timeOff.approve": request(),
     "timeOff.attachment": async () => [await newRequest()],
     "timeOff.cancel": request(),
+    "timeOff.change": request({ policy_id: policyId, note: "later" }),
     "timeOff.create": dates,
     "timeOff.decline": request({ note: "busy" }),
     "timeOff.get": request(),
-    "timeOff.preview": dates,
+    "timeOff.preview": async () => {
+      const [wanted] = await dates();
+      return [{ ...wanted }, { ...wanted, request_id: (await newRequest()).id }];
+    },
     "timeOff.story": request(),
     "timeOff.undo": async () => [await newDecision()],
   };

@@ -42,9 +42,11 @@ export function PreviewCard({ preview, policy, colleaguesAway, isStale }: Previe
         )}
       </p>
       {cycles.length > 0 ? <Cycles cycles={cycles} /> : null}
-      <p className="border-t pt-4">
-        {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
-      </p>
+      {preview.change === "kept" || preview.change === "shortened" ? null : (
+        <p className="border-t pt-4">
+          {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
+        </p>
+      )}
       {colleaguesAway.length > 0 ? (
         <p className="text-small text-muted">
           {t("also_away", { names: format.list(colleaguesAway, { type: "conjunction" }) })}

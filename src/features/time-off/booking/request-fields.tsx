@@ -20,7 +20,7 @@ export function RequestFields({ request }: { request: RequestForm }) {
   const takesFiles = requirement === "optional" || requirement === "mandatory" || attachments.length > 0;
   return (
     <div className="grid gap-6">
-      {outlook.mayBookForOthers ? (
+      {outlook.mayBookForOthers && !request.changing ? (
         <EmployeeField
           employeeId={draft.employee_id}
           onChange={(employee_id) => change({ employee_id, policy_id: null })}
@@ -54,7 +54,7 @@ export function RequestFields({ request }: { request: RequestForm }) {
         <AttachmentsField
           files={attachments}
           onChange={(files) => form.change({ attachments: files })}
-          isMandatory={requirement === "mandatory"}
+          isMandatory={requirement === "mandatory" && !request.changing?.fileCount}
           problem={problemAt("attachments")}
           sentBytes={request.sentBytes}
         />

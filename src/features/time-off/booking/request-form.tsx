@@ -15,7 +15,7 @@ export function RequestForm(props: RequestFormProps) {
   const request = useRequestForm(props);
   return (
     <>
-      <PageHeader title={t("title")} />
+      <PageHeader title={t(props.changing ? "change.title" : "title")} />
       {request.isFromBefore ? (
         <Notice className="mb-6 max-w-2xl">
           <span className="flex flex-wrap items-center justify-between gap-2">

@@ -22,6 +22,20 @@ export function rangeInput({ start_date, end_date, employee_id }: RequestDraft) 
   return { from: start_date, to: end_date, ...(employee_id === null ? {} : { employee_id }) };
 }
 
+/** A change as a form to be sent: all that stands there, an empty note too, for the one that given version. */
+export function changeForm(
+  draft: RequestDraft,
+  files: readonly File[],
+  { id, version }: { id: string; version: string },
+): FormData {
+  const form = requestForm(draft, files);
+  form.delete("employee_id");
+  form.set("note", draft.note.trim());
+  form.set("id", id);
+  form.set("version", version);
+  return form;
+}
+
 /** The request as a form to be sent: unset fields are left out, each file is one `attachments[]`. */
 export function requestForm(draft: RequestDraft, files: readonly File[]): FormData {
   const form = new FormData();

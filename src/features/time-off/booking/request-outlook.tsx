@@ -5,7 +5,9 @@ import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
 import { OverrideLimits } from "@/features/booking-limits/override-limits";
 import { FormProblem } from "@/features/forms/form";
+import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
+import { ChangeWords } from "../change/change-words";
 import { NoPolicy } from "./no-policy";
 import { PreviewCard } from "./preview-card";
 import { PreviewSkeleton } from "./preview-skeleton";
@@ -14,11 +16,13 @@ import type { RequestForm } from "./use-request-form";
 /** What sending will do, or why it cannot be sent; it stands beside the fields. */
 export function RequestOutlook({ request }: { request: RequestForm }) {
   const t = useTranslations("new_request");
-  const { form, outlook, reasons } = request;
+  const problemWords = useProblemWords();
+  const { form, outlook, reasons, changing } = request;
   const { preview, policy, colleaguesAway } = outlook;
   return (
     <Card className="grid gap-4 p-4 lg:sticky lg:top-20">
-      <h2 className="font-strong">{t("preview")}</h2>
+      <h2 className="font-strong">{t(changing ? "change.preview" : "preview")}</h2>
+      {changing && preview.data ? <ChangeWords preview={preview.data} changing={changing} /> : null}
       {preview.isLoading ? (
         <PreviewSkeleton />
       ) : (
@@ -28,7 +32,9 @@ export function RequestOutlook({ request }: { request: RequestForm }) {
           isStale={preview.isPlaceholderData}
         />
       )}
-      {preview.isError ? <Notice tone="danger">{t("preview_failed")}</Notice> : null}
+      {preview.isError ? (
+        <Notice tone="danger">{changing ? problemWords(preview.error) : t("preview_failed")}</Notice>
+      ) : null}
       {reasons.length > 0 ? (
         <Notice tone="danger" isAlert>
           <p className="font-strong">{t("cannot_send", { count: reasons.length })}</p>
@@ -47,7 +53,7 @@ export function RequestOutlook({ request }: { request: RequestForm }) {
       <FormProblem form={form} />
       {outlook.hasNoPolicy ? <NoPolicy isOwn={request.draft.employee_id === null} /> : null}
       <Button type="submit" variant="primary" isPending={form.isSending} isDisabled={outlook.hasNoPolicy}>
-        {t("send")}
+        {t(changing ? "change.send" : "send")}
       </Button>
     </Card>
   );

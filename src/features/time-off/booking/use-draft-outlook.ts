@@ -8,7 +8,7 @@ import type { RequestDraft } from "./request-draft";
 import { previewInput, rangeInput } from "./request-input";
 
 /** What the service says to a draft: under which policies it could be, what it would do, and who is away on its dates. */
-export function useDraftOutlook(typed: RequestDraft) {
+export function useDraftOutlook(typed: RequestDraft, changedId?: string) {
   const trpc = useTRPC();
   const me = useMe();
   const balances = useQuery(
@@ -19,7 +19,8 @@ export function useDraftOutlook(typed: RequestDraft) {
   // Most requests are for the main policy, so it is chosen until another is.
   const draft = { ...typed, policy_id: typed.policy_id ?? policies[0]?.id ?? null };
   const policy = policies.find(({ id }) => id === draft.policy_id);
-  const input = previewInput(draft);
+  const wanted = previewInput(draft);
+  const input = wanted && changedId ? { ...wanted, request_id: changedId } : wanted;
   const preview = useQuery({
     ...trpc.timeOff.preview.queryOptions(policy && input ? input : skipToken),
     placeholderData: (previous) => (policy && input ? previous : undefined),

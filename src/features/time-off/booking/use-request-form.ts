@@ -8,6 +8,7 @@ import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { fittingHalves } from "../calendar/day-parts";
+import type { RequestBeingChanged } from "../change/request-being-changed";
 import { useApproverWords } from "../request/use-approver-words";
 import { EMPTY_DRAFT, type RequestDraft, type RequestValues } from "./request-draft";
 import { useDraftOutlook } from "./use-draft-outlook";
@@ -21,11 +22,13 @@ export interface RequestFormProps {
   isRestored: boolean;
   /** Where this browser keeps what is typed; null while it is not known whether something is kept already. */
   keepAs: string | null;
+  /** The request that is changed; absent for a new one. */
+  changing?: RequestBeingChanged;
 }
 
 /** The form of a request: what stands in it, what sending it would do, and what is in the way. */
-export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps) {
-  const { send, sentBytes } = useSendRequest();
+export function useRequestForm({ initial, isRestored, keepAs, changing }: RequestFormProps) {
+  const { send, sentBytes } = useSendRequest(changing);
   const tellSent = useTellSent();
   const [isFromBefore, setFromBefore] = useState(isRestored);
   const form = useEntryForm<RequestValues, { id: string }>({
@@ -36,15 +39,15 @@ export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps
       tellSent(id, outlook);
     },
     leaves: true,
-    // The draft is kept, but for its files.
-    isLost: (values) => values.attachments.length > 0,
+    // The draft of a new request is kept, but for its files.
+    isLost: (values) => changing !== undefined || values.attachments.length > 0,
     isHeldBack: () => refusals.isHeldBack,
   });
   const { attachments, ...typed } = useFormValues(form);
   const { forget } = useKeptDraft(typed, keepAs);
-  const outlook = useDraftOutlook(typed);
+  const outlook = useDraftOutlook(typed, changing?.id);
   const { draft, policies } = outlook;
-  const refusals = useRequestRefusals(form, outlook, attachments.length);
+  const refusals = useRequestRefusals(form, outlook, attachments.length + (changing?.fileCount ?? 0));
 
   const change = (changes: Partial<RequestDraft>) => {
     const next = { ...draft, ...changes };
@@ -60,7 +63,11 @@ export function useRequestForm({ initial, isRestored, keepAs }: RequestFormProps
     form.reset({ ...EMPTY_DRAFT, attachments });
     setFromBefore(false);
   };
-  return { form, draft, attachments, outlook, ...refusals, change, sentBytes, isFromBefore, startOver };
+  return {
+    ...{ form, draft, attachments, outlook, changing },
+    ...refusals,
+    ...{ change, sentBytes, isFromBefore, startOver },
+  };
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
@@ -73,6 +80,11 @@ function useTellSent() {
   const approverWords = useApproverWords();
   return (id: string, { preview, policy }: ReturnType<typeof useDraftOutlook>) => {
     const isDecidedBySomebody = policy?.is_approval_required && preview.data;
+    if (preview.data?.change === "kept" || preview.data?.change === "shortened") {
+      toastDone(t("change.done"));
+      router.push(`/time-off/${id}`);
+      return;
+    }
     toastDone(
       t("sent", { days: days.label(preview.data?.days ?? 0) }),
       isDecidedBySomebody ? approverWords(preview.data.approvers) : t("approved"),

@@ -3,20 +3,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { upload } from "@/client/upload";
+import type { RequestBeingChanged } from "../change/request-being-changed";
 import type { RequestDraft } from "./request-draft";
-import { requestForm } from "./request-input";
+import { changeForm, requestForm } from "./request-input";
 
 /** Sends the request with its files, and tells how far it is: the bytes that have left, null while it is not under way. */
-export function useSendRequest() {
+export function useSendRequest(changing?: RequestBeingChanged) {
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState<number | null>(null);
   const send = async (draft: RequestDraft, files: readonly File[]): Promise<{ id: string }> => {
     setSentBytes(0);
     try {
-      const form = requestForm(draft, files);
       const created = await upload<{ id: string }>({
-        url: "/api/trpc/timeOff.create",
-        form,
+        url: changing ? "/api/trpc/timeOff.change" : "/api/trpc/timeOff.create",
+        form: changing ? changeForm(draft, files, changing) : requestForm(draft, files),
         onProgress: setSentBytes,
       });
       void queryClient.invalidateQueries();

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
+import { buttonLook } from "@/components/button-look";
+import { Link } from "@/components/link";
 import { later } from "@/components/overlays/later";
 import { toastDone, toastProblem } from "@/components/overlays/toast";
 import type { RequestStory } from "@/contracts/approvals";
@@ -65,6 +67,11 @@ export function RequestActions({ story }: { story: RequestStory }) {
   return (
     <>
       <UndoButton decided={decided} until={request.undo_until} />
+      {request.may_change ? (
+        <Link href={`/time-off/${request.id}/change`} className={buttonLook()}>
+          {t("change")}
+        </Link>
+      ) : null}
       {may("cancel") ? (
         <Button onPress={() => setAsking("cancel")}>
           {t(request.status === "pending" ? "withdraw" : "cancel")}

@@ -31,8 +31,7 @@ const EVERYTHING: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE", "DELETE"
 
 /**
  * Which rows of which table the service sees, and what it may do with them; of any other table, nothing. No request,
- * key or employee can be removed, no audit entry changed, and whose a request is, for which days and of which
- * policy is fixed once it is written.
+ * key or employee can be removed, no audit entry changed, and whose a request is, is fixed once it is written.
  */
 export const ACCESS: Readonly<Record<string, TableAccess>> = {
   accrual_cycles: ofOrganization(ADD),
@@ -82,6 +81,16 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   rate_windows: access("instances", "true", EVERYTHING),
   request_charges: ofOrganization(EVERYTHING),
   requests: ofOrganization(ADD, [
+    "policy_id",
+    "start_date",
+    "end_date",
+    "start_date_type",
+    "end_date_type",
+    "note",
+    "replaced_by_id",
+    "ended_with_id",
+    "slots_not_held",
+    "limits_overridden",
     "status",
     "total_hundredths",
     "day_counts",

@@ -1,0 +1,35 @@
+import type { ChangedRequest } from "@/contracts/time-off";
+import type { Transaction } from "@/db/connection/transaction";
+import { writeRequest } from "@/db/time-off/booking.store";
+import type { ServiceContext } from "../../service-context";
+import { newRequest } from "../create-request";
+import { recloseAll, touchedBy } from "../reclose-cycles";
+import { replacedEntry } from "../write-outcome";
+import type { CheckedChange } from "./changing";
+
+/**
+ * Asks for another request in the place of an approved one, which stays until the last step approves; without
+ * approval the new one takes its place at once.
+ */
+export async function replaceRequest(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { request, wanted: { dates }, note, files, facts, checked }: CheckedChange,
+): Promise<ChangedRequest> {
+  const made = newRequest(ctx, { facts, dates, checked, note, files, replacesId: request.id });
+  const isAtOnce = made.status === "approved";
+  const replaced = isAtOnce ? [replacedEntry(ctx, { id: request.id, replacedById: made.id })] : [];
+  await writeRequest(
+    tx,
+    // What closed with the other in it is derived again below.
+    { ...made, closings: [], audit: [...made.audit, ...replaced] },
+    { now: ctx.now, isLast: false },
+  );
+  const { employeeId, policyId } = made;
+  const touched = touchedBy(
+    { employeeId, policyId, startDate: dates.startDate, today: request.today },
+    request,
+  );
+  await recloseAll(tx, touched, ctx.now);
+  return { id: made.id, replaces_id: request.id };
+}
