@@ -47,7 +47,9 @@ interface Viewed {
 export function awayParts(absences: readonly Absence[], { range, calendar }: Viewed): AwayPart[] {
   const parts: AwayPart[] = [];
   const closed = new Map<IsoDate, Halves>();
-  for (const absence of absences) {
+  // What waits to replace time off is shown beside it, not over it.
+  const shown = new Map<IsoDate, number>();
+  for (const absence of approvedFirst(absences)) {
     if (!absence.isOpen && absence.status !== "approved") continue;
     for (const date of datesWithin(absence, range)) {
       const asked = halvesOf(partAskedOn(date, absence));
@@ -56,7 +58,9 @@ export function awayParts(absences: readonly Absence[], { range, calendar }: Vie
         continue;
       }
       const { requestId, policyId, status } = absence;
-      const part = partOf((calendar === null ? asked : asked & workedHalves(calendar, date)) as Halves);
+      const own = asked & ~(shown.get(date) ?? 0);
+      shown.set(date, (shown.get(date) ?? 0) | asked);
+      const part = partOf((calendar === null ? own : own & workedHalves(calendar, date)) as Halves);
       if (part !== null) parts.push({ date, part, request: { requestId, policyId, status } });
     }
   }
@@ -65,6 +69,11 @@ export function awayParts(absences: readonly Absence[], { range, calendar }: Vie
     if (part !== null) parts.push({ date, part, request: null });
   }
   return parts.sort(byDate);
+}
+
+function approvedFirst(absences: readonly Absence[]): Absence[] {
+  const isApproved = ({ status }: Absence) => status === "approved";
+  return [...absences.filter(isApproved), ...absences.filter((absence) => !isApproved(absence))];
 }
 
 /** The holidays of a range, date by date. */
