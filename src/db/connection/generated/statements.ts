@@ -78,7 +78,7 @@ export interface Statements {
   "SELECT hiatus.limits_on($1::uuid, $2::uuid, NULL::uuid, $3::date, $4::date, false) AS result": { params: readonly [string | null, string | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.listed_requests($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, readonly (string)[] | null, string | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.lock_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "lock_calendar": string | null } };
-  "SELECT hiatus.lock_limits_of($1::uuid, $2::uuid)::text": { params: readonly [string | null, string | null]; row: { "lock_limits_of": string | null } };
+  "SELECT hiatus.lock_limits_around($1::uuid, $2::uuid, NULL::date, NULL::date)::text": { params: readonly [string | null, string | null]; row: { "lock_limits_around": string | null } };
   "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result": { params: readonly [Uint8Array | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
@@ -89,12 +89,14 @@ export interface Statements {
   "SELECT hiatus.queue_calendar_change($1::uuid)::text": { params: readonly [string | null]; row: { "queue_calendar_change": string | null } };
   "SELECT hiatus.queue_mails($1::bigint[])": { params: readonly [readonly (string | number)[] | null]; row: { "queue_mails": unknown } };
   "SELECT hiatus.request_facts($1, $2, $3) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.request_to_change($1, $2, $3, $4, $5, $6) AS result": { params: readonly [string | null, string | null, Date | string | null, boolean | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.session_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.share_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "share_calendar": string | null } };
   "SELECT hiatus.touch_feed($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_feed": unknown } };
   "SELECT hiatus.touch_key($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_key": unknown } };
   "SELECT hiatus.use_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.user_by_email($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
+  "SELECT hiatus.write_change($1, $2, $3) AS is_written": { params: readonly [string | null, Date | string | null, string | null]; row: { "is_written": boolean | null } };
   "SELECT hiatus.write_closings($1::uuid, $2::uuid, $3::uuid, $4::jsonb)": { params: readonly [string | null, string | null, string | null, string | null]; row: { "write_closings": unknown } };
   "SELECT hiatus.write_decision($1, $2, $3) AS is_written": { params: readonly [string | null, Date | string | null, string | null]; row: { "is_written": boolean | null } };
   "SELECT hiatus.write_records($1::uuid, $2::timestamptz, $3::jsonb, $4::jsonb)::text": { params: readonly [string | null, Date | string | null, string | null, string | null]; row: { "write_records": string | null } };
