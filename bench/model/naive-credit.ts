@@ -42,8 +42,33 @@ export function naiveCredits(world: World, policy: Policy, cycle: NaiveCycle): N
   return [{ day: cycle.start, total: totals.at(-1)?.total ?? 0 }];
 }
 
-export function isCovered(world: World, policy: Policy, cycle: NaiveCycle, day: number): boolean {
-  return day >= cycle.start && day <= cycle.end && isEmployed(world, day) && isAssigned(policy, day);
+function isCovered(world: World, policy: Policy, cycle: NaiveCycle, day: number): boolean {
+  if (day < cycle.start || day > cycle.end) return false;
+  if (!isServedLongEnough(world, cycle)) return isEmployed(world, day) && isAssigned(policy, day);
+  // The employment does not count, nor what began or ended because of it.
+  const { hired, left } = world;
+  return policy.assignments.some(({ from, to }) => {
+    const hasBegun = day >= from || (hired !== null && from <= hired && (to === null || hired <= to));
+    const goesOn = to === null || day <= to || (left !== null && from <= left && left <= to);
+    return hasBegun && goesOn;
+  });
+}
+
+/** Whether a cycle counts as if the employee were there throughout it. */
+function isServedLongEnough(world: World, { start, end, whole, terms }: NaiveCycle): boolean {
+  const since = world.serviceStart ?? world.hired;
+  if (terms.proration !== "full_months" || terms.fullAfter === null || since === null) return false;
+  if (world.hired !== null && world.hired > end) return false;
+  const served = monthsLater(since, terms.fullAfter);
+  if (world.left === null || world.left >= end) return start <= served && served <= end;
+  return world.left >= served && world.left >= middleOf(whole);
+}
+
+/** Whole months are halved at a 1st, or at a 16th. */
+function middleOf({ start, end }: { start: number; end: number }): number {
+  const months = (yearOf(end + 1) - yearOf(start)) * 12 + monthOf(end + 1) - monthOf(start);
+  const middle = monthsLater(start, Math.floor(months / 2));
+  return months % 2 === 0 ? middle : middle + 15;
 }
 
 export function isEmployed({ hired, left }: World, day: number): boolean {

@@ -51,6 +51,8 @@ function walk(versions: readonly Terms[]): NaiveCycle[] {
       open = cyclesOfYear(division, year)[0]?.start ?? year;
       division = decided;
       year = yearStartOf(division, open);
+      // Its first cycle may have started in the year before.
+      if ((cyclesOfYear(division, year)[0]?.start ?? year) > open) year = yearStartOf(division, year - 1);
     }
     const wholes = cyclesOfYear(division, year);
     const earning = wholes.filter((whole) => hasActiveDay(division, whole));

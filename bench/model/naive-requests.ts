@@ -62,10 +62,19 @@ export function naiveRefusals(world: World, wanted: Wanted): string[] {
     // What is outside an assignment is counted by those who ask, and refused as outside.
     if (isEmployed(world, day)) asked.push({ day, amount: naiveSlots(world, wanted, day) });
   }
+  if (isWaiting(world, policy, wanted)) codes.add("waiting_period");
   const charged = asked.filter(({ amount }) => amount > 0);
   if (charged.length === 0) codes.add("no_deductible_days");
   if (isShort(world, policy, charged)) codes.add("insufficient_balance");
   return [...codes].sort();
+}
+
+/** Whether a date lies in the first months of the employment, by the terms of its own cycle. */
+function isWaiting({ hired }: World, policy: Policy, { first, last }: Wanted): boolean {
+  if (hired === null) return false;
+  return naiveCycles(policy.versions, first, last).some(
+    ({ start, terms }) => terms.waiting > 0 && Math.max(first, start) < monthsLater(hired, terms.waiting),
+  );
 }
 
 function isShort(world: World, policy: Policy, charged: readonly { day: number; amount: number }[]): boolean {

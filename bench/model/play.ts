@@ -9,7 +9,13 @@ import { naiveDays, naiveRecount, naiveRefusals, policyOf } from "./naive-reques
 import { isLive, type Part, type Policy, type Request, type World } from "./world";
 
 /** Of the reasons to refuse, those that the model knows. */
-const KNOWN = ["insufficient_balance", "no_deductible_days", "outside_bookable_dates", "overlapping_request"];
+const KNOWN = [
+  "insufficient_balance",
+  "no_deductible_days",
+  "outside_bookable_dates",
+  "overlapping_request",
+  "waiting_period",
+];
 const MOST_REQUESTS = 25;
 
 /** The world after a command, as both sides say; throws a `Disagreement` where they differ. */

@@ -23,7 +23,10 @@ export interface Terms {
   readonly lastMonth: number;
   readonly accrual: "upfront" | "monthly" | "semi-monthly" | "bi-weekly" | "weekly";
   readonly proration: "calendar_days" | "none" | "full_months";
+  /** With full months: months of service after which a cycle is full; null: none is. */
+  readonly fullAfter: number | null;
   readonly rounding: "none" | "half_up_to_day" | "nearest_half" | "up_to_half" | "up_to_day";
+  readonly waiting: number;
   readonly overdraft: number | null;
   readonly cap: number | null;
   readonly carryLimit: number | null;
