@@ -48,6 +48,8 @@ function isCovered(world: World, policy: Policy, cycle: NaiveCycle, day: number)
   // The employment does not count, nor what began or ended because of it.
   const { hired, left } = world;
   return policy.assignments.some(({ from, to }) => {
+    const isHeld = (left === null || from <= left) && (hired === null || to === null || hired <= to);
+    if (!isHeld) return false;
     const hasBegun = day >= from || (hired !== null && from <= hired && (to === null || hired <= to));
     const goesOn = to === null || day <= to || (left !== null && from <= left && left <= to);
     return hasBegun && goesOn;

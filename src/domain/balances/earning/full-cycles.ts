@@ -28,10 +28,12 @@ export function coverageIn(
   const { employed, assigned } = held;
   const fullFrom = addMonthsTo(serviceStart, fullAfterMonths);
   if (employed.start > cycle.end || !isFullFrom(fullFrom, cycle, employed.end)) return held.coverage;
+  // What was assigned only before the employment, or after it, was never held.
+  const touching = assigned.filter(({ start, end }) => start <= employed.end && employed.start <= end);
   return mergeSpans(
-    assigned.map(({ start, end }) => ({
-      start: start <= employed.start && employed.start <= end ? -Infinity : start,
-      end: start <= employed.end && employed.end <= end ? Infinity : end,
+    touching.map(({ start, end }) => ({
+      start: start <= employed.start ? -Infinity : start,
+      end: employed.end <= end ? Infinity : end,
     })),
   );
 }

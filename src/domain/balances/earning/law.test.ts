@@ -231,6 +231,14 @@ describe("Germany: twelfths (BUrlG §§ 4 and 5)", () => {
     expect(on(facts, "2026-12-31").accrued).toBe(700);
   });
 
+  it("an assignment that ended before the employment began was never held", () => {
+    const facts = {
+      ...somebody({ policy: { ...policy, fullAfterMonths: 1 }, hired: "2026-03-01" }),
+      assignments: [assigned("2026-01-01", "2026-02-28")],
+    };
+    expect(on(facts, "2026-12-31").accrued).toBe(0);
+  });
+
   it("month by month, the parts share what is rounded", () => {
     const facts = somebody({ policy: { ...policy, accrualCycle: "monthly" }, hired: "2026-09-01" });
     const credited = ["2026-09-30", "2026-10-31", "2026-11-30", "2026-12-31"].map(
