@@ -6,7 +6,7 @@ import type { Command } from "./commands";
 import { expectSame } from "./disagreement";
 import { isAssigned, isEmployed } from "./naive-credit";
 import { naiveDays, naiveRecount, naiveRefusals, policyOf } from "./naive-requests";
-import { isLive, type Part, type Policy, type Request, type World } from "./world";
+import { isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
 
 /** Of the reasons to refuse, those that the model knows. */
 const KNOWN = [
@@ -17,6 +17,7 @@ const KNOWN = [
   "waiting_period",
 ];
 const MOST_REQUESTS = 25;
+const MONTHLY: readonly Terms["frequency"][] = ["annual", "semi-annual", "quarterly", "monthly"];
 
 /** The world after a command, as both sides say; throws a `Disagreement` where they differ. */
 export function play(world: World, command: Command): World {
@@ -68,13 +69,9 @@ export function play(world: World, command: Command): World {
         ],
       }));
     case "version":
-      return withPolicy(world, command.policy, (policy) => ({
-        ...policy,
-        versions: [
-          ...policy.versions.filter(({ from }) => from !== at(command.from)),
-          { ...command.terms, from: at(command.from) },
-        ],
-      }));
+      return withPolicy(world, command.policy, (policy) =>
+        addVersion(policy, command.terms, at(command.from)),
+      );
     case "adjust":
       return withPolicy(world, command.policy, (policy) => ({
         ...policy,
@@ -91,6 +88,14 @@ export function play(world: World, command: Command): World {
     case "undo":
       return decide(world, command.which, { from: ["approved"], to: "pending" });
   }
+}
+
+/** Full months are for cycles of months, also while those of an earlier version run out. */
+function addVersion(policy: Policy, terms: Terms, from: number): Policy {
+  const versions = [...policy.versions.filter((one) => one.from !== from), { ...terms, from }];
+  const isByMonth = versions.some(({ proration }) => proration === "full_months");
+  const isOfMonths = versions.every(({ frequency }) => MONTHLY.includes(frequency));
+  return isByMonth && !isOfMonths ? policy : { ...policy, versions };
 }
 
 function assign(
