@@ -27,6 +27,10 @@ describe("the draft of a policy", () => {
     { activity_period_start: 6, activity_period_close: 9, accrual_cycle: "monthly" },
     { document_template_id: "0b7a7a52-3c8e-4f7e-9d57-0a6f1c6f7a11" },
     { allowance_entitlement: "unlimited", annual_allowance: 0 },
+    { proration: "full_months", full_after_months: 6, rounding: "half_up_to_day", waiting_months: 6 },
+    { overdraft_limit: 2.5, balance_cap: 30, allowance_basis: "work_pattern" },
+    { overdraft_limit: null, tier_start: "anniversary" },
+    { allowance_tiers: [{ after_years: 25, annual_allowance: 30 }] },
   ])("says again what it was made of: %s", (given) =>
     expect(readDraft(draftOf(aPolicy(given)))).toEqual({ settings: aPolicy(given), problems: [] }),
   );
@@ -52,6 +56,11 @@ describe("the draft of a policy", () => {
     [{ notice_period: "days", notice_period_count: "" }, "notice_period_count", "required"],
     [{ accrual_cycle: "monthly", balance_closing_frequency: "weekly" }, "accrual_cycle", "not_shorter"],
     [{ document_template_id: "contract" }, "document_template_id", "not_an_id"],
+    [{ proration: "full_months", accrual_cycle: "weekly" }, "proration", "not_whole_months"],
+    [{ overdraft: "some", overdraft_limit: "1.2" }, "overdraft_limit", "not_a_half_day"],
+    [{ waiting_months: "25" }, "waiting_months", "too_much"],
+    [{ allowance_tiers: [{ after_years: "", annual_allowance: "28" }] }, "allowance_tiers", "required"],
+    [{ allowance_tiers: [{ after_years: "0", annual_allowance: "28" }] }, "allowance_tiers", "not_ascending"],
   ])("finds what is wrong in %s", (typed, field, code) =>
     expect(read(typed).problems).toMatchObject([{ field, code }]),
   );
