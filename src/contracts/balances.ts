@@ -77,6 +77,8 @@ export const BalanceExplanation = z.object({
       running_balance: z.number(),
       request_id: Id.nullable(),
       reason: z.string().nullable(),
+      /** Days that a credit did not earn, because the balance had reached its cap. */
+      beyond_cap: z.number().nullable(),
     }),
   ),
   upcoming: z.array(z.object({ date: Day, kind: z.enum(["accrued", "lapsed"]), days: z.number() })),

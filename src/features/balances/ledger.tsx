@@ -75,6 +75,7 @@ export function Ledger({ explanation }: { explanation: BalanceExplanation }) {
 
 function Entry({ entry }: { entry: BalanceExplanation["entries"][number] }) {
   const t = useTranslations("ledger");
+  const days = useDays();
   const label = t(`kind.${entry.kind}`);
   return (
     <>
@@ -84,6 +85,11 @@ function Entry({ entry }: { entry: BalanceExplanation["entries"][number] }) {
         </Link>
       ) : (
         label
+      )}
+      {entry.beyond_cap === null ? null : (
+        <span className="block text-small text-muted">
+          {t("beyond_cap", { days: days.label(entry.beyond_cap) })}
+        </span>
       )}
       {entry.reason ? <span className="block text-small text-muted">{entry.reason}</span> : null}
     </>

@@ -41,9 +41,17 @@ export async function explainBalance(
 
 function withRunningBalance(entries: readonly LedgerEntry[]) {
   let running = 0;
-  return entries.map(({ date, kind, hundredths, requestId, reason }) => {
+  return entries.map(({ date, kind, hundredths, requestId, reason, beyondCap }) => {
     running += hundredths;
     const days = toDays(hundredths);
-    return { date, kind, days, running_balance: toDays(running), request_id: requestId, reason };
+    return {
+      date,
+      kind,
+      days,
+      running_balance: toDays(running),
+      request_id: requestId,
+      reason,
+      beyond_cap: beyondCap === undefined ? null : toDays(beyondCap),
+    };
   });
 }
