@@ -1,4 +1,5 @@
 import { asking, balanceOf, deciding, statusOf } from "./calls";
+import { CHANGE_CONTESTS } from "./change-contests";
 import type { Contest, Round } from "./contest";
 import { ORGANIZATION_CONTESTS } from "./organization-contests";
 import { call, type Finish, race } from "./race";
@@ -133,4 +134,4 @@ async function unlessFewer(round: Round, before: number, days: number): Promise<
 }
 
 /** All of them. */
-export const CONTESTS: readonly Contest[] = [...OF_AN_EMPLOYEE, ...ORGANIZATION_CONTESTS];
+export const CONTESTS: readonly Contest[] = [...OF_AN_EMPLOYEE, ...CHANGE_CONTESTS, ...ORGANIZATION_CONTESTS];
