@@ -45,6 +45,16 @@ describe("who may read the request", () => {
     ]);
   });
 
+  it("is told of what waits to replace time off beside it, not over it", () => {
+    const waiting = off("2026-03-02", { last: "2026-03-04", status: "pending" });
+    expect(told([waiting, off("2026-03-02"), off("2026-03-03", { start: "AM" })])).toEqual([
+      "03-02 FULL_DAY approved vacation",
+      "03-03 AM approved vacation",
+      "03-03 PM pending vacation",
+      "03-04 FULL_DAY pending vacation",
+    ]);
+  });
+
   it("is told of two requests on one day one by one, the morning first", () => {
     const both = [off("2026-03-02", { start: "PM", status: "pending" }), off("2026-03-02", { start: "AM" })];
     expect(told(both)).toEqual(["03-02 AM approved vacation", "03-02 PM pending vacation"]);
