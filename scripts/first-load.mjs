@@ -13,10 +13,11 @@ const MOST_BYTES = 180_000;
  * @type {Readonly<Record<string, number>>}
  */
 const HEAVIER = {
-  "/admin/people/[id]": 206_000,
-  "/admin/policies/[id]/edit": 205_000,
+  "/admin/people/[id]": 205_000,
+  "/admin/policies/[id]/edit": 203_000,
+  "/time-off/[id]/change": 203_000,
   "/time-off/new": 203_000,
-  "/admin/policies/new": 202_000,
+  "/admin/policies/new": 200_000,
   "/admin/retention": 199_000,
   "/admin/api-keys": 198_000,
   "/admin/mcp": 198_000,

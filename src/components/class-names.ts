@@ -26,7 +26,7 @@ function merge(names: readonly string[]): string {
     const { variants, utility } = partsOf(name);
     const property = propertyOf(utility);
     if (overruled.has(variants + property)) continue;
-    for (const other of [property, ...(COVERS[property] ?? [])]) overruled.add(variants + other);
+    for (const other of [property, ...(COVERS[property]?.split(" ") ?? [])]) overruled.add(variants + other);
     kept.push(name);
   }
   return kept.toReversed().join(" ");
@@ -50,158 +50,88 @@ function partsOf(name: string): { variants: string; utility: string } {
 
 // `class-names.test.ts` compares with tailwind-merge, of which this is a twentieth,
 // for all that our pages use.
-const PROPERTIES: readonly (readonly [property: string, name: RegExp])[] = [
-  [
-    "display",
-    /^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|contents|hidden|table|list-item)$/,
-  ],
-  ["position", /^(static|fixed|absolute|relative|sticky)$/],
-  ["text-size", /^text-(small|body|title|figure)$/],
-  ["text-align", /^text-(left|center|right|justify|start|end)$/],
-  ["text-overflow", /^(truncate|text-ellipsis|text-clip)$/],
-  ["text-wrap", /^text-(wrap|nowrap|balance|pretty)$/],
-  ["text-color", /^text-/],
-  ["font-family", /^font-(sans|mono)$/],
-  ["font-weight", /^font-(normal|strong)$/],
-  ["border-style", /^border-(solid|dashed|dotted|double|none)$/],
-  ["border-collapse", /^border-(collapse|separate)$/],
-  ["border-width", /^border(-\d+)?$/],
-  ["border-width-x", /^border-x(-\d+)?$/],
-  ["border-width-y", /^border-y(-\d+)?$/],
-  ["border-width-t", /^border-t(-\d+)?$/],
-  ["border-width-r", /^border-r(-\d+)?$/],
-  ["border-width-b", /^border-b(-\d+)?$/],
-  ["border-width-l", /^border-l(-\d+)?$/],
-  ["border-spacing", /^border-spacing-(?![xy]-)/],
-  ["border-spacing-x", /^border-spacing-x-/],
-  ["border-spacing-y", /^border-spacing-y-/],
-  ["border-color", /^border-/],
+/** What sets a property by its whole name; what is in brackets names one of several. */
+const NAMED: readonly (readonly [property: string, name: RegExp])[] = [
+  ["display", /^(?:(?:inline-)?(?:block|flex|grid)|inline|contents|hidden|table|list-item)$/],
+  ["position", /^(?:static|fixed|absolute|relative|sticky)$/],
+  ["visibility", /^(?:visible|invisible|collapse)$/],
+  ["text-size", /^text-(?:small|body|title|figure)$/],
+  ["text-align", /^text-(?:left|center|right|justify|start|end)$/],
+  ["text-overflow", /^(?:truncate|text-ellipsis|text-clip)$/],
+  ["text-wrap", /^text-(?:wrap|nowrap|balance|pretty)$/],
+  ["font-weight", /^font-(?:normal|strong)$/],
+  ["border-style", /^border-(?:solid|dashed|dotted|double|none)$/],
+  ["border-collapse", /^border-(?:collapse|separate)$/],
+  ["border-width", /^border(-[xytrbl])?(?:-\d+)?$/],
+  ["border-spacing", /^border-spacing(-[xy])?-/],
   ["bg-image", /^bg-none$/],
-  ["bg-color", /^bg-/],
-  ["rounded", /^rounded(-full|-none)?$/],
-  ["rounded-t", /^rounded-t(-full|-none)?$/],
-  ["rounded-r", /^rounded-r(-full|-none)?$/],
-  ["rounded-b", /^rounded-b(-full|-none)?$/],
-  ["rounded-l", /^rounded-l(-full|-none)?$/],
-  ["rounded-tl", /^rounded-tl(-full|-none)?$/],
-  ["rounded-tr", /^rounded-tr(-full|-none)?$/],
-  ["rounded-br", /^rounded-br(-full|-none)?$/],
-  ["rounded-bl", /^rounded-bl(-full|-none)?$/],
-  ["leading", /^leading-/],
-  ["transition", /^transition(-|$)/],
-  ["rotate", /^-?rotate-/],
-  ["line", /^(underline|line-through|no-underline)$/],
+  ["rounded", /^rounded(-[trbl]|-[tb][lr])?(?:-full|-none)?$/],
+  ["line", /^(?:underline|line-through|no-underline)$/],
   ["decoration-thickness", /^decoration-\d/],
-  ["decoration", /^decoration-/],
-  ["fill", /^fill-/],
-  ["overscroll", /^overscroll-(?![xy]-)/],
-  ["overscroll-x", /^overscroll-x-/],
-  ["overscroll-y", /^overscroll-y-/],
-  ["underline-offset", /^underline-offset-/],
-  ["line-clamp", /^line-clamp-/],
-  ["pointer-events", /^pointer-events-/],
-  ["sr", /^(not-)?sr-only$/],
-  ["outline-offset", /^-?outline-offset-/],
-  ["outline-style", /^outline-(none|solid|dashed|hidden)$/],
-  ["outline-width", /^outline(-\d+)?$/],
-  ["outline-color", /^outline-/],
-  ["list", /^list-(none|disc|decimal)$/],
-  ["wrap", /^wrap-/],
-  ["duration", /^duration-/],
-  ["shadow", /^shadow-/],
-  ["padding", /^p-/],
-  ["padding-x", /^px-/],
-  ["padding-y", /^py-/],
-  ["padding-t", /^pt-/],
-  ["padding-r", /^pr-/],
-  ["padding-b", /^pb-/],
-  ["padding-l", /^pl-/],
-  ["margin", /^-?m-/],
-  ["margin-x", /^-?mx-/],
-  ["margin-y", /^-?my-/],
-  ["margin-t", /^-?mt-/],
-  ["margin-r", /^-?mr-/],
-  ["margin-b", /^-?mb-/],
-  ["margin-l", /^-?ml-/],
-  ["size", /^size-/],
-  ["width", /^w-/],
-  ["height", /^h-/],
-  ["min-width", /^min-w-/],
-  ["max-width", /^max-w-/],
-  ["min-height", /^min-h-/],
-  ["max-height", /^max-h-/],
-  ["inset", /^-?inset-(?![xy]-|ring)/],
-  ["inset-x", /^-?inset-x-/],
-  ["inset-y", /^-?inset-y-/],
-  ["top", /^-?top-/],
-  ["right", /^-?right-/],
-  ["bottom", /^-?bottom-/],
-  ["left", /^-?left-/],
-  ["z", /^-?z-/],
-  ["gap", /^gap-(?![xy]-)/],
-  ["gap-x", /^gap-x-/],
-  ["gap-y", /^gap-y-/],
-  ["flex-direction", /^flex-(row|col)(-reverse)?$/],
-  ["flex-wrap", /^flex-(wrap|nowrap|wrap-reverse)$/],
-  ["flex", /^flex-/],
-  ["grow", /^grow(-\d+)?$/],
-  ["shrink", /^shrink(-\d+)?$/],
-  ["basis", /^basis-/],
-  ["items", /^items-/],
-  ["justify-items", /^justify-items-/],
-  ["justify-self", /^justify-self-/],
-  ["justify", /^justify-/],
-  ["self", /^self-/],
-  ["grid-cols", /^grid-cols-/],
-  ["col-span", /^col-span-/],
-  ["overflow", /^overflow-(?![xy]-)/],
-  ["overflow-x", /^overflow-x-/],
-  ["overflow-y", /^overflow-y-/],
-  ["whitespace", /^whitespace-/],
-  ["opacity", /^opacity-/],
-  ["cursor", /^cursor-/],
-  ["select", /^select-/],
-  ["align", /^align-/],
-  ["animate", /^animate-/],
-  ["visibility", /^(visible|invisible|collapse)$/],
+  ["outline-style", /^outline-(?:none|solid|dashed|hidden)$/],
+  ["outline-width", /^outline(?:-\d+)?$/],
+  ["flex-direction", /^flex-(?:row|col)(?:-reverse)?$/],
+  ["flex-wrap", /^flex-(?:wrap|nowrap|wrap-reverse)$/],
+  ["sr", /^(?:not-)?sr-only$/],
+  ["", /^-?(gap-[xy]|inset-[xy]|overflow-[xy]|overscroll-[xy])-/],
+  ["=inset-", /^-?inset-(ring.*)/],
 ];
 
-/** A property overrides those that it also sets. */
-const COVERS: Readonly<Record<string, readonly string[]>> = {
-  padding: ["x", "y", "t", "r", "b", "l"].map((side) => `padding-${side}`),
-  "padding-x": ["padding-r", "padding-l"],
-  "padding-y": ["padding-t", "padding-b"],
-  margin: ["x", "y", "t", "r", "b", "l"].map((side) => `margin-${side}`),
-  "margin-x": ["margin-r", "margin-l"],
-  "margin-y": ["margin-t", "margin-b"],
-  "border-width": ["x", "y", "t", "r", "b", "l"].map((side) => `border-width-${side}`),
-  "border-width-x": ["border-width-r", "border-width-l"],
-  "border-width-y": ["border-width-t", "border-width-b"],
-  size: ["width", "height"],
-  "text-size": ["leading"],
-  "line-clamp": ["display", "overflow"],
-  overscroll: ["overscroll-x", "overscroll-y"],
-  "border-spacing": ["border-spacing-x", "border-spacing-y"],
-  rounded: ["t", "r", "b", "l", "tl", "tr", "br", "bl"].map((side) => `rounded-${side}`),
-  "rounded-t": ["rounded-tl", "rounded-tr"],
-  "rounded-r": ["rounded-tr", "rounded-br"],
-  "rounded-b": ["rounded-br", "rounded-bl"],
-  "rounded-l": ["rounded-tl", "rounded-bl"],
-  inset: ["inset-x", "inset-y", "top", "right", "bottom", "left"],
-  "inset-x": ["right", "left"],
-  "inset-y": ["top", "bottom"],
-  gap: ["gap-x", "gap-y"],
-  flex: ["basis", "grow", "shrink"],
-  overflow: ["overflow-x", "overflow-y"],
-};
+/** What sets a property by how its name begins. */
+const BEGINNINGS = new Set(
+  (
+    "p px py pt pr pb pl m mx my mt mr mb ml size w h min-w max-w min-h max-h inset top right bottom left z " +
+    "gap flex grow shrink basis items justify justify-items justify-self self grid-cols col-span overflow " +
+    "overscroll text font border bg leading transition rotate decoration fill underline-offset line-clamp " +
+    "pointer-events outline outline-offset list wrap duration shadow whitespace opacity cursor select align animate"
+  ).split(" "),
+);
 
-const known = new Map<string, string>();
+/** A property overrides those that it also sets. */
+const COVERS: Readonly<Record<string, string>> = {
+  p: "px py pt pr pb pl",
+  px: "pr pl",
+  py: "pt pb",
+  m: "mx my mt mr mb ml",
+  mx: "mr ml",
+  my: "mt mb",
+  "border-width": "border-width-x border-width-y border-width-t border-width-r border-width-b border-width-l",
+  "border-width-x": "border-width-r border-width-l",
+  "border-width-y": "border-width-t border-width-b",
+  size: "w h",
+  "text-size": "leading",
+  "line-clamp": "display overflow",
+  overscroll: "overscroll-x overscroll-y",
+  "border-spacing": "border-spacing-x border-spacing-y",
+  rounded: "rounded-t rounded-r rounded-b rounded-l rounded-tl rounded-tr rounded-br rounded-bl",
+  "rounded-t": "rounded-tl rounded-tr",
+  "rounded-r": "rounded-tr rounded-br",
+  "rounded-b": "rounded-br rounded-bl",
+  "rounded-l": "rounded-tl rounded-bl",
+  inset: "inset-x inset-y top right bottom left",
+  "inset-x": "right left",
+  "inset-y": "top bottom",
+  gap: "gap-x gap-y",
+  flex: "basis grow shrink",
+  overflow: "overflow-x overflow-y",
+};
 
 /** An unlisted utility is a property of its own. */
 function propertyOf(utility: string): string {
-  const before = known.get(utility);
-  if (before !== undefined) return before;
-  const property = PROPERTIES.find(([, name]) => name.test(utility))?.[0] ?? `=${utility}`;
-  known.set(utility, property);
-  return property;
+  return namedBy(utility) ?? begunBy(utility) ?? `=${utility}`;
+}
+
+function namedBy(utility: string): string | undefined {
+  for (const [property, name] of NAMED) {
+    const found = name.exec(utility);
+    if (found) return property + (found[1] ?? "");
+  }
+  return undefined;
+}
+
+function begunBy(utility: string): string | undefined {
+  const [first = "", second = "", ...rest] = utility.replace(/^-/, "").split("-");
+  const two = `${first}-${second}`;
+  if (rest.length > 0 && BEGINNINGS.has(two)) return two;
+  return BEGINNINGS.has(first) ? first : undefined;
 }

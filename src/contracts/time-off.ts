@@ -183,7 +183,7 @@ export const TimeOffRequest = z
           name: z
             .string()
             .describe(
-              "The file's name as it was sent, with the extension of its `content_type`: a GIF called `gif.html` becomes `gif.gif`.",
+              "The file's name as sent, with the extension of its `content_type`: a GIF called `a.html` becomes `a.gif`.",
             ),
           content_type: z.string().describe("The type of its content, regardless of its name."),
           size_bytes: z.int().describe("Its size in bytes."),
@@ -192,7 +192,7 @@ export const TimeOffRequest = z
       .describe("The attached files."),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     on_behalf_of: Id.nullable().describe(
-      "The approver whose turn the caller has now as a delegate; null if it is the caller's own turn or not the caller's turn.",
+      "The approver for whom the caller decides now, as a delegate; otherwise null.",
     ),
     undo_until: Instant.nullable().describe(
       "Until when the caller can take back their decision; null if they cannot.",

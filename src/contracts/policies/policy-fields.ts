@@ -81,7 +81,7 @@ export const configuration = {
     .max(1000)
     .refine(isInHundredths, says("input.two_decimals", { code: "too_precise" }))
     .nullable()
-    .describe("The maximum number of days carried over when a cycle ends; 0 for none, null for no limit."),
+    .describe("The most days carried over when a cycle ends; 0 for none, null for no limit."),
   carryover_expiry_months: z
     .int()
     .min(0)
@@ -91,7 +91,7 @@ export const configuration = {
   proration: z
     .enum(PRORATIONS)
     .describe(
-      "What a cycle earns that is only partly covered by employment and assignment: a share by `calendar_days`, one for each of its `full_months`, or, with `none`, each credit in full.",
+      "What a cycle earns that employment and assignment cover only partly: a share by `calendar_days`, one for each of its `full_months`, or, with `none`, each credit in full.",
     ),
   full_after_months: z
     .int()
@@ -99,11 +99,9 @@ export const configuration = {
     .max(24)
     .nullable()
     .describe(
-      "With `full_months`: after so many months of service a cycle is earned in full although the employment begins in it or ends in its second half; null if never.",
+      "With `full_months`: months of service after which a cycle counts in full though employment begins in it or ends in its second half; null if never.",
     ),
-  rounding: z
-    .enum(ROUNDINGS)
-    .describe("How the days of a cycle are rounded that is not covered on all of its days."),
+  rounding: z.enum(ROUNDINGS).describe("How the days of a cycle that is only partly covered are rounded."),
   allowance_basis: z
     .enum(ALLOWANCE_BASES)
     .describe(
@@ -112,14 +110,12 @@ export const configuration = {
   allowance_tiers: z.array(AllowanceTier).describe(TIERS),
   tier_start: z
     .enum(TIER_STARTS)
-    .describe(
-      "When a tier begins: with the first policy year that starts on or after the anniversary, or on the anniversary itself.",
-    ),
+    .describe("Whether a tier begins on the anniversary or with the next policy year."),
   waiting_months: z
     .int()
     .min(0)
     .max(24)
-    .describe("How many months after the hire date the first day can be booked; days are earned meanwhile."),
+    .describe("Months after the hire date in which nothing can be booked; days are earned meanwhile."),
   overdraft_limit: z
     .number()
     .min(0)
@@ -133,9 +129,7 @@ export const configuration = {
     .max(1000)
     .refine(isInHundredths, says("input.two_decimals", { code: "too_precise" }))
     .nullable()
-    .describe(
-      "No credit lifts the balance above so many days, and what does not fit is not earned; null for no cap.",
-    ),
+    .describe("No credit lifts the balance above so many days: the rest is not earned; null for no cap."),
 };
 
 /** The configuration as it is given. */

@@ -12,10 +12,19 @@ interface SaidObject {
 /** With fewer fields, repeating them is just as short. */
 const FEWEST_FIELDS = 3;
 
-/** What the tools listed so far have said of their answers. */
+/** What the tools listed so far have said of what they take and answer. */
 export class Said {
+  private readonly inputs = new Map<string, string>();
   private readonly meanings = new Set<string>();
   private readonly objects: SaidObject[] = [];
+
+  /** The tool that has said the same of a field that it takes; undefined if this one is the first. */
+  sayInput(field: string, words: string, tool: string): string | undefined {
+    const saying = `${field}: ${words}`;
+    const first = this.inputs.get(saying);
+    if (first === undefined) this.inputs.set(saying, tool);
+    return first;
+  }
 
   /** Whether what a field means has not been said yet; now it is. */
   sayMeaning(field: string, meaning: string): boolean {

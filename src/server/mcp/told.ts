@@ -2,9 +2,23 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
- * copies, and learns from the preview what cannot be booked.
+ * copies, learns from the preview what cannot be booked, and has no tool that changes a request or
+ * opens a file, and takes a decision back at once or not at all.
  */
-const UNTOLD = ["organization_id", "document_template_id", "color", "updated_at", "unbookable"];
+const UNTOLD = [
+  "organization_id",
+  "document_template_id",
+  "color",
+  "updated_at",
+  "unbookable",
+  "version",
+  "may_change",
+  "change",
+  "limits_overridden",
+  "undo_until",
+  "content_type",
+  "size_bytes",
+];
 
 /** Whether a model is told a field. */
 export function isTold(field: string): boolean {

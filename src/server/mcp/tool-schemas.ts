@@ -22,8 +22,11 @@ export interface AnswerSchema {
   type: "object";
 }
 
-/** What a tool takes, as JSON Schema: the operation's fields, with names where the caller may look them up, and how to narrow a list. */
-export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
+/**
+ * What a tool takes, as JSON Schema: the operation's fields, with names where the caller may look them up, and
+ * how to narrow a list. What an earlier tool has said of a field is not repeated.
+ */
+export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchema {
   const shape = { ...tool.fields, ...narrowingOf(tool) };
   const schema = structuredClone(madeOnce(inputs, tool, () => jsonSchema(z.strictObject(shape), "input")));
   for (const [field, property] of Object.entries(schema.properties)) {
@@ -38,6 +41,13 @@ export function inputSchemaOf(tool: Tool, actor: Actor): ObjectSchema {
     // Bounds of values that a model copies or can hardly get wrong are left out.
     if (field === "cursor") delete property.maxLength;
     if (property.minLength === 0) delete property.minLength;
+    const meaning = schema.properties[field]?.description;
+    if (typeof meaning === "string") {
+      const first = said.sayInput(field, meaning, tool.name);
+      const short = `As for ${first}.`;
+      if (first !== undefined && short.length < meaning.length)
+        Object.assign(schema.properties[field] ?? {}, { description: short });
+    }
   }
   return schema;
 }

@@ -48,7 +48,7 @@ function listedFor(actor: Actor): ListToolsResult["tools"] {
     name: tool.name,
     title: tool.meta.summary,
     description: descriptionOf(tool),
-    inputSchema: inputSchemaOf(tool, actor),
+    inputSchema: inputSchemaOf(tool, actor, said),
     outputSchema: outputSchemaOf(tool, said),
     annotations: {
       readOnlyHint: tool.isReading,

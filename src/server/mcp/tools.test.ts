@@ -41,7 +41,7 @@ it("says the same to the same caller, whoever asked in between", () => {
   const asked = (scopes: readonly string[]) => {
     const actor = { role: "admin", scopes } as unknown as Actor;
     const said = new Said();
-    return tools.map((tool) => [inputSchemaOf(tool, actor), outputSchemaOf(tool, said)]);
+    return tools.map((tool) => [inputSchemaOf(tool, actor, said), outputSchemaOf(tool, said)]);
   };
   const first = structuredClone(asked(["employees:read", "policies:read"]));
   expect(asked([])).not.toEqual(first);

@@ -34,7 +34,7 @@ export interface McpMeta {
   readonly idOf?: "employee" | "policy";
   /** Fields that a tool cannot take, such as files. */
   readonly without?: readonly string[];
-  /** Fields that the items of a page leave out, because the tool that reads one item returns them. */
+  /** Fields that the items of a page leave out, because the tool that reads one item returns them or a model has no use for them. */
   readonly itemsWithout?: readonly string[];
   readonly isDestructive?: boolean;
   readonly isIdempotent?: boolean;

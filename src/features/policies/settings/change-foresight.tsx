@@ -3,11 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
+import { later } from "@/components/overlays/later";
 import { Skeleton } from "@/components/skeleton";
 import { useTranslations } from "@/features/words/use-translations";
-import { PolicyConsequences } from "../policy-consequences";
 import type { PolicyChange } from "./use-policy-change";
 
+/** Nothing has changed at first. */
+const PolicyConsequences = later(() =>
+  import("../policy-consequences").then((module) => module.PolicyConsequences),
+);
 /** So that not every keystroke rehearses the change. */
 const PAUSE_MS = 400;
 

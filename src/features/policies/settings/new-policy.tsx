@@ -3,24 +3,21 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
-import { parseAsStringLiteral } from "@/features/address/parsers";
-import { useQueryState } from "@/features/address/use-query-states";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { useTranslations } from "@/features/words/use-translations";
 import { unusedColor } from "../policy-colors";
 import { draftOf } from "./policy-draft";
 import { PolicyFormPage } from "./policy-form";
-import { newPolicyFrom, POLICY_PRESETS } from "./policy-presets";
+import { newPolicyFrom, type PolicyPreset } from "./policy-presets";
 import { usePolicyForm } from "./use-policy-form";
 
-/** The form of a new policy, with its meaning beside it. */
-export function NewPolicy() {
+/** The form of a new policy, with its meaning beside it; null is a policy without presets. */
+export function NewPolicy({ preset }: { preset: PolicyPreset | null }) {
   const t = useTranslations("policies");
   const trpc = useTRPC();
   const client = useTRPCClient();
   const router = useRouter();
   const queryClient = useQueryClient();
-  const [preset] = useQueryState("preset", parseAsStringLiteral(POLICY_PRESETS));
   const name = preset === null ? "" : t(`preset.${preset}`);
   const { data: policies } = useSuspenseQuery(trpc.policies.list.queryOptions());
   const color = unusedColor(policies.map((policy) => policy.color));

@@ -3,15 +3,20 @@
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
-import { OverrideLimits } from "@/features/booking-limits/override-limits";
+import { later } from "@/components/overlays/later";
 import { FormProblem } from "@/features/forms/form";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
-import { ChangeWords } from "../change/change-words";
 import { NoPolicy } from "./no-policy";
 import { PreviewCard } from "./preview-card";
 import { PreviewSkeleton } from "./preview-skeleton";
 import type { RequestForm } from "./use-request-form";
+
+const ChangeWords = later(() => import("../change/change-words").then((module) => module.ChangeWords));
+const OverrideLimits = later(
+  () => import("@/features/booking-limits/override-limits").then((module) => module.OverrideLimits),
+  { isWanted: ({ isNeeded }) => isNeeded },
+);
 
 /** What sending will do, or why it cannot be sent; it stands beside the fields. */
 export function RequestOutlook({ request }: { request: RequestForm }) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Checkbox } from "@/components/forms/checkbox";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { isShorterThanCycle } from "@/domain/balances/accrual";
 import { ACCRUAL_CYCLES, ALLOWANCE_ENTITLEMENTS } from "@/domain/policies/policy-settings";
 import { useTranslations } from "@/features/words/use-translations";
 import type { FormPartProps } from "./form-part";
+import { NumberField } from "./number-field";
 import { TierFields } from "./tier-fields";
 
 /** How many days, and when they are earned. */
@@ -26,15 +26,12 @@ export function AllowanceFields({ draft, set, problemAt }: FormPartProps) {
         <p className="text-small text-muted">{t("unlimited_hint")}</p>
       ) : (
         <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <TextInput
+          <NumberField
+            {...{ draft, set, problemAt }}
+            field="annual_allowance"
             label={t("annual_allowance")}
             hint={t("annual_allowance_hint")}
-            inputMode="numeric"
-            autoComplete="off"
             maxLength={6}
-            value={draft.annual_allowance}
-            onChange={(event) => set({ annual_allowance: event.target.value })}
-            error={problemAt("annual_allowance")}
           />
           <NativeSelect
             label={t("accrual")}

@@ -1,38 +1,26 @@
 "use client";
 
-import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { CARRYOVERS } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
+import { NumberField } from "./number-field";
 
 /** What happens to the days that are left when the balance closes. */
-export function CarryOverFields({ draft, set, problemAt }: FormPartProps) {
+export function CarryOverFields(part: FormPartProps) {
+  const { draft, set } = part;
   const t = useTranslations("policies");
   const isAnnual = draft.balance_closing_frequency === "annual";
   const limit = (
-    <TextInput
-      label={t("carryover_limit")}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={7}
-      value={draft.carryover_limit}
-      onChange={(event) => set({ carryover_limit: event.target.value })}
-      error={problemAt("carryover_limit")}
-      inputClassName="max-w-32"
-    />
+    <NumberField {...part} field="carryover_limit" label={t("carryover_limit")} maxLength={7} isDecimal />
   );
   const months = (
-    <TextInput
+    <NumberField
+      {...part}
+      field="carryover_expiry_months"
       label={t("expiry_months")}
       hint={t("expiry_hint")}
-      inputMode="numeric"
-      autoComplete="off"
       maxLength={3}
-      value={draft.carryover_expiry_months}
-      onChange={(event) => set({ carryover_expiry_months: event.target.value })}
-      error={problemAt("carryover_expiry_months")}
-      inputClassName="max-w-32"
     />
   );
   return (

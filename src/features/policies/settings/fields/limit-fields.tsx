@@ -1,25 +1,17 @@
 "use client";
 
-import { TextInput } from "@/components/forms/field";
 import { RadioList } from "@/components/forms/radio-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { OVERDRAFTS } from "../entitlement-draft";
 import type { FormPartProps } from "./form-part";
+import { NumberField } from "./number-field";
 
 /** How far below zero the balance may go, and how high credits may lift it. */
-export function LimitFields({ draft, set, problemAt }: FormPartProps) {
+export function LimitFields(part: FormPartProps) {
+  const { draft, set } = part;
   const t = useTranslations("policies");
   const amount = (field: "overdraft_limit" | "balance_cap") => (
-    <TextInput
-      label={t("carryover_limit")}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={7}
-      value={draft[field]}
-      onChange={(event) => set({ [field]: event.target.value })}
-      error={problemAt(field)}
-      inputClassName="max-w-32"
-    />
+    <NumberField {...part} field={field} label={t("carryover_limit")} maxLength={7} isDecimal />
   );
   return (
     <>

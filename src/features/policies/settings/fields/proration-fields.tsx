@@ -1,27 +1,24 @@
 "use client";
 
-import { FieldProblem, TextInput } from "@/components/forms/field";
+import { FieldProblem } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { RadioList } from "@/components/forms/radio-list";
 import { PRORATIONS, ROUNDINGS } from "@/domain/policies/policy-settings";
 import { useTranslations } from "@/features/words/use-translations";
 import type { FormPartProps } from "./form-part";
+import { NumberField } from "./number-field";
 
 /** What people get who join or leave during a cycle, and how that is rounded. */
 export function ProrationFields({ draft, set, problemAt }: FormPartProps) {
   const t = useTranslations("policies");
   const problem = problemAt("proration");
   const months = (
-    <TextInput
+    <NumberField
+      {...{ draft, set, problemAt }}
+      field="full_after_months"
       label={t("full_after_months")}
       hint={t("full_after_hint")}
-      inputMode="numeric"
-      autoComplete="off"
       maxLength={2}
-      value={draft.full_after_months}
-      onChange={(event) => set({ full_after_months: event.target.value })}
-      error={problemAt("full_after_months")}
-      inputClassName="max-w-32"
     />
   );
   return (

@@ -1,13 +1,13 @@
 "use client";
 
 import { Checkbox } from "@/components/forms/checkbox";
-import { TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { ATTACHMENT_REQUIREMENTS } from "@/domain/policies/policy-settings";
 import { useTranslations } from "@/features/words/use-translations";
 import { NOTICES } from "../policy-draft";
 import type { FormPartProps } from "./form-part";
+import { NumberField } from "./number-field";
 
 /** How time off under the policy is asked for. */
 export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
@@ -46,27 +46,20 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
           error={problemAt("notice_period")}
         />
         {draft.notice_period === "none" ? null : (
-          <TextInput
+          <NumberField
+            {...{ draft, set, problemAt }}
+            field="notice_period_count"
             label={t("notice_count")}
-            inputMode="numeric"
-            autoComplete="off"
             maxLength={3}
-            value={draft.notice_period_count}
-            onChange={(event) => set({ notice_period_count: event.target.value })}
-            error={problemAt("notice_period_count")}
           />
         )}
       </div>
-      <TextInput
+      <NumberField
+        {...{ draft, set, problemAt }}
+        field="waiting_months"
         label={t("waiting")}
         hint={t("waiting_hint")}
-        inputMode="numeric"
-        autoComplete="off"
         maxLength={2}
-        value={draft.waiting_months}
-        onChange={(event) => set({ waiting_months: event.target.value })}
-        error={problemAt("waiting_months")}
-        inputClassName="max-w-32"
       />
       <SegmentedControl
         label={t("attachment")}

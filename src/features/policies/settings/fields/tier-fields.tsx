@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { Button } from "@/components/button";
 import { FieldProblem, TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
@@ -48,7 +48,7 @@ export function TierFields({ draft, set, problemAt }: FormPartProps) {
             aria-label={t("tier_remove", { years: tier.after_years })}
             onPress={() => set({ allowance_tiers: tiers.filter((_tier, at) => at !== index) })}
           >
-            <Trash2 aria-hidden className="size-4" />
+            <X aria-hidden className="size-4" />
           </Button>
         </div>
       ))}
