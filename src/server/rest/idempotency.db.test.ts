@@ -132,11 +132,15 @@ describe("POST with an Idempotency-Key", () => {
     async (name, path) => {
       const inputs = freshInputs({ home, elsewhere: home, owner: admin, policyId });
       const input = (await (inputs[name] ?? inputsOf[name])?.()) ?? wanted;
-      const { id, ...body } = input as { id?: string };
-      const sent = path.includes("{id}") ? body : input;
+      const sent: Record<string, unknown> = { ...input };
+      const address = path.replace(/\{(\w+)\}/g, (_, named: string) => {
+        const value = String(sent[named]);
+        delete sent[named];
+        return value;
+      });
       const answers = [];
       for (let times = 0; times < 2; times++) {
-        const response = await post(sent, path.replace("{id}", id ?? ""));
+        const response = await post(sent, address);
         answers.push([response.status, await response.json(), response.headers.get("idempotent-replayed")]);
       }
       const [first, second] = answers;
