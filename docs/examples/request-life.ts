@@ -46,7 +46,7 @@ const create = () =>
     body: wanted,
     bodySerializer: (fields: Wanted) => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
       form.append("attachments[]", new File(["%PDF-1.7\n%%EOF"], "booking.pdf"));
       return form;
     },

@@ -30,5 +30,6 @@ CREATE UNIQUE INDEX requests_one_replacement_idx ON requests (organization_id, r
 ALTER TABLE requests DROP CONSTRAINT requests_no_shared_slot;
 ALTER TABLE requests ADD CONSTRAINT requests_no_shared_slot EXCLUDE USING gist (
     employee_id WITH =,
-    (int4multirange(slots) - slots_not_held) WITH &&
+    (int4multirange(slots) - slots_not_held) WITH &&,
+    organization_id WITH =
 ) WHERE (status IN ('pending', 'approved'));

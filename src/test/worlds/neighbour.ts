@@ -125,6 +125,8 @@ async function fill(db: pg.Pool, { organization, approver, owner, policyId }: Fi
   const held = { organization_id, employee_id: owner.id, policy_id: policyId };
   const adjusted = { date: "2020-02-01", hundredths: 50, reason: "By hand" };
   await insertRow(db, "adjustments", { ...held, ...adjusted });
+  const allowance = { effective_date: "2020-02-01", annual_allowance_hundredths: 36_600, reason: "By hand" };
+  await insertRow(db, "individual_allowances", { ...held, ...allowance });
   const notice = { kind: "lapse", date: "2021-03-31", weeks: 8, hundredths: 500 };
   await insertRow(db, "notices", { ...held, ...notice });
   const pattern = { effective_date: "2020-01-01", monday: "FULL_DAY", saturday: "AM" };
