@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isInHundredths } from "@/domain/amount";
+import { ADJUSTMENT_KINDS } from "@/domain/balances/facts";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "../account";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/dates";
@@ -196,6 +197,10 @@ export const Adjustment = z
     policy_id: Id.describe("The policy whose balance is adjusted."),
     date: Day.describe("The day from which it counts; it decides the cycle."),
     days: z.number().describe("Days: positive if added, negative if removed."),
+    kind: z.enum(ADJUSTMENT_KINDS).describe("What the adjustment is for."),
+    expires_on: Day.nullable().describe(
+      "The last day on which added days can be used; null if they end with the cycle's own.",
+    ),
     reason: z.string().describe("The reason; the employee can read it."),
     created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     created_at: CreatedAt,
@@ -217,6 +222,15 @@ export const AdjustBalanceInput = z.strictObject({
     .max(MOST_DAYS)
     .refine((days) => days !== 0, says("input.not_zero"))
     .refine(isInHundredths, says("input.two_decimals")),
+  kind: z
+    .enum(ADJUSTMENT_KINDS)
+    .optional()
+    .describe("What the adjustment is for, by default a correction; it does not change how the days count."),
+  expires_on: CalendarDate.nullable()
+    .optional()
+    .describe(
+      "Only for added days: the last day on which they can be used, `date` or later. They are used before days without an end, and are carried over beyond the policy's limit. Null: they are like the cycle's own.",
+    ),
   reason: text({ min: 1, max: 300 }).describe("The reason; the employee can read it."),
 });
 

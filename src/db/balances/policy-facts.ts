@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { LIVE_STATUSES } from "@/domain/approval/states";
-import type { BalanceFacts, CarriedLot, Earning, Opening, PolicyVersion } from "@/domain/balances/facts";
+import {
+  ADJUSTMENT_KINDS,
+  type BalanceFacts,
+  type CarriedLot,
+  type Earning,
+  type Opening,
+  type PolicyVersion,
+} from "@/domain/balances/facts";
 import {
   ATTACHMENT_REQUIREMENTS,
   NOTICE_PERIODS,
@@ -51,8 +58,12 @@ export const BALANCE_ROW = z.strictObject({
   allowances: z.array(z.tuple([ISO_DATE, HUNDREDTHS.nullable()])).nullable(),
   /** First and last day. */
   assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
-  /** Date, amount, reason. */
-  adjustments: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable()])).nullable(),
+  /** Date, amount, reason, kind and the last day of their use. */
+  adjustments: z
+    .array(
+      z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable(), z.enum(ADJUSTMENT_KINDS), ISO_DATE.nullable()]),
+    )
+    .nullable(),
   /** Date, amount, status and id of the request. */
   charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
   /** The pending requests that replace another, with that. */
@@ -90,7 +101,13 @@ export function balanceFactsOf(
     })),
     employment: { hireDate: employee.hireDate, endDate: employee.endDate },
     earning: earningOf(row, employee),
-    adjustments: (row.adjustments ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
+    adjustments: (row.adjustments ?? []).map(([date, hundredths, reason, kind, expiresOn]) => ({
+      date,
+      hundredths,
+      kind,
+      expiresOn,
+      reason,
+    })),
     charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
       date,
       hundredths,

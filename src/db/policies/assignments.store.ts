@@ -1,6 +1,8 @@
 // SQL for the list in the order of the policies' names.
+import { ADJUSTMENT_KINDS, type AdjustmentKind } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { dateColumn, isoDateOf } from "../connection/date-column";
+import { oneOf } from "../connection/one-of";
 import type { Transaction } from "../connection/transaction";
 import type { Adjustment, PolicyAssignment } from "../generated/client";
 
@@ -100,6 +102,9 @@ export interface AdjustmentRow {
   readonly policy_id: string;
   readonly date: IsoDate;
   readonly hundredths: number;
+  readonly kind: AdjustmentKind;
+  /** The last day on which the days can be used; null: they are like the cycle's own. */
+  readonly expires_on: IsoDate | null;
   readonly reason: string;
   readonly created_by: string | null;
   readonly created_at: Date;
@@ -126,6 +131,8 @@ export async function insertAdjustment(
       policyId: row.policy_id,
       date: dateColumn(row.date),
       hundredths: row.hundredths,
+      kind: row.kind,
+      expiresOn: dateColumn(row.expires_on),
       reason: row.reason,
       createdBy: row.created_by,
       createdAt: row.created_at,
@@ -141,6 +148,8 @@ function adjustmentRowOf(adjustment: Adjustment): AdjustmentRow {
     policy_id: adjustment.policyId,
     date: isoDateOf(adjustment.date),
     hundredths: adjustment.hundredths,
+    kind: oneOf(ADJUSTMENT_KINDS, adjustment.kind),
+    expires_on: isoDateOf(adjustment.expiresOn),
     reason: adjustment.reason,
     created_by: adjustment.createdBy,
     created_at: adjustment.createdAt,

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import { ADJUSTMENT_KINDS } from "@/domain/balances/facts";
 import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { FEED_KINDS } from "@/domain/feeds/feed";
@@ -51,6 +52,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["feeds_kind_check", FEED_KINDS],
     ["booking_limits_kind_check", LIMIT_KINDS],
     ["notices_kind_check", NOTICE_KINDS],
+    ["adjustments_kind_check", ADJUSTMENT_KINDS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],
     ["policies_notice_period_check", NOTICE_PERIODS],

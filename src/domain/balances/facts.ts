@@ -85,10 +85,18 @@ export interface Earning {
   readonly patterns: readonly WorkPattern[];
 }
 
+/** What an adjustment is for; none of them changes how its days are counted. */
+export const ADJUSTMENT_KINDS = ["correction", "opening", "granted", "payout", "donation"] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
 /** A correction by hand of the cycle that the date lies in. */
 export interface Adjustment {
   readonly date: IsoDate;
   readonly hundredths: Hundredths;
+  /** Absent: a correction. */
+  readonly kind?: AdjustmentKind;
+  /** Of days that are added: the last day on which they can be used; null or absent: they are like the cycle's own. */
+  readonly expiresOn?: IsoDate | null;
   readonly reason: string | null;
 }
 

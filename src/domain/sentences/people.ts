@@ -10,6 +10,8 @@ export const PEOPLE = {
   "people.approves_for_oneself": {},
   "people.listed_twice": {},
   "people.before_policy": {},
+  "people.removed_days_end": {},
+  "people.ends_before_date": {},
   "people.before_effective_date": {},
   "people.policy_not_held": {},
   "people.policy_held": {},

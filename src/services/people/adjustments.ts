@@ -38,11 +38,14 @@ export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInp
     if (input.date < first.effective_date) {
       throw invalidField("/date", "before_effective_date", "people.before_policy");
     }
+    refuseEnd(input);
     const row = await insertAdjustment(tx, {
       employee_id: employee.id,
       policy_id: policyId,
       date: input.date,
       hundredths: fromDays(input.days),
+      kind: input.kind ?? "correction",
+      expires_on: input.expires_on ?? null,
       reason: input.reason,
       created_by: ctx.actor.employeeId,
       created_at: ctx.now,
@@ -57,6 +60,13 @@ export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInp
     await recloseBalances(tx, { employeeId: employee.id, policyId, from: input.date, now: ctx.now });
     return onWire(row);
   });
+}
+
+/** Only days that are added have an end, and not before they are there. */
+function refuseEnd({ date, days, expires_on = null }: AdjustBalanceInput): void {
+  if (expires_on === null) return;
+  if (days < 0) throw invalidField("/expires_on", "invalid_value", "people.removed_days_end");
+  if (expires_on < date) throw invalidField("/expires_on", "before_date", "people.ends_before_date");
 }
 
 function onWire({ hundredths, created_at, ...row }: AdjustmentRow): Adjustment {

@@ -126,6 +126,12 @@ export const refusedPolicyRows: RefusedRows = {
     adjustments_hundredths_check: [{ hundredths: 0 }, { hundredths: 1_000_001 }],
     adjustments_reason_check: [{ reason: " " }, { reason: "x".repeat(301) }],
     adjustments_years_check: [{ date: "1899-12-31" }],
+    adjustments_kind_check: [{ kind: "gift" }],
+    adjustments_expires_on_check: [
+      { expires_on: "2026-12-31" },
+      { hundredths: 50, expires_on: "2026-01-31" },
+      { hundredths: 50, expires_on: "2200-01-01" },
+    ],
     adjustments_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     adjustments_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
     adjustments_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
