@@ -8,7 +8,14 @@ export default function AdminPage() {
   return (
     <Prefetch
       words={["policies"]}
-      load={({ api, queries }) => queries.prefetchQuery(api.admin.overview.queryOptions())}
+      load={async ({ api, queries }) => {
+        const overview = api.admin.overview.queryOptions();
+        await queries.prefetchQuery(overview);
+        const steps = queries.getQueryData(overview.queryKey)?.steps ?? [];
+        if (steps.some(({ id, state }) => id === "policy" && state === "open")) {
+          await queries.prefetchQuery(api.policies.presets.queryOptions({}));
+        }
+      }}
     >
       <AdminHome />
     </Prefetch>

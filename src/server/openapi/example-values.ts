@@ -136,6 +136,26 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "Me.scopes": [{ scope: "time-off:read", has_effect: true }],
   "Balance.id": VACATION,
   "Balance.name": "Vacation",
+  PolicyPreset: {
+    id: "de_statutory_vacation",
+    kind: "statutory_vacation",
+    name: "Vacation by law (DE)",
+    country_code: "DE",
+    source: {
+      law: "Bundesurlaubsgesetz (BUrlG) §§ 3, 4, 5 and 7",
+      url: "https://www.gesetze-im-internet.de/burlg/",
+    },
+    policy: {
+      name: "Vacation",
+      country_code: "DE",
+      annual_allowance: 20,
+      allowance_basis: "work_pattern",
+      proration: "full_months",
+      full_after_months: 6,
+      rounding: "half_up_to_day",
+      carryover_expiry_months: 3,
+    },
+  },
   LedgerEntry: {
     date: "2026-03-02",
     kind: "taken",

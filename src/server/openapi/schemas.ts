@@ -19,6 +19,7 @@ import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
+import * as policyPresets from "@/contracts/policies/policy-presets";
 import * as timeOff from "@/contracts/time-off";
 import { growing } from "./growing";
 import type { Schema } from "./open-api";
@@ -42,6 +43,7 @@ const CONTRACTS = [
   notices,
   places,
   policies,
+  policyPresets,
   references,
   sites,
   timeOff,

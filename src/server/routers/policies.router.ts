@@ -20,6 +20,7 @@ import {
   PolicyPeople,
   PolicyPeopleInput,
 } from "@/contracts/policies/policy-people";
+import { ListPolicyPresetsInput, PolicyPresets } from "@/contracts/policies/policy-presets";
 import { assignPeople } from "@/services/policies/assign-people";
 import { configurePolicy } from "@/services/policies/configure-policy";
 import { createPolicy } from "@/services/policies/create-policy";
@@ -27,6 +28,7 @@ import { getConfiguration } from "@/services/policies/get-configuration";
 import { getPolicy } from "@/services/policies/get-policy";
 import { listPolicies } from "@/services/policies/list-policies";
 import { listPolicyPeople } from "@/services/policies/list-policy-people";
+import { listPolicyPresets } from "@/services/policies/list-policy-presets";
 import { listVersions } from "@/services/policies/list-versions";
 import { overviewPolicies } from "@/services/policies/overview-policies";
 import { previewPolicyChange } from "@/services/policies/preview-policy-change";
@@ -120,6 +122,17 @@ export const policiesRouter = t.router({
     .input(ConfigurePolicyInput)
     .output(answers(PolicyConfiguration))
     .mutation(({ ctx, input }) => configurePolicy(ctx, input)),
+
+  presets: operation({
+    summary: "List what a policy can begin with",
+    description:
+      "Returns what the laws of countries give, with their sources, and what most organizations begin with. The `policy` of a preset is input for creating one.",
+    scope: "policies:read",
+    rest: { method: "GET", path: "/policy-presets", answer: "list" },
+  })
+    .input(ListPolicyPresetsInput)
+    .output(answers(PolicyPresets))
+    .query(({ ctx, input }) => listPolicyPresets(ctx, input)),
 
   overview: portalOperation({
     summary: "List time-off policies with their settings and holders",

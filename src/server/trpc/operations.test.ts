@@ -104,6 +104,7 @@ it("names every route and every tool once", () => {
     "GET /policies",
     "GET /policies/{id}",
     "GET /policies/{id}/configuration",
+    "GET /policy-presets",
     "GET /positions",
     "GET /positions/{id}",
     "GET /sites",

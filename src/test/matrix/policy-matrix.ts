@@ -23,6 +23,7 @@ export const policyRows: Rows = {
   "policies.create": FOR_ADMINS,
   "policies.update": FOR_ITS_ADMINS,
   "policies.configure": FOR_ITS_ADMINS,
+  "policies.presets": WITH_SCOPE,
   "policies.overview": IN_SESSION,
   "policies.versions": READING_ONE_IN_SESSION,
   "policies.people": FOR_ITS_ADMINS_IN_SESSION,

@@ -8,7 +8,13 @@ export default function AdminPoliciesPage() {
   return (
     <Prefetch
       words={["policies"]}
-      load={({ api, queries }) => queries.prefetchQuery(api.policies.overview.queryOptions())}
+      load={async ({ api, queries }) => {
+        const overview = api.policies.overview.queryOptions();
+        await queries.prefetchQuery(overview);
+        if (queries.getQueryData(overview.queryKey)?.length === 0) {
+          await queries.prefetchQuery(api.policies.presets.queryOptions({}));
+        }
+      }}
     >
       <PoliciesPage />
     </Prefetch>

@@ -20,13 +20,15 @@ interface PolicyFormPageProps {
   back: string;
   /** What the change does. */
   consequences?: ReactNode;
+  /** What stands before the settings. */
+  before?: ReactNode;
   /** The questions after the settings. */
   children?: ReactNode;
 }
 
 /** The page of a policy's form: its settings, and beside them what they mean. */
 export function PolicyFormPage(props: PolicyFormPageProps) {
-  const { title, policy, submitLabel, isDisabled = false, back, consequences, children } = props;
+  const { title, policy, submitLabel, isDisabled = false, back, consequences, before, children } = props;
   const { form, draft, set, settings, problems, problemAt } = policy;
   const t = useTranslations("policies");
   return (
@@ -34,6 +36,7 @@ export function PolicyFormPage(props: PolicyFormPageProps) {
       <PageHeader title={title} />
       <Form form={form} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-8">
+          {before}
           <PolicyFields draft={draft} set={set} problemAt={problemAt} />
           {children}
         </div>

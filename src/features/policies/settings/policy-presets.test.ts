@@ -1,17 +1,21 @@
 import { expect, it } from "vitest";
+import { presetsOf } from "@/domain/policies/presets/presets";
 import { draftOf, readDraft } from "./policy-draft";
-import { newPolicyFrom, POLICY_PRESETS } from "./policy-presets";
+import { newPolicyFrom } from "./policy-presets";
 
-it.each(POLICY_PRESETS)("%s can be created as it stands, once it has a name", (preset) => {
-  const settings = { ...newPolicyFrom(preset), country_code: "", name: "Named" };
-  expect(readDraft(draftOf(settings))).toEqual({ settings, problems: [] });
+const begun = presetsOf(null).map(({ id, country, policy }) => {
+  const given = { ...policy, name: "Preset", ...(country === null ? {} : { country_code: country }) };
+  return [id, newPolicyFrom({ policy: given })] as const;
 });
 
-it("asks nobody's leave to be ill, and limits vacation alone", () => {
-  expect(newPolicyFrom("sick_leave").is_approval_required).toBe(false);
-  const limited = POLICY_PRESETS.filter(
-    (preset) => newPolicyFrom(preset).allowance_entitlement === "base_annual_allowance",
-  );
-  expect(limited).toEqual(["vacation"]);
-  expect(newPolicyFrom(null).name).toBe("");
+it.each(begun)("%s can be created as it stands, once it has a name", (_id, settings) => {
+  const named = { ...settings, name: "Named" };
+  expect(readDraft(draftOf(named))).toEqual({ settings: named, problems: [] });
+});
+
+it("asks nobody's leave to be ill, and leaves the name to the form", () => {
+  const settings = new Map<string, ReturnType<typeof newPolicyFrom>>(begun);
+  expect(settings.get("sick_leave")?.is_approval_required).toBe(false);
+  expect(settings.get("de_statutory_vacation")).toMatchObject({ name: "", country_code: "DE" });
+  expect(newPolicyFrom(null)).toMatchObject({ name: "", country_code: "" });
 });
