@@ -47,7 +47,6 @@ export function QueueRow({ row, isFocused, isMarked, canMark, problem, ...on }: 
       onFocus={on.onFocus}
       className={cn(
         "flex flex-wrap items-start gap-x-3 gap-y-3 rounded border bg-surface p-3 sm:p-4",
-        "[contain-intrinsic-size:auto_10rem] [content-visibility:auto]",
         isFocused && "border-accent-ink",
         isMarked && "bg-accent-soft",
       )}
