@@ -8,9 +8,13 @@ it("leaves the names, types, choices and meanings of fields, and nothing that th
     description: "A policy.",
     properties: {
       id: { type: "string", format: "uuid", pattern: "^x$", description: "The policy." },
+      policy_id: { type: "string", description: "The policy: `policy_id` elsewhere." },
       format: { type: "string", enum: ["a", "b"] },
       country: { type: "string", enum: Array.from({ length: 13 }, String) },
-      ends: { anyOf: [{ type: "string", format: "date" }, { type: "null" }], description: "Null: open." },
+      ends: {
+        anyOf: [{ type: "string", format: "date" }, { type: "null" }],
+        description: "Null while nobody has said when.",
+      },
       unit: { anyOf: [{ type: "string", enum: ["days"] }, { type: "null" }] },
       days: {
         type: "array",
@@ -30,10 +34,11 @@ it("leaves the names, types, choices and meanings of fields, and nothing that th
   expect(shortSchema(schema, new Said(), "get_policy")).toEqual({
     type: "object",
     properties: {
-      id: { type: "string", description: "The policy." },
+      id: { type: "string" },
+      policy_id: { type: "string", description: "The policy: `policy_id` elsewhere." },
       format: { type: "string", enum: ["a", "b"] },
       country: { type: "string" },
-      ends: { type: ["string", "null"], description: "Null: open." },
+      ends: { type: ["string", "null"], description: "Null while nobody has said when." },
       unit: { anyOf: [{ type: "string", enum: ["days"] }, { type: "null" }] },
       days: { type: "array", items: { type: "object", properties: { count: { type: "integer" } } } },
       names: { type: "object", additionalProperties: { type: "string" } },
@@ -47,10 +52,14 @@ it("says what a field means once", () => {
     type: "object",
     properties: { days: { type: "number", description } },
   });
-  expect(shortSchema(field("Days left."), said, "one")).toEqual(field("Days left."));
+  expect(shortSchema(field("Days left, less those requested."), said, "one")).toEqual(
+    field("Days left, less those requested."),
+  );
   const unsaid = { type: "object", properties: { days: { type: "number" } } };
-  expect(shortSchema(field("Days left."), said, "two")).toEqual(unsaid);
-  expect(shortSchema(field("Days taken."), said, "three")).toEqual(field("Days taken."));
+  expect(shortSchema(field("Days left, less those requested."), said, "two")).toEqual(unsaid);
+  expect(shortSchema(field("Days taken, also those to come."), said, "three")).toEqual(
+    field("Days taken, also those to come."),
+  );
 });
 
 describe("an object that another answer has, too", () => {

@@ -6,6 +6,8 @@ type Json = z.core.util.JSONType;
 type JsonObject = { [keyword: string]: Json };
 
 const MOST_VALUES = 10;
+/** Fewer characters say no more of a field than its name does: `start_date`, "The first day." */
+const FEWEST_CHARACTERS = 30;
 /** Keywords that tell a model nothing that it does not see in the answer itself. */
 const UNSAID = [
   "$schema",
@@ -69,7 +71,8 @@ function shortField(field: string, schema: Json, { said, place }: Where): Json {
   const where = { said, place: `\`${field}\` of ${tool}` };
   if (!isObject(schema) || typeof schema.description !== "string") return shortAny(schema, where);
   const { description, ...rest } = schema;
-  return shortAny(said.sayMeaning(field, description) ? schema : rest, where);
+  const isNews = description.length >= FEWEST_CHARACTERS && said.sayMeaning(field, description);
+  return shortAny(isNews ? schema : rest, where);
 }
 
 function shortAny(schema: Json, { said, place }: Where): Json {

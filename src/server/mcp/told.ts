@@ -2,8 +2,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
- * copies, learns from the preview what cannot be booked, and has no tool that changes a request or
- * opens a file, and takes a decision back at once or not at all.
+ * copies, learns from the preview what cannot be booked, has no tool that opens a file, and takes a
+ * decision back at once or not at all.
  */
 const UNTOLD = [
   "organization_id",
@@ -12,7 +12,6 @@ const UNTOLD = [
   "updated_at",
   "unbookable",
   "version",
-  "may_change",
   "change",
   "limits_overridden",
   "undo_until",

@@ -29,6 +29,8 @@ export interface AnswerSchema {
 export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchema {
   const shape = { ...tool.fields, ...narrowingOf(tool) };
   const schema = structuredClone(madeOnce(inputs, tool, () => jsonSchema(z.strictObject(shape), "input")));
+  // Whoever sends another field is told so; a model sends those that it reads of.
+  delete schema.additionalProperties;
   for (const [field, property] of Object.entries(schema.properties)) {
     const kind = kindOf(tool, field);
     const own = shape[field]?.description;
@@ -40,7 +42,7 @@ export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchem
     if (isTextOnlyForRest(shape[field])) property.type = "boolean";
     // Bounds of values that a model copies or can hardly get wrong are left out.
     if (field === "cursor") delete property.maxLength;
-    if (property.minLength === 0) delete property.minLength;
+    if (Number(property.minLength) <= 1) delete property.minLength;
     const meaning = schema.properties[field]?.description;
     if (typeof meaning === "string") {
       const first = said.sayInput(field, meaning, tool.name);

@@ -12,7 +12,7 @@ import { isUsable, TOOLS, type Tool } from "./tools";
 
 const INSTRUCTIONS = `Hiatus keeps the time off, balances and directory of one organization. Every tool acts as the person whose API key is used, in that person's organization alone.
 Call get_me first: it says who that is, which day "today" is for them, and what the key may do.
-Before creating a request call preview_time_off_request and tell the user the days, the balance after it and who decides; create it when the user agrees. Approve, decline and cancel only what the user has named.
+Before creating a request call preview_time_off_request and tell the user the days, the balance after it and who decides; create it when the user agrees. Approve, decline, change and cancel only what the user has named.
 Dates are calendar dates YYYY-MM-DD, both ends included. Days are counted in days (0.5 is half a day). Where a tool takes an employee, policy, department, position or site, it takes a name too; when a name is not clear the error lists candidates.
 Holidays, people, policies and settings are changed in the portal, and files attached there: no tool does. Say so when the user wants that.
 Answers are bounded: \`more\` says what is not shown, \`total\` how many items there are, and \`next_cursor\` where the next ones begin; \`names\` has the names of the ids. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;

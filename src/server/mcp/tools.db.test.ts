@@ -21,6 +21,7 @@ const tools = [...TOOLS.values()];
 const NAMELESS = [
   "approve_time_off_request id",
   "cancel_time_off_request id",
+  "change_time_off_request id",
   "decline_time_off_request id",
   "delete_delegation id",
   "get_time_off_request id",

@@ -108,6 +108,11 @@ export const timeOffRouter = t.router({
       ...REJECTION_CODES,
     ],
     rest: { method: "POST", path: "/time-off/requests/{id}", isMultipart: true },
+    mcp: {
+      tool: "change_time_off_request",
+      without: ["attachments", "version"],
+      guide: "Call it once the user has agreed to the new dates; only fields that change are needed.",
+    },
   })
     .input(ChangeRequestInput)
     .output(answers(ChangedRequest))
