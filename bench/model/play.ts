@@ -189,6 +189,7 @@ function followed(world: World): World {
       versions: facts.versions,
       employment: facts.employment,
       assignments: facts.assignments,
+      interruptions: [],
     });
     const days = naiveRecount(world, request);
     expectSame(

@@ -63,6 +63,8 @@ export const RequestStory = z.object({
         "recounted",
         "turn_moved",
         "undone",
+        "interrupted",
+        "resumed",
       ]),
       by: Id.nullable(),
       /** For whom a delegate decided. */
@@ -74,6 +76,10 @@ export const RequestStory = z.object({
   ),
   /** The pending request that will take its place once it is approved. */
   replacement_id: Id.nullable(),
+  /** The approved requests that have taken days out of it. */
+  interrupted_by: z.array(Id),
+  /** The requests that it takes days out of once it is approved. */
+  interrupts: z.array(Id),
   /** What a decline or cancellation would give back to each cycle, and what would remain of it there. */
   gives_back: z.array(
     z.object({

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
-import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
-import { REJECTION_CODES } from "@/domain/errors";
 import { isFitForName } from "@/domain/kept-text";
-import { CHANGE_KINDS } from "@/domain/time-off/change/change-kind";
-import { DATE_REASONS } from "@/domain/time-off/day-count";
+import { SHOWN_REASONS } from "@/domain/time-off/day-count";
 import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
 import {
   BACKWARDS,
@@ -21,7 +18,7 @@ import { listOf, someOf } from "./list";
 import { says } from "./says";
 import { Flag, Id, TrueOrFalse, text, wholeNumber } from "./text";
 
-const wantedDates = {
+export const wantedDates = {
   policy_id: Id.describe("A policy that the employee holds: the `id` of a balance."),
   start_date: CalendarDate.describe("The first day."),
   end_date: CalendarDate.describe("The last day, included."),
@@ -36,15 +33,7 @@ const wantedDates = {
   ),
 };
 
-const OVERRIDE = "`true`: despite limits on booking, for admins.";
-
-export const PreviewRequestInput = z.strictObject({
-  ...wantedDates,
-  override_limits: TrueOrFalse.optional().describe(OVERRIDE),
-  request_id: Id.optional().describe(
-    "A request that would be changed to these dates: then it is left out of the checks itself.",
-  ),
-});
+export const OVERRIDE = "`true`: despite limits on booking, for admins.";
 
 /** Files whose names are fit to be shown. */
 const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, refusals) => {
@@ -72,79 +61,23 @@ export const DayUse = z
   .object({
     date: Day.describe("The day."),
     days: z.number().describe("Days that this date takes from the balance: 0, 0.5 or 1."),
-    reason: z.enum(DATE_REASONS).describe("Whether the whole day, part of it or none of it counts, and why."),
+    reason: z
+      .enum(SHOWN_REASONS)
+      .describe(
+        "Whether the whole day, part of it or none of it counts, and why. `interrupted`: another request has taken it, such as sick leave during a holiday.",
+      ),
+    interrupted_part: z
+      .enum(["AM", "PM"])
+      .nullable()
+      .describe("The half that another request has taken while the other half counts; otherwise null."),
   })
   .describe("How much one day of a request counts.");
 
-const CycleCharge = z.object({
+export const CycleCharge = z.object({
   cycle_start_date: Day.describe("The first day of the cycle."),
   cycle_end_date: Day.describe("The last day of the cycle."),
   days: z.number().describe("Days charged to the cycle."),
 });
-
-const CycleChange = CycleCharge.extend({
-  balance_before: z.number().describe("Days left in the cycle without the request."),
-  balance_after: z.number().describe("Days left in the cycle with the request."),
-  lapsed_days_used: z
-    .number()
-    .describe("How many of the days come from carried days that have lapsed since; these reduce no balance."),
-  carryover_change: z
-    .number()
-    .describe("How many more days (below 0: fewer) are carried into the cycle because of the request."),
-});
-
-export const RequestPreview = z
-  .object({
-    days: z.number().describe("Days that the request takes from the balance."),
-    dates: z.array(DayUse).describe("The same days, one by one."),
-    cycles: z
-      .array(CycleChange)
-      .describe("The balance of each cycle before and after; empty for unlimited policies."),
-    later_cycle: CycleChange.nullable().describe(
-      "The current cycle, if the request is in earlier ones, because fewer days may be carried into it; otherwise null.",
-    ),
-    approvers: z
-      .array(
-        z.object({
-          employee_id: Id.nullable().describe("The approver; null if any admin may decide."),
-          name: z.string().nullable().describe("The approver's name; null if any admin may decide."),
-        }),
-      )
-      .describe("The approvers, in turn; empty if no approval is needed."),
-    needs_second_admin: z
-      .boolean()
-      .describe(
-        "Whether only the employee could approve: if so, the request waits until there is another admin.",
-      ),
-    limits: z
-      .array(
-        z.object({
-          id: Id.describe("The limit."),
-          name: z.string().describe("Its name."),
-          kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity that is reached."),
-          dates: z.array(Day).describe("On which days of the request."),
-        }),
-      )
-      .describe("Limits on booking that are in the way, overridden or not."),
-    change: z
-      .enum(CHANGE_KINDS)
-      .nullable()
-      .describe(
-        "How `request_id` would change: `kept` (its dates stay), `in_place` (it is pending), `shortened` (days go back at once), `replaced` (asked for anew); otherwise null.",
-      ),
-    violations: z
-      .array(
-        z.object({
-          code: z
-            .enum(REJECTION_CODES)
-            .describe("The reason, for programs: the `code` that would refuse the request."),
-          path: z.string().describe("The field that caused it, as a JSON pointer."),
-          message: z.string().describe("The reason, for people."),
-        }),
-      )
-      .describe("Why the request would be refused, in the order of the codes; empty if it would not."),
-  })
-  .describe("What a request would take, who would approve it, and why it would be refused.");
 
 export const TimeOffRequest = z
   .object({
@@ -303,9 +236,7 @@ export const ReadAttachmentInput = z.strictObject({
   attachment_id: Id.describe("The attachment."),
 });
 
-export type RequestPreview = z.infer<typeof RequestPreview>;
 export type TimeOffRequest = z.infer<typeof TimeOffRequest>;
-export type PreviewRequestInput = z.infer<typeof PreviewRequestInput>;
 export type CreateRequestInput = z.infer<typeof CreateRequestInput>;
 export type RequestReference = z.infer<typeof RequestReference>;
 export type RequestIdInput = z.infer<typeof RequestIdInput>;

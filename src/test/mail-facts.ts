@@ -42,8 +42,16 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: true, changedByName: null },
   { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: false, changedByName: "Marlene Vogel" },
   { ...asks, event: "time_off.changed", isRecipientsOwn: true, asks: false, changedByName: "Marlene Vogel" },
-  { ...ofRequest, event: "time_off.recounted", changeDays: -100, needsAttention: false },
-  { ...ofRequest, event: "time_off.recounted", changeDays: 50, needsAttention: true },
+  { ...ofRequest, event: "time_off.recounted", changeDays: -100, needsAttention: false, cause: null },
+  { ...ofRequest, event: "time_off.recounted", changeDays: 50, needsAttention: true, cause: null },
+  {
+    ...ofRequest,
+    event: "time_off.recounted",
+    changeDays: -200,
+    needsAttention: false,
+    cause: "interrupted",
+  },
+  { ...ofRequest, event: "time_off.recounted", changeDays: 200, needsAttention: true, cause: "resumed" },
   {
     ...inOrganization,
     event: "api_key.expiring",

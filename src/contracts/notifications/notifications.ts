@@ -61,7 +61,14 @@ export const Notification = z.object({
   /** What whoever decided wrote. */
   note: z.string().nullable(),
   /** Of a recount: how many days more (above 0) or fewer the request takes, and whether it fits no longer. */
-  recount: z.object({ days: z.number(), needs_attention: z.boolean() }).nullable(),
+  recount: z
+    .object({
+      days: z.number(),
+      needs_attention: z.boolean(),
+      /** Null: a change of the calendar, or of what the person holds. */
+      cause: z.enum(["interrupted", "resumed"]).nullable(),
+    })
+    .nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

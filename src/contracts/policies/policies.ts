@@ -57,6 +57,7 @@ export const CreatePolicyInput = z.strictObject({
   is_approval_required: immediate.is_approval_required.default(true),
   is_request_note_mandatory: immediate.is_request_note_mandatory.default(false),
   request_attachment_requirement: immediate.request_attachment_requirement.default("optional"),
+  interrupts: immediate.interrupts.default(false),
   notice_period: immediate.notice_period.default(null),
   notice_period_count: immediate.notice_period_count.default(null),
   shortest_request_amount: immediate.shortest_request_amount.default("half_day"),

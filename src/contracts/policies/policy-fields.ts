@@ -31,6 +31,11 @@ export const immediate = {
   request_attachment_requirement: z
     .enum(ATTACHMENT_REQUIREMENTS)
     .describe("Whether a request must, may or must not have attachments."),
+  interrupts: z
+    .boolean()
+    .describe(
+      "Whether requests may cover other time off, as sick leave does: once approved, those days leave the other request, and go back to its balance.",
+    ),
   notice_period: z
     .enum(NOTICE_PERIODS)
     .nullable()

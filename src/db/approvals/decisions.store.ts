@@ -3,6 +3,7 @@ import { type RequestStatus, STEP_STATUSES, type StepStatus } from "@/domain/app
 import type { AuditRow } from "../audit/audit.store";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
+import type { InterruptedRow } from "../time-off/interruptions";
 
 /** What happens to a step; a position without a step is added to the chain. */
 export interface StepRow {
@@ -30,6 +31,8 @@ export interface DecisionRow {
   readonly restores?: string | undefined;
   /** The request that ends, and this one with it, because it waited to replace that. */
   readonly endedWith?: string | undefined;
+  /** The requests that lose days to this one, or get them back. */
+  readonly interrupted?: readonly InterruptedRow[] | undefined;
 }
 
 /** Removes the step that a decision added, when the decision is undone. */

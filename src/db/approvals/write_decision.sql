@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
         replaced uuid := (p_decision ->> 'replaces')::uuid;
         restored uuid := (p_decision ->> 'restores')::uuid;
         ended_with uuid := (p_decision ->> 'endedWith')::uuid;
+        employee uuid;
     BEGIN
         -- A request takes the place of another before it holds the same slots, and leaves it before the other holds them again.
         IF replaced IS NOT NULL THEN
@@ -18,9 +19,22 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
                 WHERE r.organization_id = p_organization AND r.id = replaced AND r.status = 'approved';
             IF NOT FOUND THEN RETURN false; END IF;
         END IF;
+        IF p_decision ->> 'status' = 'approved' AND p_decision ? 'interrupted' THEN
+            PERFORM hiatus.write_interrupted(p_organization, p_now, p_decision -> 'interrupted');
+        END IF;
+        -- What waits to interrupt a request that is about to be live again gives its slots back to it.
+        IF restored IS NOT NULL OR p_decision ->> 'from' NOT IN ('pending', 'approved') THEN
+            UPDATE public.requests i SET slots_not_held = i.slots_not_held + int4multirange(i.slots * r.slots)
+                FROM public.requests r
+                WHERE r.organization_id = p_organization AND r.id = coalesce(restored, request) AND NOT r.interrupts
+                  AND i.organization_id = p_organization AND i.employee_id = r.employee_id AND i.interrupts
+                  AND i.status = 'pending' AND i.slots && r.slots;
+        END IF;
         UPDATE public.requests r SET status = p_decision ->> 'status', updated_at = p_now,
                 slots_not_held = CASE
-                    WHEN replaced IS NOT NULL THEN '{}'
+                    WHEN p_decision ->> 'status' = 'approved' THEN '{}'
+                    -- It is settled below.
+                    WHEN r.interrupts AND p_decision ->> 'status' = 'pending' AND r.status <> 'pending' THEN int4multirange(r.slots)
                     WHEN restored IS NOT NULL THEN (SELECT int4multirange(o.slots) FROM public.requests o
                         WHERE o.organization_id = p_organization AND o.id = restored)
                     ELSE r.slots_not_held END,
@@ -28,8 +42,12 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
                 decided_by = coalesce(decider, r.decided_by),
                 decided_at = CASE WHEN decider IS NULL THEN r.decided_at ELSE p_now END,
                 status_before = CASE WHEN decider IS NOT NULL THEN r.status END
-            WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_decision ->> 'from';
+            WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_decision ->> 'from'
+            RETURNING r.employee_id INTO employee;
         IF NOT FOUND THEN RETURN false; END IF;
+        IF p_decision ->> 'status' <> 'approved' AND p_decision ? 'interrupted' THEN
+            PERFORM hiatus.write_interrupted(p_organization, p_now, p_decision -> 'interrupted');
+        END IF;
         IF restored IS NOT NULL THEN
             UPDATE public.requests r SET status = 'approved', replaced_by_id = NULL, updated_at = p_now
                 WHERE r.organization_id = p_organization AND r.id = restored;
@@ -52,6 +70,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
             FROM jsonb_to_recordset(p_decision -> 'steps') AS v(position smallint, status text)
             WHERE s.organization_id = p_organization AND s.request_id = request AND s.position = v.position
               AND v.status = 'current';
+        IF p_decision ->> 'status' <> p_decision ->> 'from' THEN PERFORM hiatus.settle_slots(p_organization, employee); END IF;
         PERFORM hiatus.write_records(p_organization, p_now, p_decision -> 'audit', p_decision -> 'events');
         RETURN true;
     END $$;

@@ -48,7 +48,7 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                 'id', p.id, 'name', p.name, 'color', p.color, 'isActive', p.is_active,
                 'isApprovalRequired', p.is_approval_required,
                 'isRequestNoteMandatory', p.is_request_note_mandatory,
-                'requestAttachmentRequirement', p.request_attachment_requirement,
+                'requestAttachmentRequirement', p.request_attachment_requirement, 'interrupts', p.interrupts,
                 'noticePeriod', p.notice_period, 'noticePeriodCount', p.notice_period_count,
                 'shortestRequestAmount', p.shortest_request_amount, 'countryCode', p.country_code,
                 'documentTemplateId', p.document_template_id,

@@ -27,6 +27,7 @@ const POLICY_NOW = z.strictObject({
   isApprovalRequired: z.boolean(),
   isRequestNoteMandatory: z.boolean(),
   requestAttachmentRequirement: z.enum(ATTACHMENT_REQUIREMENTS),
+  interrupts: z.boolean(),
   noticePeriod: z.enum(NOTICE_PERIODS).nullable(),
   noticePeriodCount: z.int().nullable(),
   shortestRequestAmount: z.enum(SHORTEST_REQUEST_AMOUNTS),

@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                 FROM held h
                 JOIN public.requests r ON r.organization_id = p_organization AND r.status IN ('pending', 'approved')
                     AND r.end_date >= h.first_day AND r.start_date <= h.last_day AND r.employee_id <> p_but
-                    AND (cardinality(h.policies) = 0 OR r.policy_id = ANY (h.policies))
+                    AND (cardinality(h.policies) = 0 AND NOT r.interrupts OR r.policy_id = ANY (h.policies))
                 JOIN public.employees e ON e.organization_id = p_organization AND e.id = r.employee_id AND e.is_active
                     AND (h.department_id IS NULL OR e.department_id = h.department_id)
                     AND (h.site_id IS NULL OR e.site_id = h.site_id)

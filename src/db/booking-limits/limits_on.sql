@@ -20,7 +20,10 @@ CREATE OR REPLACE FUNCTION hiatus.limits_on(
               AND (l.site_id IS NULL OR l.site_id = e.site_id)
               AND (p_policy IS NULL OR coalesce((
                   SELECT bool_or(lp.policy_id = p_policy) FROM public.booking_limit_policies lp
-                  WHERE lp.organization_id = p_organization AND lp.limit_id = l.id), true));
+                  WHERE lp.organization_id = p_organization AND lp.limit_id = l.id), (
+                  -- Without any named, those that do not interrupt.
+                  SELECT NOT p.interrupts FROM public.policies p
+                  WHERE p.organization_id = p_organization AND p.id = p_policy), true));
         IF ids IS NULL THEN RETURN NULL; END IF;
         IF p_writes IS DISTINCT FROM false THEN
             PERFORM FROM public.booking_limits l

@@ -3,6 +3,7 @@ import { LIVE_STATUSES } from "@/domain/approval/states";
 import type { Assignment, PolicyVersion } from "@/domain/balances/facts";
 import { holidaysThatApply, type WorkCalendar, type WorkPattern } from "@/domain/calendar/work-calendar";
 import { type CountedDate, DATE_REASONS } from "@/domain/time-off/day-count";
+import { overlaps } from "@/domain/time-off/time-off-dates";
 import { HUNDREDTHS, ISO_DATE, UUID } from "../connection/json-shapes";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 import { POLICY_VERSION } from "../policies/policy-version";
@@ -39,6 +40,12 @@ export const HELD_ROWS = z.array(
 );
 type Held = z.infer<typeof HELD_ROWS>[number];
 
+/** The requests that take days out of others, once they are approved. */
+export const INTERRUPTION_ROWS = z.array(
+  TIME_OFF_DATES.extend({ id: UUID, employeeId: UUID, status: z.enum(LIVE_STATUSES) }),
+);
+type Interruption = z.infer<typeof INTERRUPTION_ROWS>[number];
+
 /** A live request and all that decides, by now, what its dates take. */
 export interface RecountableRequest extends Omit<z.infer<typeof REQUEST>, "stored"> {
   readonly stored: readonly CountedDate[];
@@ -47,12 +54,15 @@ export interface RecountableRequest extends Omit<z.infer<typeof REQUEST>, "store
   readonly versions: readonly PolicyVersion[];
   /** Of the policy to the employee, in order of time. */
   readonly assignments: readonly Assignment[];
+  /** The approved requests that take days out of it. */
+  readonly interruptions: readonly Interruption[];
 }
 
 /** The domain's facts of each request of a row. */
 export function recountableOf(
   { requests, employees, patterns, holidays, policies }: z.infer<typeof RECOUNT_FACTS_ROW>,
   held: readonly Held[],
+  interruptions: readonly Interruption[],
 ): RecountableRequest[] {
   const assignmentsOf = new Map<string, Assignment[]>();
   for (const { employeeId, policyId, ...assignment } of held) {
@@ -83,7 +93,17 @@ export function recountableOf(
     if (worker === undefined || versions === undefined) return [];
     const dates = stored.map(([date, hundredths, reason]) => ({ date, hundredths, reason }));
     const assignments = assignmentsOf.get(keyOf(request)) ?? [];
-    return [{ ...request, ...worker, versions, assignments, stored: dates }];
+    const others = interruptions.filter(
+      (one) => one.status === "approved" && one.employeeId === request.employeeId && overlaps(one, request),
+    );
+    const isInterrupting = interruptions.some(({ id }) => id === request.id);
+    return [
+      {
+        ...{ ...request, ...worker, versions, assignments },
+        stored: dates,
+        interruptions: isInterrupting ? [] : others,
+      },
+    ];
   });
 }
 

@@ -11,7 +11,13 @@ import { UUID } from "../connection/json-shapes";
 import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
-import { HELD_ROWS, RECOUNT_FACTS_ROW, type RecountableRequest, recountableOf } from "./recount-facts";
+import {
+  HELD_ROWS,
+  INTERRUPTION_ROWS,
+  RECOUNT_FACTS_ROW,
+  type RecountableRequest,
+  recountableOf,
+} from "./recount-facts";
 
 /** From one date to another, both included. */
 export interface DateRange {
@@ -70,11 +76,20 @@ export async function readRecountable(
        ) h
        JOIN policy_assignments a
          ON a.organization_id = $1::uuid AND a.employee_id = h.employee_id AND a.policy_id = h.policy_id
-     ) AS assignments`,
+     ) AS assignments, (
+       SELECT json_agg(json_build_object('id', i.id, 'employeeId', i.employee_id, 'startDate', i.start_date,
+           'endDate', i.end_date, 'startDateType', i.start_date_type, 'endDateType', i.end_date_type,
+           'status', i.status) ORDER BY i.start_date)
+       FROM requests i
+       WHERE i.organization_id = $1::uuid AND i.interrupts AND i.status IN ('pending', 'approved') AND i.employee_id IN (
+           SELECT r.employee_id FROM requests r WHERE r.organization_id = $1::uuid AND r.id = ANY ($2::uuid[]))
+     ) AS interruptions`,
     [tx.organizationId, ids, now],
   );
   const facts = shapedOrNull(RECOUNT_FACTS_ROW, row?.result);
-  return facts ? recountableOf(facts, shapedOrNull(HELD_ROWS, row?.assignments) ?? []) : [];
+  if (facts === null) return [];
+  const held = shapedOrNull(HELD_ROWS, row?.assignments) ?? [];
+  return recountableOf(facts, held, shapedOrNull(INTERRUPTION_ROWS, row?.interruptions) ?? []);
 }
 
 /**

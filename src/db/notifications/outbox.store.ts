@@ -70,19 +70,23 @@ export interface ToldOfDecision {
   readonly hasLeft: boolean;
 }
 
-/** Locks the notifications that some people got about a decision on a request. */
+/** Locks the notifications that some people got about a decision on a request, and about those that it changed. */
 export async function lockToldOf(
   tx: Transaction,
-  { requestId, at, recipientIds }: { requestId: string; at: string; recipientIds: readonly string[] },
+  {
+    requestIds,
+    at,
+    recipientIds,
+  }: { requestIds: readonly string[]; at: string; recipientIds: readonly string[] },
 ): Promise<ToldOfDecision[]> {
   const rows = await tx.query(
     `SELECT id::text, recipient_id AS "recipientId",
        queued_at IS NOT NULL OR dead_at IS NOT NULL OR (delivered_at IS NOT NULL AND withheld IS NULL) AS "hasLeft"
      FROM outbox
-     WHERE organization_id = $1 AND recipient_id = ANY ($2::uuid[]) AND created_at = $3 AND subject_id = $4
+     WHERE organization_id = $1 AND recipient_id = ANY ($2::uuid[]) AND created_at = $3 AND subject_id = ANY ($4::uuid[])
        AND payload ? 'mail_after'
      ORDER BY id FOR UPDATE`,
-    [tx.organizationId, recipientIds, at, requestId],
+    [tx.organizationId, recipientIds, at, requestIds],
   );
   return rows.map(({ hasLeft, ...row }) => ({ ...row, hasLeft: hasLeft === true }));
 }

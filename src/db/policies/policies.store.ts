@@ -25,7 +25,7 @@ const VERSIONS = z.array(POLICY_VERSION);
 
 const SELECT =
   `SELECT id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-    request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, document_template_id,
+    request_attachment_requirement, interrupts, notice_period, notice_period_count, shortest_request_amount, document_template_id,
     country_code, created_at, updated_at, hiatus.terms_of($1, id) AS versions
   FROM policies WHERE organization_id = $1` as const;
 
@@ -82,6 +82,7 @@ function policyData(fields: PolicyFields) {
     isApprovalRequired: fields.is_approval_required,
     isRequestNoteMandatory: fields.is_request_note_mandatory,
     requestAttachmentRequirement: fields.request_attachment_requirement,
+    interrupts: fields.interrupts,
     noticePeriod: fields.notice_period,
     noticePeriodCount: fields.notice_period_count,
     shortestRequestAmount: fields.shortest_request_amount,

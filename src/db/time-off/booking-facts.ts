@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { LimitInForce } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkCalendar } from "@/domain/calendar/work-calendar";
-import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
+import type { LiveRequest } from "@/domain/time-off/interrupt/live-requests";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
 import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
 import { LIMITS_ROW, limitsOf } from "../booking-limits/limit-facts";
 import { PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
 import { UUID } from "../connection/json-shapes";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
-import { TIME_OFF_DATES } from "./date-shapes";
+import { LIVE_REQUEST } from "./date-shapes";
 
 /** `hiatus.new_request_facts` as JSON. */
 export const BOOKING_FACTS_ROW = z.strictObject({
@@ -18,7 +18,7 @@ export const BOOKING_FACTS_ROW = z.strictObject({
   policy: POLICY_ROW.nullable(),
   patterns: z.array(WORK_PATTERN).nullable(),
   holidays: z.array(PLACED_HOLIDAY).nullable(),
-  liveRequests: z.array(TIME_OFF_DATES).nullable(),
+  liveRequests: z.array(LIVE_REQUEST).nullable(),
   limits: LIMITS_ROW.nullable(),
 });
 
@@ -31,7 +31,7 @@ export interface BookingFacts {
   /** Null when the policy was never assigned to the employee, or is none of the organization. */
   readonly held: HeldPolicy | null;
   readonly calendar: WorkCalendar;
-  readonly liveRequests: readonly TimeOffDates[];
+  readonly liveRequests: readonly LiveRequest[];
   /** Those that name the employee, the policy and some of the dates. */
   readonly limits: readonly LimitInForce[];
 }

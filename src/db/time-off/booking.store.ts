@@ -14,6 +14,7 @@ import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "./booking-facts";
+import type { InterruptedRow } from "./interruptions";
 
 export interface WantedBooking {
   readonly employeeId: string;
@@ -84,6 +85,10 @@ export interface NewRequest extends TimeOffDates {
   readonly events: readonly OutboxRow[];
   /** The approved request whose place it takes, or waits to take; its files come along. */
   readonly replacesId?: string | undefined;
+  /** Whether it takes days out of other time off once it is approved. */
+  readonly interrupts: boolean;
+  /** The requests that get days back because the one that it replaces took them. */
+  readonly interrupted: readonly InterruptedRow[];
 }
 
 /**

@@ -5,6 +5,7 @@ import { LIVE_STATUSES, type RequestStatus } from "@/domain/approval/states";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
+import type { LiveRequest } from "@/domain/time-off/interrupt/live-requests";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import type { AuditRow } from "../audit/audit.store";
 import { dateColumn, isoDateOf } from "../connection/date-column";
@@ -12,7 +13,8 @@ import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 import { attachmentRows, type NewAttachment, writeContents } from "./booking.store";
-import { TIME_OFF_DATES } from "./date-shapes";
+import { LIVE_REQUEST } from "./date-shapes";
+import type { InterruptedRow } from "./interruptions";
 import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
 
 const LOCKED_ROW = z.strictObject({
@@ -59,7 +61,7 @@ export async function lockToChange(
   return request === undefined ? null : { ...locked, request, old };
 }
 
-/** The live requests of an employee in a range of dates, but some; days of one that interrupts nothing yet are as they are. */
+/** The live requests of an employee in a range of dates, but some. */
 export async function readOtherLive(
   tx: Transaction,
   {
@@ -73,7 +75,7 @@ export async function readOtherLive(
     readonly to: IsoDate;
     readonly but: readonly string[];
   },
-): Promise<TimeOffDates[]> {
+): Promise<Required<LiveRequest>[]> {
   const { organizationId } = tx;
   const rows = await tx.rows.timeOffRequest.findMany({
     where: {
@@ -84,21 +86,52 @@ export async function readOtherLive(
       startDate: { lte: dateColumn(to) },
       id: { notIn: [...but] },
     },
-    select: { startDate: true, endDate: true, startDateType: true, endDateType: true },
+    select: {
+      id: true,
+      startDate: true,
+      endDate: true,
+      startDateType: true,
+      endDateType: true,
+      status: true,
+      interrupts: true,
+    },
   });
-  return rows.map(({ startDate, endDate, startDateType, endDateType }) =>
-    shaped(TIME_OFF_DATES, {
+  return rows.map(({ id: requestId, startDate, endDate, ...row }) =>
+    shaped(LIVE_REQUEST, {
+      ...row,
+      requestId,
       startDate: isoDateOf(startDate),
       endDate: isoDateOf(endDate),
-      startDateType,
-      endDateType,
     }),
   );
+}
+
+/** The ids of an employee's live requests in a range of dates that others can take days out of, but some. */
+export async function readInterruptible(
+  tx: Transaction,
+  {
+    employeeId,
+    from,
+    to,
+    but,
+  }: {
+    readonly employeeId: string;
+    readonly from: IsoDate;
+    readonly to: IsoDate;
+    readonly but: readonly string[];
+  },
+): Promise<string[]> {
+  const live = await readOtherLive(tx, { employeeId, from, to, but });
+  return live.filter(({ interrupts }) => !interrupts).map(({ requestId }) => requestId);
 }
 
 /** A change of a live request, with its records. */
 export interface RequestChange extends TimeOffDates {
   readonly id: string;
+  readonly employeeId: string;
+  readonly interrupts: boolean;
+  /** The requests of which it takes other days than before. */
+  readonly interrupted: readonly InterruptedRow[];
   /** The status that is changed from; it is written only if the request still has it. */
   readonly from: RequestStatus;
   readonly status: RequestStatus;

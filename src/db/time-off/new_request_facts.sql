@@ -41,7 +41,8 @@ CREATE OR REPLACE FUNCTION hiatus.new_request_facts(
                   AND h.end_date >= p_start AND h.start_date <= p_end),
             'liveRequests', (
                 SELECT json_agg(json_build_object('startDate', r.start_date, 'endDate', r.end_date,
-                    'startDateType', r.start_date_type, 'endDateType', r.end_date_type))
+                    'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
+                    'requestId', r.id, 'status', r.status, 'interrupts', r.interrupts))
                 FROM public.requests r
                 WHERE r.organization_id = p_organization AND r.employee_id = p_employee
                   AND r.status IN ('pending', 'approved') AND r.end_date >= p_start AND r.start_date <= p_end),

@@ -57,6 +57,8 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   hundredths: HUNDREDTHS,
   needsAttention: z.boolean(),
   limitsOverridden: z.boolean(),
+  /** Whether it takes days out of other time off once it is approved. */
+  interrupts: z.boolean(),
   createdBy: UUID.nullable(),
   /** Of what was asked for in the place of an approved request: that request. */
   replacesId: UUID.nullable(),

@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
                     'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
                     'needsAttention', r.needs_attention, 'limitsOverridden', r.limits_overridden, 'createdBy', r.created_by,
-                    'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
+                    'interrupts', r.interrupts, 'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
                     'replacementId', CASE WHEN r.status = 'approved' THEN (
                         SELECT n.id FROM public.requests n
                         WHERE n.organization_id = p_organization AND n.replaces_id = r.id AND n.status = 'pending') END,

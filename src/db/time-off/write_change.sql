@@ -5,6 +5,8 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
     AS $$
     DECLARE
         request uuid := (p_change ->> 'id')::uuid;
+        changed int4range := hiatus.slots((p_change ->> 'startDate')::date, p_change ->> 'startDateType',
+            (p_change ->> 'endDate')::date, p_change ->> 'endDateType');
     BEGIN
         UPDATE public.requests r SET policy_id = (p_change ->> 'policyId')::uuid,
                 start_date = (p_change ->> 'startDate')::date, end_date = (p_change ->> 'endDate')::date,
@@ -14,7 +16,16 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
                     SELECT string_agg(hiatus.day_letter(v.hundredths, v.reason), '' ORDER BY v.date)
                     FROM jsonb_to_recordset(p_change -> 'dates') AS v(date date, hundredths smallint, reason text)),
                 needs_attention = (p_change ->> 'needsAttention')::boolean,
-                limits_overridden = (p_change ->> 'limitsOverridden')::boolean, status_before = NULL, updated_at = p_now
+                limits_overridden = (p_change ->> 'limitsOverridden')::boolean, status_before = NULL, updated_at = p_now,
+                interrupts = (p_change ->> 'interrupts')::boolean,
+                slots_interrupted = CASE WHEN (p_change ->> 'interrupts')::boolean THEN '{}'
+                    ELSE int4multirange(changed) * r.slots_interrupted END,
+                -- Of a request that interrupts others it is settled below.
+                slots_not_held = CASE
+                    WHEN (p_change ->> 'interrupts')::boolean AND r.status = 'pending' THEN int4multirange(changed)
+                    WHEN r.interrupts THEN coalesce((SELECT int4multirange(o.slots) FROM public.requests o
+                        WHERE o.organization_id = p_organization AND o.id = r.replaces_id AND r.status = 'pending'), '{}')
+                    ELSE r.slots_not_held END
             WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_change ->> 'from';
         IF NOT FOUND THEN RETURN false; END IF;
         DELETE FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = request;
@@ -33,6 +44,8 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
                 decode(v.sha256, 'hex'), p_now
             FROM jsonb_to_recordset(p_change -> 'attachments')
                 AS v(id uuid, position smallint, name text, "contentType" text, "sizeBytes" integer, sha256 text);
+        PERFORM hiatus.write_interrupted(p_organization, p_now, p_change -> 'interrupted');
+        PERFORM hiatus.settle_slots(p_organization, (p_change ->> 'employeeId')::uuid);
         PERFORM hiatus.write_records(p_organization, p_now, p_change -> 'audit', p_change -> 'events');
         RETURN true;
     END $$;

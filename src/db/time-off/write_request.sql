@@ -7,6 +7,9 @@ CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now times
         employee uuid := (p_request ->> 'employeeId')::uuid;
         policy uuid := (p_request ->> 'policyId')::uuid;
         replaced uuid := (p_request ->> 'replacesId')::uuid;
+        does_interrupt boolean := coalesce((p_request ->> 'interrupts')::boolean, false);
+        asked int4range := hiatus.slots((p_request ->> 'startDate')::date, p_request ->> 'startDateType',
+            (p_request ->> 'endDate')::date, p_request ->> 'endDateType');
     BEGIN
         -- Approved at once, it takes the place of the other before it can hold the same slots.
         IF replaced IS NOT NULL AND p_request ->> 'status' = 'approved' THEN
@@ -15,16 +18,22 @@ CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now times
         END IF;
         INSERT INTO public.requests (id, organization_id, employee_id, policy_id, start_date, end_date, start_date_type,
                 end_date_type, note, status, total_hundredths, day_counts, created_by, limits_overridden, created_at,
-                updated_at, replaces_id, slots_not_held)
+                updated_at, replaces_id, interrupts, slots_not_held, slots_interrupted)
             VALUES (id, p_organization, employee, policy, (p_request ->> 'startDate')::date,
                 (p_request ->> 'endDate')::date, p_request ->> 'startDateType', p_request ->> 'endDateType',
                 p_request ->> 'note', p_request ->> 'status', (p_request ->> 'hundredths')::integer, (
                     SELECT string_agg(hiatus.day_letter(v.hundredths, v.reason), '' ORDER BY v.date)
                     FROM jsonb_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text)),
                 (p_request ->> 'createdBy')::uuid, coalesce((p_request ->> 'limitsOverridden')::boolean, false), p_now,
-                p_now, replaced, CASE
-                    WHEN replaced IS NULL OR p_request ->> 'status' = 'approved' THEN '{}'
+                p_now, replaced, does_interrupt, CASE
+                    WHEN p_request ->> 'status' = 'approved' THEN '{}'
+                    -- It is settled below.
+                    WHEN does_interrupt THEN int4multirange(asked)
+                    WHEN replaced IS NULL THEN '{}'
                     ELSE (SELECT int4multirange(r.slots) FROM public.requests r
+                        WHERE r.organization_id = p_organization AND r.id = replaced) END,
+                CASE WHEN replaced IS NULL OR does_interrupt THEN '{}'
+                    ELSE (SELECT int4multirange(asked) * r.slots_interrupted FROM public.requests r
                         WHERE r.organization_id = p_organization AND r.id = replaced) END);
         IF replaced IS NOT NULL THEN
             IF p_request ->> 'status' = 'approved' THEN
@@ -52,5 +61,9 @@ CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now times
         IF jsonb_array_length(p_request -> 'closings') > 0 THEN
             PERFORM hiatus.write_closings(p_organization, employee, policy, p_request -> 'closings');
         END IF;
+        IF jsonb_array_length(p_request -> 'interrupted') > 0 THEN
+            PERFORM hiatus.write_interrupted(p_organization, p_now, p_request -> 'interrupted');
+        END IF;
+        IF does_interrupt OR replaced IS NOT NULL THEN PERFORM hiatus.settle_slots(p_organization, employee); END IF;
         PERFORM hiatus.write_records(p_organization, p_now, p_request -> 'audit', p_request -> 'events');
     END $$;

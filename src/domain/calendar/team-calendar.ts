@@ -40,7 +40,7 @@ interface Viewed {
 }
 
 /**
- * When an employee is away. A request that the viewer may read is shown as such; of other requests the viewer
+ * When an employee is away; of the approved, what comes first has the half days. A request that the viewer may read is shown as such; of other requests the viewer
  * only sees that somebody is away, once they are approved. Days not worked are left out only for viewers who
  * may know them.
  */

@@ -47,6 +47,7 @@ export const COLUMNS = {
     "status",
     "needs_attention",
     "limits_overridden",
+    "is_interrupted",
     "requested_by",
     "requested_at",
     "decided_by",

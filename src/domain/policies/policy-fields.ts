@@ -20,6 +20,8 @@ export interface ImmediateSettings {
   readonly is_approval_required: boolean;
   readonly is_request_note_mandatory: boolean;
   readonly request_attachment_requirement: AttachmentRequirement;
+  /** Whether time off under it takes days out of other time off. */
+  readonly interrupts: boolean;
   readonly notice_period: NoticePeriod | null;
   readonly notice_period_count: number | null;
   readonly shortest_request_amount: ShortestRequestAmount;

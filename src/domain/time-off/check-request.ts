@@ -16,6 +16,7 @@ import type {
 import { type BookingFacts, bookableDays } from "./bookable-dates";
 import { type BalanceCheck, type CycleChange, checkBalance } from "./check-balance";
 import { type CountedDate, countDates, sumOf } from "./day-count";
+import { interruptedBy, interruptionsOf, type LiveRequest, refuseShared } from "./interrupt/live-requests";
 import {
   type AttachedFile,
   type Notice,
@@ -25,7 +26,6 @@ import {
   refuseMissingNote,
   refuseNoDays,
   refuseOutside,
-  refuseOverlap,
   refuseShortNotice,
   refuseWaiting,
 } from "./refusals";
@@ -37,6 +37,8 @@ export interface PolicyRules extends Notice {
   readonly shortestRequestAmount: ShortestRequestAmount;
   readonly isRequestNoteMandatory: boolean;
   readonly requestAttachmentRequirement: AttachmentRequirement;
+  /** Whether time off under it takes days out of other time off. */
+  readonly interrupts: boolean;
 }
 
 /** All that decides about a request of one employee under one policy. */
@@ -44,7 +46,7 @@ export interface RequestFacts extends BookingFacts {
   readonly policy: PolicyRules;
   readonly calendar: WorkCalendar;
   /** The employee's pending and approved requests, of all policies. */
-  readonly liveRequests: readonly TimeOffDates[];
+  readonly liveRequests: readonly LiveRequest[];
   /** The limits on booking that name the employee and the policy. */
   readonly limits: readonly LimitInForce[];
 }
@@ -67,6 +69,8 @@ export interface WantedTimeOff {
 export interface ChangedDates {
   /** The parts of the dates that are new: only they are held to notice, limits and bookable dates. */
   readonly added: readonly TimeOffDates[];
+  /** The same whatever the policy. */
+  readonly addedSlots: readonly TimeOffDates[];
   /** Whether days only go back, which no balance refuses. */
   readonly isGivingBack: boolean;
   /** What dates keep that were counted already, whatever the calendar says now. */
@@ -82,6 +86,10 @@ export interface CheckedRequest {
   readonly later: CycleChange | null;
   /** Those that are in the way, also when they are overridden. */
   readonly limits: readonly LimitInTheWay[];
+  /** The live requests that it would take days out of; then it always needs approval. */
+  readonly interrupted: readonly LiveRequest[];
+  /** Whether it needs a file because days of these have passed. */
+  readonly needsAttachment: boolean;
   /** All that hold, in the order in which they are reported; empty: the request can be made. */
   readonly refusals: readonly Refusal[];
 }
@@ -101,7 +109,9 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     checkBalance(ready(world), dates ?? [], moment),
   );
   const { policy } = facts;
-  const { added = [wanted.dates], isGivingBack = false } = wanted.change ?? {};
+  const { added = [wanted.dates], addedSlots = [wanted.dates], isGivingBack = false } = wanted.change ?? {};
+  const interrupted = policy.interrupts ? interruptedBy(wanted.dates, facts.liveRequests) : [];
+  const needsAttachment = interrupted.length > 0 && wanted.dates.startDate < facts.today;
   const worker = { calendar: facts.calendar, employment: facts.balance.employment };
   const limits =
     dates === null ? [] : inEachPart(added, (part) => limitsInTheWay(part, { limits: facts.limits, worker }));
@@ -111,9 +121,11 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     cycles,
     later,
     limits,
+    interrupted,
+    needsAttachment,
     refusals: inOrder([
       ...(isGivingBack ? [] : refusals),
-      ...refuseOverlap(wanted.dates, facts.liveRequests),
+      ...refuseShared({ dates: wanted.dates, added: addedSlots }, facts.liveRequests, policy),
       ...firstOf(added, (part) => refuseShortNotice(part, policy, facts.today)),
       ...firstOf(added, (part) => atEndOf(wanted.dates, part, refuseOutside(part, days))),
       ...(dates === null
@@ -122,7 +134,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
       ...(wanted.overridesLimits === true ? [] : refuseLimits(limits)),
       ...refuseHalfDays(wanted.dates, policy.shortestRequestAmount),
       ...(dates === null ? [] : refuseNoDays(hundredths)),
-      ...refusePapers(wanted.papers, policy),
+      ...refusePapers(wanted.papers, policy, needsAttachment),
       ...(isGivingBack ? [] : refuseInactivePolicy(policy.isActive)),
     ]),
   };
@@ -130,7 +142,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
 
 /** What the papers of a request lack, where nothing else about it changes. */
 export function checkPapers(papers: NonNullable<WantedTimeOff["papers"]>, policy: PolicyRules): Refusal[] {
-  return inOrder(refusePapers(papers, policy));
+  return inOrder(refusePapers(papers, policy, false));
 }
 
 /** What the first part that is refused at all is refused for; a part is told about once. */
@@ -196,21 +208,30 @@ function isBeyondReason({ startDate, endDate }: TimeOffDates, today: IsoDate): b
 }
 
 function datesOf(
-  { calendar, balance }: RequestFacts,
+  { calendar, balance, policy, liveRequests }: RequestFacts,
   { dates, change }: WantedTimeOff,
   timeline: PolicyTimeline,
 ): CountedDate[] {
   const deductibleDaysOn = deductibleDaysBy(timeline);
-  const counted = countDates(dates, { calendar, deductibleDaysOn, employment: balance.employment });
+  const { employment } = balance;
+  const interruptions = policy.interrupts ? [] : interruptionsOf(liveRequests);
+  const counted = countDates(dates, { calendar, deductibleDaysOn, employment, interruptions });
   if (change === undefined || change.kept.length === 0) return counted;
   const kept = new Map(change.kept.map((one) => [one.date, one]));
   return counted.map((fresh) => kept.get(fresh.date) ?? fresh);
 }
 
-function refusePapers(papers: WantedTimeOff["papers"], policy: PolicyRules): Refusal[] {
+function refusePapers(
+  papers: WantedTimeOff["papers"],
+  policy: PolicyRules,
+  needsAttachment: boolean,
+): Refusal[] {
   if (papers === null) return [];
   return [
     ...refuseMissingNote(policy.isRequestNoteMandatory, papers.hasNote),
-    ...refuseAttachments(policy.requestAttachmentRequirement, papers.attachments),
+    ...refuseAttachments(
+      needsAttachment ? "mandatory" : policy.requestAttachmentRequirement,
+      papers.attachments,
+    ),
   ];
 }

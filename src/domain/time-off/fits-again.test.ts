@@ -21,7 +21,7 @@ function held(start: string, end = start, facts: RequestFacts = requestFacts(TOD
   const asked = off(start, end);
   const { dates } = checkRequest(facts, { dates: asked, papers: null });
   const charges = splitOverCycles(timelineOf(facts.balance.versions), dates);
-  return { ...asked, dates, charges, limitsOverridden: false };
+  return { ...asked, dates, charges, limitsOverridden: false, interrupts: false };
 }
 
 describe("a declined request fits again", () => {

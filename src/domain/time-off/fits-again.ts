@@ -7,7 +7,7 @@ import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
 import { checkBalance } from "./check-balance";
 import { deductibleDaysBy, type RequestFacts } from "./check-request";
 import { type CountedDate, countDates } from "./day-count";
-import { refuseOverlap } from "./refusals";
+import { interruptionsOf, refuseShared } from "./interrupt/live-requests";
 import type { TimeOffDates } from "./time-off-dates";
 
 /** A request that held its days before, with what it counted then. */
@@ -16,6 +16,8 @@ export interface HeldBefore extends TimeOffDates {
   readonly charges: readonly ChargedCycle[];
   /** Whether an admin booked it despite the limits. */
   readonly limitsOverridden: boolean;
+  /** Whether it takes days out of other time off. */
+  readonly interrupts: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export function fitsAgain(facts: Omit<RequestFacts, "policy">, request: HeldBefo
   const today = toDayNumber(facts.today);
   const [start, end] = [toDayNumber(request.startDate), toDayNumber(request.endDate)];
   return (
-    refuseOverlap(request, facts.liveRequests).length === 0 &&
+    // What interrupted it since then is found by the count, and by the database.
+    refuseShared({ dates: request, added: [] }, facts.liveRequests, request).length === 0 &&
     days.assigned.some((span) => span.start <= start && end <= span.end) &&
     (request.limitsOverridden || !hitsLimit(facts, request)) &&
     countsTheSame(facts, request) &&
@@ -45,9 +48,14 @@ function hitsLimit({ limits, calendar, balance }: Omit<RequestFacts, "policy">, 
 }
 
 /** Days that have passed stay as they were counted, whatever the calendar says now. */
-function countsTheSame({ calendar, balance, today }: Omit<RequestFacts, "policy">, request: HeldBefore) {
+function countsTheSame(
+  { calendar, balance, today, liveRequests }: Omit<RequestFacts, "policy">,
+  request: HeldBefore,
+) {
   const deductibleDaysOn = deductibleDaysBy(ready(balance).timeline);
-  const counted = countDates(request, { calendar, deductibleDaysOn, employment: balance.employment });
+  const { employment } = balance;
+  const interruptions = request.interrupts ? [] : interruptionsOf(liveRequests);
+  const counted = countDates(request, { calendar, deductibleDaysOn, employment, interruptions });
   return counted.every(
     ({ date, hundredths }, index) => date < today || request.dates[index]?.hundredths === hundredths,
   );

@@ -22,6 +22,7 @@ function recountWith(facts: Partial<RecountFacts>) {
     versions: [aPolicy()],
     employment: { hireDate: null, endDate: null },
     assignments: [assigned("2026-01-01")],
+    interruptions: [],
     ...facts,
   });
 }

@@ -22,6 +22,8 @@ export interface RecountFacts {
   readonly employment: Employment;
   /** Of the policy. */
   readonly assignments: readonly Assignment[];
+  /** The approved requests that take days out of it. */
+  readonly interruptions: readonly TimeOffDates[];
 }
 
 export interface Recounted {
@@ -45,16 +47,15 @@ export function recountsFrom(
 
 /** Counts the dates from today on again, and those outside the employment; all others keep what they took. */
 export function recount(facts: RecountFacts): Recounted {
-  const { dates, stored, today, calendar, versions, employment, assignments } = facts;
+  const { dates, stored, today, calendar, versions, employment, assignments, interruptions } = facts;
   const deductibleDaysOn = deductibleDaysBy(timelineOf(versions));
   const kept = new Map(
     stored
       .filter(({ date }) => date < today && isEmployedOn(date, employment))
       .map((counted) => [counted.date, counted]),
   );
-  const counted = countDates(dates, { calendar, deductibleDaysOn, employment, assignments }).map(
-    (fresh) => kept.get(fresh.date) ?? fresh,
-  );
+  const rules = { calendar, deductibleDaysOn, employment, assignments, interruptions };
+  const counted = countDates(dates, rules).map((fresh) => kept.get(fresh.date) ?? fresh);
   const hundredths = sumOf(counted);
   return {
     dates: counted,

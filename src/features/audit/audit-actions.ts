@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   "time_off.recounted",
   "time_off.turn_moved",
   "time_off.undone",
+  "time_off.interrupted",
+  "time_off.resumed",
   "time_off.exported",
   "delegation.created",
   "delegation.deleted",

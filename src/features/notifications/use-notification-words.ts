@@ -57,6 +57,7 @@ export function useNotificationWords(): (notification: Notification) => string {
         return other ? t("changed_by", { by: other, name }) : t("changed", { name });
       case "time_off.recounted":
         if (!recount?.days) return t("recounted");
+        if (recount.cause !== null) return t(recount.cause, { days: days.label(Math.abs(recount.days)) });
         return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });
       case "time_off.undone": {
         const who = by?.name ?? "";

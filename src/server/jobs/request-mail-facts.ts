@@ -77,9 +77,11 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
         event,
         changeDays: fromDays(numberIn(payload.days, 0)),
         needsAttention: payload.needs_attention === true,
+        cause: CAUSES.find((cause) => cause === payload.cause) ?? null,
       };
   }
 }
 
+const CAUSES = ["interrupted", "resumed"] as const;
 const numberIn = (value: unknown, otherwise: number) => (typeof value === "number" ? value : otherwise);
 const textIn = (value: unknown) => (typeof value === "string" ? value : null);

@@ -83,6 +83,8 @@ export interface Recounted extends OfRequest {
   /** Above 0: taken in addition; below 0: given back. `days` are those after it. */
   readonly changeDays: Hundredths;
   readonly needsAttention: boolean;
+  /** Whether another request took days out of it, or left it again; null: neither. */
+  readonly cause: "interrupted" | "resumed" | null;
 }
 
 /** To the owner of an API key. */

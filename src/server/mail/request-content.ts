@@ -148,21 +148,23 @@ export function changedContent(facts: Changed, words: MailWords): MailContent {
 
 /** To the employee: the same dates take more or less than before. */
 export function recountedContent(facts: Recounted, words: MailWords): MailContent {
-  const { t, shortDates, days } = words;
-  const change = facts.changeDays;
-  const lead =
-    change === 0
-      ? t("recounted.same")
-      : t(change > 0 ? "recounted.taken" : "recounted.given", { days: days(change) });
+  const { t, shortDates } = words;
+  const lead = recountedLead(facts, words);
   return {
     ...frame(facts, words),
     subject: t("recounted.subject", { dates: shortDates(facts.dates) }),
     heading: t("recounted.heading"),
-    preheader: t("recounted.preheader"),
+    preheader: facts.cause === null ? t("recounted.preheader") : lead,
     lead: [lead],
     rows: rowsOf(facts, words, t("row.days_now")),
     remarks: facts.needsAttention ? [t("recounted.attention")] : [],
   };
+}
+
+function recountedLead({ changeDays, cause }: Recounted, { t, days }: MailWords): string {
+  if (changeDays === 0) return t("recounted.same");
+  const why = cause ?? (changeDays > 0 ? "taken" : "given");
+  return t(`recounted.${why}`, { days: days(changeDays) });
 }
 
 /** What the mails about requests share: those to the employee need little more. */

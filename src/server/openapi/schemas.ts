@@ -20,6 +20,7 @@ import * as employees from "@/contracts/people/employees";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
+import * as requestPreview from "@/contracts/request-preview";
 import * as timeOff from "@/contracts/time-off";
 import { growing } from "./growing";
 import type { Schema } from "./open-api";
@@ -45,6 +46,7 @@ const CONTRACTS = [
   policies,
   policyPresets,
   references,
+  requestPreview,
   sites,
   timeOff,
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { closePool } from "@/db/connection/pool";
 import type { Problem } from "@/server/answers/problem";
 import { cookieOf, portal } from "@/test/clients/portal-client";

@@ -11,6 +11,7 @@ const DEFAULTS = {
   is_approval_required: true,
   is_request_note_mandatory: false,
   request_attachment_requirement: "optional",
+  interrupts: false,
   notice_period: null,
   notice_period_count: null,
   shortest_request_amount: "half_day",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiKey } from "@/contracts/api-keys";
 import type { Balance } from "@/contracts/balances";
 import type { Me } from "@/contracts/me";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { closePool } from "@/db/connection/pool";
 import { refusal, rest, restJson } from "@/test/clients/rest-client";
 import { type TestDatabase, testDatabase } from "@/test/database/database";

@@ -1,5 +1,6 @@
 import { NamedRequests, RequestStory } from "@/contracts/approvals";
 import { pageOf } from "@/contracts/page";
+import { PreviewRequestInput, RequestPreview } from "@/contracts/request-preview";
 import {
   ApproveRequestInput,
   CancelRequestInput,
@@ -8,10 +9,8 @@ import {
   CreateRequestInput,
   DeclineRequestInput,
   ListRequestsInput,
-  PreviewRequestInput,
   ReadAttachmentInput,
   RequestIdInput,
-  RequestPreview,
   RequestReference,
   TimeOffRequest,
   TimeOffRequests,

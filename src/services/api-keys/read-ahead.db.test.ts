@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PreviewRequestInput } from "@/contracts/time-off";
+import type { PreviewRequestInput } from "@/contracts/request-preview";
 import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";

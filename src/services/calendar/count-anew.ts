@@ -48,7 +48,7 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
   const countThem = async () => {
     for (const [place, ids] of left) {
       const all = (await readRecountable(tx, ids, now)).map(countOne);
-      const marked = await mark(tx, isRecharged ? await recharged(tx, all) : all.filter(isWanted));
+      const marked = await markAnew(tx, isRecharged ? await recharged(tx, all) : all.filter(isWanted));
       counted[place] = isRecharged ? marked : marked.filter((anew) => anew.isDifferent);
     }
   };
@@ -57,7 +57,7 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
 }
 
 function countOne(request: RecountableRequest): Anew {
-  const { stored, calendar, versions, employee, assignments } = request;
+  const { stored, calendar, versions, employee, assignments, interruptions } = request;
   const { today } = employee;
   const anew = recount({
     dates: request,
@@ -67,6 +67,7 @@ function countOne(request: RecountableRequest): Anew {
     versions,
     employment: employee,
     assignments,
+    interruptions,
   });
   return {
     request,
@@ -107,10 +108,10 @@ function changedDates({ stored }: RecountableRequest, dates: Recounted["dates"])
   });
 }
 
-type Anew = Omit<CountedAnew, "isMarked">;
+export type Anew = Omit<CountedAnew, "isMarked">;
 
-/** Balances are read only where more is taken than before, or where a mark may be removed. */
-async function mark(tx: Transaction, changed: readonly Anew[]): Promise<CountedAnew[]> {
+/** Which of them no longer fit. Balances are read only where more is taken than before, or where a mark may be removed. */
+export async function markAnew(tx: Transaction, changed: readonly Anew[]): Promise<CountedAnew[]> {
   const doubtful = changed.filter(({ change, request }) => change > 0 || request.needsAttention);
   const facts = await balancesOf(tx, doubtful, changed);
   return changed.map((anew) => {

@@ -76,8 +76,10 @@ function noticeOnWire(notice: NamedNotice | undefined) {
   return { policy_name: policyName, date, days: toDays(hundredths) };
 }
 
-function recountIn({ days, needs_attention }: Record<string, unknown>) {
-  return typeof days === "number" ? { days, needs_attention: needs_attention === true } : null;
+function recountIn({ days, needs_attention, cause }: Record<string, unknown>) {
+  if (typeof days !== "number") return null;
+  const known = (["interrupted", "resumed"] as const).find((one) => one === cause) ?? null;
+  return { days, needs_attention: needs_attention === true, cause: known };
 }
 
 function delegationIn({ start_date, end_date }: Record<string, unknown>) {

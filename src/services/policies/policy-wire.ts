@@ -43,6 +43,7 @@ export function immediateOf(policy: PolicyFields): PolicyFields {
     is_approval_required: policy.is_approval_required,
     is_request_note_mandatory: policy.is_request_note_mandatory,
     request_attachment_requirement: policy.request_attachment_requirement,
+    interrupts: policy.interrupts,
     notice_period: policy.notice_period,
     notice_period_count: policy.notice_period_count,
     shortest_request_amount: policy.shortest_request_amount,

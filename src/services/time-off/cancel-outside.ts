@@ -4,6 +4,8 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { takeDecision } from "@/domain/approval/take-decision";
 import type { ServiceContext } from "../service-context";
+import { interruptingBy } from "./interrupt/interrupting-of";
+import { foreseeInterruption } from "./interrupt/interruption";
 import { writeOutcome } from "./write-outcome";
 
 /**
@@ -19,7 +21,9 @@ export async function cancelOutside(
   const cancelled = live.filter(isOutside);
   for (const request of cancelled) {
     const outcome = takeDecision("cancel", ctx.actor, request);
-    await writeOutcome(tx, ctx, { request, decision: "cancel", outcome, note: null }, { isLast: false });
+    const interrupted = await foreseeInterruption(tx, interruptingBy(request, outcome.status), ctx.now);
+    const taken = { request, decision: "cancel", outcome, note: null, interrupted } as const;
+    await writeOutcome(tx, ctx, taken, { isLast: false });
   }
   return cancelled.length;
 }

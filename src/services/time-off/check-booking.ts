@@ -1,4 +1,4 @@
-import type { PreviewRequestInput } from "@/contracts/time-off";
+import type { PreviewRequestInput } from "@/contracts/request-preview";
 import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { isApproverOf } from "@/domain/approval/may-decide";

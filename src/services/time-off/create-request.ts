@@ -23,6 +23,7 @@ import {
   OVERLAPS,
   overridesLimits,
 } from "./check-booking";
+import { type CountedInterrupted, interruptedRows } from "./interrupt/interruption";
 import { decidedEvent, requestedEvents } from "./request-events";
 
 /** The request as it is sent, with the contents of the files. */
@@ -38,6 +39,8 @@ interface Checked {
   readonly files: readonly ExaminedFile[];
   /** The approved request in whose place it is asked for. */
   readonly replacesId?: string;
+  /** What gets days back because the one that it replaces at once took them. */
+  readonly resumed?: readonly CountedInterrupted[];
 }
 
 /**
@@ -73,11 +76,11 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
 /** The request with everything that is written with it. */
 export function newRequest(
   ctx: ServiceContext,
-  { facts, dates, checked, note, files, replacesId }: Checked,
+  { facts, dates, checked, note, files, replacesId, resumed = [] }: Checked,
 ): NewRequest {
   const id = randomUUID();
   const { employee, held, approval } = facts;
-  const steps = held.policy.isApprovalRequired ? freezeChain(approval.sources) : [];
+  const steps = needsApproval(facts, checked) ? freezeChain(approval.sources) : [];
   const status = steps.length > 0 ? "pending" : "approved";
   const charges = checked.dates.map((date) => ({ ...date, status, requestId: id }) as const);
   return {
@@ -120,7 +123,14 @@ export function newRequest(
     ],
     events: eventsOf(ctx, { id, facts, steps }),
     replacesId,
+    interrupts: held.policy.interrupts,
+    interrupted: interruptedRows(resumed),
   };
+}
+
+/** What takes days out of other time off is always approved by somebody. */
+export function needsApproval({ held }: Bookable, { interrupted }: CheckedRequest): boolean {
+  return held.policy.isApprovalRequired || interrupted.length > 0;
 }
 
 /** Who is told that something has to be decided, or is approved. */

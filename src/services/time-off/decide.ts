@@ -9,6 +9,8 @@ import type { Sentence } from "@/domain/sentences/sentence";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { replacedBy } from "./change/replaced-by";
+import { interruptingBy } from "./interrupt/interrupting-of";
+import { foreseeInterruption, touchedIn } from "./interrupt/interruption";
 import { closesAnyAgain, recloseAll, touchedBy } from "./reclose-cycles";
 import { refuseStale } from "./request-version";
 import { writeOutcome } from "./write-outcome";
@@ -40,10 +42,12 @@ export async function decide(
 
     const outcome = takeDecision(decision, ctx.actor, request);
     const replaced = outcome.status === "approved" ? replacedBy(ctx, request, old) : null;
-    const givesBack = !isLive(outcome.status) || replaced !== null;
-    const touched = touchedBy(request, replaced);
+    const interruption = interruptingBy(request, outcome.status, replaced);
+    const counted = await foreseeInterruption(tx, interruption, ctx.now);
+    const touched = [...touchedBy(request, replaced), ...touchedIn(counted)];
+    const givesBack = !isLive(outcome.status) || replaced !== null || counted.length > 0;
     const recloses = givesBack && (await closesAnyAgain(tx, touched));
-    const taken = { request, decision, outcome, note };
+    const taken = { request, decision, outcome, note, interrupted: counted };
     const isWritten = await writeOutcome(tx, ctx, taken, { isLast: !recloses });
     refuseUnless(isWritten, "already_decided", SENTENCES.already_decided);
     if (recloses) await recloseAll(tx, touched, ctx.now);

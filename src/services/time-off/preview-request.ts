@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PreviewRequestInput, RequestPreview } from "@/contracts/time-off";
+import type { PreviewRequestInput, RequestPreview } from "@/contracts/request-preview";
+import { inTransaction } from "@/db/connection/transaction";
 import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { toDays } from "@/domain/amount";
@@ -18,6 +19,9 @@ import {
   datesWanted,
   overridesLimits,
 } from "./check-booking";
+import { needsApproval } from "./create-request";
+import { dayOnWire } from "./day-wire";
+import { foreseeInterruption } from "./interrupt/interruption";
 
 /** What a request would use, who would decide it, and every reason why it would be refused. */
 export async function previewRequest(
@@ -25,10 +29,10 @@ export async function previewRequest(
   input: PreviewRequestInput,
 ): Promise<Unworded<RequestPreview, "violations">> {
   const { facts, checked, change } = await seen(ctx, input);
-  const approvers = approversShown(facts);
+  const approvers = approversShown(facts, checked);
   return {
     days: toDays(checked.hundredths),
-    dates: checked.dates.map(({ date, hundredths, reason }) => ({ date, days: toDays(hundredths), reason })),
+    dates: checked.dates.map(dayOnWire),
     cycles: checked.cycles.map(cycleShown),
     later_cycle: checked.later && cycleShown(checked.later),
     approvers,
@@ -40,6 +44,8 @@ export async function previewRequest(
       kind,
       dates: [...taken],
     })),
+    interrupts: await interruptsShown(ctx, facts, checked, input),
+    needs_attachment: checked.needsAttachment,
     change,
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
   };
@@ -90,8 +96,27 @@ function cycleShown({ start, end, hundredths, before, after, spared, carried }: 
   };
 }
 
-function approversShown({ held, approval }: Bookable) {
-  if (!held.policy.isApprovalRequired) return [];
+/** What the request would take out of others, as the decision on it would. */
+async function interruptsShown(
+  ctx: ServiceContext,
+  { employee }: Bookable,
+  { interrupted }: CheckedRequest,
+  input: PreviewRequestInput,
+): Promise<RequestPreview["interrupts"]> {
+  if (interrupted.length === 0) return [];
+  const began = [{ ...datesWanted(input), id: input.request_id ?? employee.id }];
+  const change = { employeeId: employee.id, began, ended: [] };
+  const counted = await inTransaction(ctx, (tx) => foreseeInterruption(tx, change, ctx.now));
+  return counted.map(({ request, changed, change: difference }) => ({
+    request_id: request.id,
+    dates: changed.map(({ date }) => date),
+    days: toDays(-difference),
+  }));
+}
+
+function approversShown(facts: Bookable, checked: CheckedRequest) {
+  const { approval } = facts;
+  if (!needsApproval(facts, checked)) return [];
   return freezeChain(approval.sources).map(({ approverId }) => ({
     employee_id: approverId,
     name: approverId === null ? null : (approval.names.get(approverId) ?? null),

@@ -122,15 +122,18 @@ export function cancelledEvents(
   }));
 }
 
+/** Why a request counts differently: another took days out of it, or left it again; absent: the calendar did. */
+export type RecountCause = "interrupted" | "resumed";
+
 /** To the employee: `days` above 0 are taken in addition, below 0 given back. */
 export function recountedEvent(
   { requestId, employeeId }: Told,
-  { days, isMarked }: { days: number; isMarked: boolean },
+  { days, isMarked, cause }: { days: number; isMarked: boolean; cause?: RecountCause | undefined },
 ): OutboxRow {
   return {
     event: "time_off.recounted",
     recipientId: employeeId,
     subjectId: requestId,
-    payload: { request_id: requestId, employee_id: employeeId, days, needs_attention: isMarked },
+    payload: { request_id: requestId, employee_id: employeeId, days, needs_attention: isMarked, cause },
   };
 }

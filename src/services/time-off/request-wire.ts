@@ -8,6 +8,7 @@ import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
 import { whyNotChange } from "@/domain/time-off/change/change-kind";
 import type { ServiceContext } from "../service-context";
+import { dayOnWire } from "./day-wire";
 import { versionOf } from "./request-version";
 
 /** Whether the actor may read the request: its employee, an approver, a holder of a step, an admin. */
@@ -34,7 +35,7 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
     note: request.note,
     status: request.status,
     days: toDays(request.hundredths),
-    dates: request.dates.map(({ date, hundredths, reason }) => ({ date, days: toDays(hundredths), reason })),
+    dates: request.dates.map(dayOnWire),
     cycles: request.charges.map(({ start, end, hundredths }) => ({
       cycle_start_date: start,
       cycle_end_date: end,

@@ -4,11 +4,14 @@ import { type AuditEntry, readAuditOf } from "@/db/audit/audit.store";
 import { readPolicyFacts } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee, readNames } from "@/db/people/employees.store";
+import { readOtherLive } from "@/db/time-off/changes.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";
 import { whatReturns } from "@/domain/time-off/give-back";
+import { interruptedBy, interruptionsOf } from "@/domain/time-off/interrupt/live-requests";
+import { overlaps } from "@/domain/time-off/time-off-dates";
 import type { ServiceContext } from "../service-context";
 import { readableRequest } from "./get-request";
 import { requestOnWire } from "./request-wire";
@@ -26,6 +29,7 @@ export async function tellStory(ctx: ServiceContext, { id }: RequestIdInput): Pr
       names: Object.fromEntries(names),
       events: audit.flatMap(eventOf),
       replacement_id: request.replacementId,
+      ...(await interruptionsShown(tx, request)),
       ...(await whatComesBack(tx, ctx, request)),
     };
   });
@@ -42,6 +46,8 @@ const KINDS = {
   "time_off.recounted": "recounted",
   "time_off.turn_moved": "turn_moved",
   "time_off.undone": "undone",
+  "time_off.interrupted": "interrupted",
+  "time_off.resumed": "resumed",
 } as const;
 
 function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {
@@ -67,6 +73,19 @@ function behalfIn(after: AuditEntry["after"]): string | null {
 function isKnown(action: string): action is keyof typeof KINDS {
   return action in KINDS;
 }
+
+/** Which requests take days out of it, or it out of which, now or once it is approved. */
+async function interruptionsShown(tx: Transaction, request: RequestFacts) {
+  const nothing = { interrupted_by: [], interrupts: [] };
+  if (!isLive(request.status)) return nothing;
+  const { id, employeeId, startDate: from, endDate: to } = request;
+  const live = await readOtherLive(tx, { employeeId, from, to, but: [id] });
+  if (request.interrupts) return { ...nothing, interrupts: interruptedBy(request, live).map(idOf) };
+  const others = interruptionsOf(live).filter((other) => overlaps(other, request));
+  return { ...nothing, interrupted_by: others.map(idOf) };
+}
+
+const idOf = ({ requestId }: { readonly requestId: string }) => requestId;
 
 function peopleIn(request: RequestFacts, audit: readonly AuditEntry[]): string[] {
   const people = [

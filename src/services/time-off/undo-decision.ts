@@ -15,6 +15,8 @@ import { entryOf } from "../audit/record";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type Others, othersOf, refuseUnlessFits, revivedEntry, reviveEnded } from "./change/undo-others";
+import { interruptedRows, touchedIn } from "./interrupt/interruption";
+import { interruptionAudit } from "./interrupt/interruption-records";
 import { moveTurnOf } from "./move-turns";
 import { recloseAll, touchedBy } from "./reclose-cycles";
 import { undoneEvents } from "./request-events";
@@ -33,13 +35,14 @@ export async function undoDecision(
       await lockLimitsAround(tx, id);
       const request = found(await lockRequest(tx, id, ctx.now), "missing.request");
       const { decision, restored } = undoable(ctx, request);
-      const told = await lockToldOf(tx, toldBy(request, decision));
-      refuseUnless(!told.some(({ hasLeft }) => hasLeft), "already_decided", "time_off.undo_too_late");
       const others = await othersOf(tx, ctx, request, restored);
+      const told = await lockToldOf(tx, toldBy(request, decision, others));
+      refuseUnless(!told.some(({ hasLeft }) => hasLeft), "already_decided", "time_off.undo_too_late");
       await refuseUnlessFits(tx, ctx, request, others);
       await takeBack(tx, ctx, { request, restored, told, others });
-      if (others.replaced !== null || !isLive(request.status)) {
-        await recloseAll(tx, touchedBy(request, others.replaced), ctx.now);
+      if (others.replaced !== null || !isLive(request.status) || others.interrupted.length > 0) {
+        const touched = [...touchedBy(request, others.replaced), ...touchedIn(others.interrupted)];
+        await recloseAll(tx, touched, ctx.now);
       }
       // The holder of the turn may have lost it meanwhile.
       if (restored.status === "pending") await moveTurnOf(tx, ctx, id);
@@ -69,9 +72,9 @@ function undoable(ctx: ServiceContext, request: RequestFacts) {
 }
 
 /** Who may have been notified of it: the employee, or the holder of the next turn. */
-function toldBy(request: RequestFacts, { at }: LastDecision) {
+function toldBy(request: RequestFacts, { at }: LastDecision, { interrupted }: Others) {
   const recipientIds = [...new Set([request.employeeId, ...stepHolders(request)])];
-  return { requestId: request.id, at, recipientIds };
+  return { requestIds: [request.id, ...interrupted.map((one) => one.request.id)], at, recipientIds };
 }
 
 interface TakenBack {
@@ -84,10 +87,11 @@ interface TakenBack {
 async function takeBack(
   tx: Transaction,
   ctx: ServiceContext,
-  { request, restored, told, others: { replaced, ended } }: TakenBack,
+  { request, restored, told, others: { replaced, ended, interrupted } }: TakenBack,
 ): Promise<void> {
   const { id: requestId, employeeId, status } = request;
-  const toldIds = told.map(({ recipientId }) => recipientId).filter((recipientId) => recipientId !== null);
+  const recipients = told.map(({ recipientId }) => recipientId).filter((id) => id !== null);
+  const toldIds = [...new Set(recipients)];
   await writeDecision(
     tx,
     {
@@ -105,9 +109,11 @@ async function takeBack(
           after: { status: restored.status, days: toDays(request.hundredths) },
         }),
         ...(replaced === null ? [] : [revivedEntry(ctx, replaced, "approved")]),
+        ...interruptionAudit(ctx, interrupted),
       ],
       events: undoneEvents({ requestId, employeeId }, { toldIds, by: ctx.actor.employeeId }),
       restores: replaced?.id,
+      interrupted: interrupted.length === 0 ? undefined : interruptedRows(interrupted),
     },
     { now: ctx.now, isLast: false },
   );

@@ -10,6 +10,8 @@ import { standsInFor, turnOf } from "@/domain/approval/turn";
 import { undoEnd } from "@/domain/approval/undo";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
+import { type CountedInterrupted, interruptedRows } from "./interrupt/interruption";
+import { interruptionAudit, interruptionEvents } from "./interrupt/interruption-records";
 import { cancelledEvents, decidedEvent, heldBack, turnMovedEvents } from "./request-events";
 
 interface Taken {
@@ -19,6 +21,8 @@ interface Taken {
   readonly note: string | null;
   /** The request with which it ends, because it waited to replace that. */
   readonly endedWith?: string;
+  /** The requests that lose days to it, or get them back. */
+  readonly interrupted: readonly CountedInterrupted[];
 }
 
 /** The decision fields of an undecided step. */
@@ -56,13 +60,15 @@ async function endWith(
     outcome,
     note: null,
     endedWith: request.id,
+    // It waited, so it had taken nothing.
+    interrupted: [],
   } as const;
   await writeOne(tx, ctx, taken, isLast);
   return true;
 }
 
 function writeOne(tx: Transaction, ctx: ServiceContext, taken: Taken, isLast: boolean): Promise<boolean> {
-  const { request, decision, outcome, endedWith } = taken;
+  const { request, decision, outcome, endedWith, interrupted } = taken;
   const replaced = outcome.status === "approved" ? request.replacesId : null;
   return writeDecision(
     tx,
@@ -75,10 +81,12 @@ function writeOne(tx: Transaction, ctx: ServiceContext, taken: Taken, isLast: bo
       audit: [
         auditOf(ctx, taken),
         ...(replaced === null ? [] : [replacedEntry(ctx, { id: replaced, replacedById: request.id })]),
+        ...interruptionAudit(ctx, interrupted),
       ],
       events: eventsOf(ctx, taken),
       replaces: replaced ?? undefined,
       endedWith,
+      interrupted: interrupted.length === 0 ? undefined : interruptedRows(interrupted),
     },
     { now: ctx.now, isLast },
   );
@@ -137,16 +145,18 @@ export function replacedEntry(
   });
 }
 
-function eventsOf(ctx: ServiceContext, { request, outcome, note }: Taken): OutboxRow[] {
+function eventsOf(ctx: ServiceContext, { request, outcome, note, interrupted }: Taken): OutboxRow[] {
   const told = { requestId: request.id, employeeId: request.employeeId };
   const by = ctx.actor.employeeId;
   if (outcome.status === "cancelled") {
     // Somebody other than the employee may cancel.
-    return cancelledEvents(told, { actedIds: actedOn(request).filter((actedId) => actedId !== by), by });
+    const actedIds = actedOn(request).filter((actedId) => actedId !== by);
+    return [...cancelledEvents(told, { actedIds, by }), ...interruptionEvents(interrupted)];
   }
   const until = undoEnd(ctx.now);
   if (outcome.status !== "pending") {
-    return heldBack([decidedEvent(told, { status: outcome.status, by, note })], until);
+    const decided = decidedEvent(told, { status: outcome.status, by, note });
+    return heldBack([decided, ...interruptionEvents(interrupted)], until);
   }
   const changed = new Map(outcome.steps.map((step) => [step.position, step.status]));
   const steps = request.steps.map((step) => ({ ...step, status: changed.get(step.position) ?? step.status }));

@@ -69,6 +69,11 @@ export const refusedRequestRows: RefusedRows = {
     requests_slots_not_held_check: [
       { slots_not_held: "{[1,2)}" },
       { slots_not_held: "{[1,2)}", replaces_id: sampleId("request", 1), status: "approved" },
+      { slots_not_held: "{[1,2)}", interrupts: true, status: "approved" },
+    ],
+    requests_slots_interrupted_check: [
+      { slots_interrupted: "{[1,2)}" },
+      { slots_interrupted: "{[1,2)}", interrupts: true },
     ],
     requests_one_replacement_idx: [{ replaces_id: sampleId("request", 1) }],
     requests_organization_id_replaces_id_fkey: [{ replaces_id: sampleId("request", 2) }],

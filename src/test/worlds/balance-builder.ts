@@ -151,6 +151,7 @@ export function requestFacts(
       shortestRequestAmount: "half_day",
       isRequestNoteMandatory: false,
       requestAttachmentRequirement: "optional",
+      interrupts: false,
       ...policy,
     },
   };

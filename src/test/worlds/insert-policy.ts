@@ -13,6 +13,7 @@ export interface PolicySettings {
   readonly allowance?: number;
   readonly isUnlimited?: boolean;
   readonly waitingMonths?: number;
+  readonly interrupts?: boolean;
 }
 
 /** Adds a policy with its first version, and answers its id. */
@@ -24,8 +25,8 @@ export async function insertPolicy(
   const id = randomUUID();
   await db.query(
     `INSERT INTO policies (id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-       request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, country_code)
-     VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, 'DE')`,
+       request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, interrupts, country_code)
+     VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, $11, 'DE')`,
     [
       id,
       organizationId,
@@ -37,6 +38,7 @@ export async function insertPolicy(
       settings.noticeDays === undefined ? null : "days",
       settings.noticeDays ?? null,
       settings.shortest ?? "half_day",
+      settings.interrupts ?? false,
     ],
   );
   await db.query(

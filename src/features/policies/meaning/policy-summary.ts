@@ -25,6 +25,7 @@ export type SentenceKey =
   | "overdraft"
   | "overdraft_any"
   | "waiting"
+  | "interrupts"
   | "whole_year"
   | "whole_cycle"
   | `whole_${Exclude<PolicySettings["accrual_cycle"], "upfront">}`
@@ -158,6 +159,7 @@ function requests(settings: PolicySettings): Sentence[] {
     { key: settings.shortest_request_amount === "half_day" ? "half_days" : "whole_days" },
     ...(settings.waiting_months > 0 ? [{ key: "waiting", count: settings.waiting_months } as const] : []),
     ...(settings.is_request_note_mandatory ? [{ key: "note_needed" } as const] : []),
+    ...(settings.interrupts ? [{ key: "interrupts" } as const] : []),
     ...(attachment === "mandatory" ? [{ key: "attachment_needed" } as const] : []),
     ...(attachment === "none" ? [{ key: "no_attachment" } as const] : []),
   ];

@@ -22,6 +22,7 @@ export function useSettingWords() {
         return t(`color.${settings.color}`);
       case "is_approval_required":
       case "is_request_note_mandatory":
+      case "interrupts":
         return yesNo(settings[field]);
       case "shortest_request_amount":
         return yesNo(settings.shortest_request_amount === "half_day");

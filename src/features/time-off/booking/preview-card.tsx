@@ -4,7 +4,7 @@ import { useFormatter } from "next-intl";
 import { Fragment } from "react";
 import { cn } from "@/components/class-names";
 import type { Balance } from "@/contracts/balances";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
@@ -44,7 +44,7 @@ export function PreviewCard({ preview, policy, colleaguesAway, isStale }: Previe
       {cycles.length > 0 ? <Cycles cycles={cycles} /> : null}
       {preview.change === "kept" || preview.change === "shortened" ? null : (
         <p className="border-t pt-4">
-          {policy.is_approval_required ? approverWords(preview.approvers) : t("approved_at_once")}
+          {preview.approvers.length > 0 ? approverWords(preview.approvers) : t("approved_at_once")}
         </p>
       )}
       {colleaguesAway.length > 0 ? (

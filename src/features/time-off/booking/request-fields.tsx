@@ -17,7 +17,8 @@ export function RequestFields({ request }: { request: RequestForm }) {
   const { form, draft, attachments, outlook, change, problemAt } = request;
   const { policies, policy } = outlook;
   const requirement = policy?.request_attachment_requirement;
-  const takesFiles = requirement === "optional" || requirement === "mandatory" || attachments.length > 0;
+  const mustHaveFile = requirement === "mandatory" || outlook.preview.data?.needs_attachment === true;
+  const takesFiles = requirement === "optional" || mustHaveFile || attachments.length > 0;
   return (
     <div className="grid gap-6">
       {outlook.mayBookForOthers && !request.changing ? (
@@ -54,7 +55,7 @@ export function RequestFields({ request }: { request: RequestForm }) {
         <AttachmentsField
           files={attachments}
           onChange={(files) => form.change({ attachments: files })}
-          isMandatory={requirement === "mandatory" && !request.changing?.fileCount}
+          isMandatory={mustHaveFile && !request.changing?.fileCount}
           problem={problemAt("attachments")}
           sentBytes={request.sentBytes}
         />

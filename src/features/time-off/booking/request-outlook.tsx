@@ -13,6 +13,10 @@ import { PreviewSkeleton } from "./preview-skeleton";
 import type { RequestForm } from "./use-request-form";
 
 const ChangeWords = later(() => import("../change/change-words").then((module) => module.ChangeWords));
+const InterruptsNotice = later(
+  () => import("./interrupts-notice").then((module) => module.InterruptsNotice),
+  { isWanted: ({ preview }) => preview.interrupts.length > 0 },
+);
 const OverrideLimits = later(
   () => import("@/features/booking-limits/override-limits").then((module) => module.OverrideLimits),
   { isWanted: ({ isNeeded }) => isNeeded },
@@ -37,6 +41,7 @@ export function RequestOutlook({ request }: { request: RequestForm }) {
           isStale={preview.isPlaceholderData}
         />
       )}
+      {preview.data ? <InterruptsNotice preview={preview.data} /> : null}
       {preview.isError ? (
         <Notice tone="danger">{changing ? problemWords(preview.error) : t("preview_failed")}</Notice>
       ) : null}

@@ -78,8 +78,8 @@ function useTellSent() {
   const router = useRouter();
   const days = useDays();
   const approverWords = useApproverWords();
-  return (id: string, { preview, policy }: ReturnType<typeof useDraftOutlook>) => {
-    const isDecidedBySomebody = policy?.is_approval_required && preview.data;
+  return (id: string, { preview }: ReturnType<typeof useDraftOutlook>) => {
+    const isDecidedBySomebody = preview.data !== undefined && preview.data.approvers.length > 0;
     if (preview.data?.change === "kept" || preview.data?.change === "shortened") {
       toastDone(t("change.done"));
       router.push(`/time-off/${id}`);

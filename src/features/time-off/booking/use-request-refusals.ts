@@ -19,7 +19,11 @@ export function useRequestRefusals(
   fileCount: number,
 ) {
   const t = useTranslations();
-  const missing = missingParts(draft, policy, fileCount);
+  const rules =
+    policy && preview.data?.needs_attachment
+      ? { ...policy, request_attachment_requirement: "mandatory" as const }
+      : policy;
+  const missing = missingParts(draft, rules, fileCount);
   const found = preview.isPlaceholderData ? [] : (preview.data?.violations ?? []);
   const known = [
     ...(form.isTried ? missing : []).map(({ path, says }) => ({ path, message: t(says) })),

@@ -1,7 +1,7 @@
 "use client";
 
 import { Notice } from "@/components/notice";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 import type { RequestBeingChanged } from "./request-being-changed";

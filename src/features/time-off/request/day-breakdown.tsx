@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
@@ -29,7 +29,11 @@ export function DayBreakdown({
           <li key={date.date} className="flex items-baseline gap-2 py-0.5 pl-5">
             <span className="w-28 shrink-0">{dates.day(date.date)}</span>
             <span className="min-w-0 grow text-muted">
-              {date.reason === "counted" ? "" : t(`reason.${date.reason}`)}
+              {date.interrupted_part !== null
+                ? t(`interrupted_part.${date.interrupted_part}`)
+                : date.reason === "counted"
+                  ? ""
+                  : t(`reason.${date.reason}`)}
             </span>
             <span className={date.days === 0 ? "text-muted" : ""}>{days.figure(date.days)}</span>
           </li>

@@ -15,6 +15,7 @@ import { useReadAbout } from "@/features/notifications/use-read-about";
 import { useTranslations } from "@/features/words/use-translations";
 import { AttachmentLinks } from "../attachments/attachment-links";
 import { DayBreakdown } from "./day-breakdown";
+import { Interruption } from "./interruption";
 import { Replacement } from "./replacement";
 import { RequestActions } from "./request-actions";
 import { RequestStatus } from "./request-status";
@@ -48,6 +49,7 @@ export function RequestPage({ id }: { id: string }) {
       ) : null}
       {request.limits_overridden ? <Notice className="mb-6">{t("limits_overridden")}</Notice> : null}
       <Replacement story={story} />
+      <Interruption story={story} />
       {isMine && isLive(request.status) ? (
         <div className="mb-6 empty:hidden">
           <Meanwhile requestId={id} />

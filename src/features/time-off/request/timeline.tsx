@@ -6,7 +6,9 @@ import {
   Check,
   CircleDashed,
   type LucideIcon,
+  Pause,
   Pencil,
+  Play,
   RefreshCw,
   Replace,
   Send,
@@ -34,6 +36,8 @@ const ICONS: Record<Event["kind"], LucideIcon> = {
   recounted: RefreshCw,
   turn_moved: ArrowRight,
   undone: Undo2,
+  interrupted: Pause,
+  resumed: Play,
 };
 const TONES: Partial<Record<Event["kind"], string>> = {
   approved_step: "bg-good-soft text-good-ink",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormatter } from "next-intl";
-import type { RequestPreview } from "@/contracts/time-off";
+import type { RequestPreview } from "@/contracts/request-preview";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 

@@ -90,6 +90,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
     "replaced_by_id",
     "ended_with_id",
     "slots_not_held",
+    "interrupts",
+    "slots_interrupted",
     "limits_overridden",
     "status",
     "total_hundredths",

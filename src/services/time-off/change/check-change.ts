@@ -70,6 +70,7 @@ export async function seeChange(
   });
   const change = {
     added: addedDates(changed, wanted),
+    addedSlots: addedDates({ ...changed, policyId: wanted.policyId }, wanted),
     isGivingBack: kind === "shortened" || kind === "kept",
     kept: keptOf(request, wanted),
   };

@@ -1,4 +1,4 @@
-import type { PreviewRequestInput } from "@/contracts/time-off";
+import type { PreviewRequestInput } from "@/contracts/request-preview";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { readRequests } from "@/db/time-off/requests.store";

@@ -11,6 +11,8 @@ import { fitsAgain } from "@/domain/time-off/fits-again";
 import { entryOf } from "../../audit/record";
 import { refuseUnless } from "../../refuse";
 import type { ServiceContext } from "../../service-context";
+import { interruptingBy } from "../interrupt/interrupting-of";
+import { type CountedInterrupted, foreseeInterruption } from "../interrupt/interruption";
 import { moveTurnOf } from "../move-turns";
 import { UNDECIDED } from "../write-outcome";
 
@@ -20,6 +22,8 @@ export interface Others {
   readonly replaced: RequestFacts | null;
   /** What waited to replace this one and ended with it. */
   readonly ended: RequestFacts | null;
+  /** What had lost days to this one, or got them back. */
+  readonly interrupted: readonly CountedInterrupted[];
 }
 
 /**
@@ -41,7 +45,15 @@ export async function othersOf(
   }
   const endedId = isLive(status) ? null : await readEndedWith(tx, request.id);
   const [ended = null] = endedId === null ? [] : await readRequests(tx, [endedId], ctx.now);
-  return { replaced: tookPlace ? replaced : null, ended };
+  const place = tookPlace ? replaced : null;
+  const interrupted = await foreseeInterruption(tx, interruptingAgain(request, restored, place), ctx.now);
+  return { replaced: place, ended, interrupted };
+}
+
+/** The other way round: what the decision ended takes days out of others again. */
+function interruptingAgain(request: RequestFacts, restored: Restored, replaced: RequestFacts | null) {
+  const { began, ...change } = interruptingBy(request, restored.status);
+  return { ...change, began: replaced?.interrupts ? [...began, replaced] : began };
 }
 
 const DOES_NOT_FIT = "time_off.undo_does_not_fit";
@@ -51,13 +63,15 @@ export async function refuseUnlessFits(
   tx: Transaction,
   ctx: ServiceContext,
   request: RequestFacts,
-  { replaced, ended }: Others,
+  { replaced, ended, interrupted }: Others,
 ): Promise<void> {
   const revived = [
     ...(isLive(request.status) ? [] : [{ request, but: waitsFor(request) }]),
     ...(replaced === null ? [] : [{ request: replaced, but: [request.id] }]),
     ...(ended === null ? [] : [{ request: ended, but: [] }]),
   ];
+  const marked = interrupted.some(({ isMarked, request: { needsAttention } }) => isMarked && !needsAttention);
+  refuseUnless(!marked, "already_decided", DOES_NOT_FIT);
   for (const one of revived) {
     const fits = await stillFits(tx, ctx, one);
     refuseUnless(fits, "already_decided", DOES_NOT_FIT);

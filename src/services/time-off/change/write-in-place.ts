@@ -12,6 +12,14 @@ import { attachmentsOf } from "../../attachments/examine-files";
 import { entryOf } from "../../audit/record";
 import { refuseUnless } from "../../refuse";
 import type { ServiceContext } from "../../service-context";
+import { needsApproval } from "../create-request";
+import {
+  type CountedInterrupted,
+  foreseeInterruption,
+  interruptedRows,
+  touchedIn,
+} from "../interrupt/interruption";
+import { interruptionAudit, interruptionEvents } from "../interrupt/interruption-records";
 import { recloseAll, touchedBy } from "../reclose-cycles";
 import { changedEvents, decidedEvent } from "../request-events";
 import { actedOn, replacedEntry } from "../write-outcome";
@@ -28,29 +36,39 @@ export async function writeInPlace(
   if (kind === "kept" && files.length === 0 && note === request.note) return reference;
   const steps = stepsOf(change);
   const takesPlace = steps !== null && steps.length === 0;
-  const row = rowOf(ctx, change, steps);
+  const interrupted = await interruptedIn(tx, ctx, change);
+  const row = rowOf(ctx, change, steps, interrupted);
   const filesBefore = request.attachments.length;
   const isWritten = await writeChange(tx, row, { now: ctx.now, filesBefore });
   refuseUnless(isWritten, "already_decided", "time_off.already_decided");
-  if (takesPlace) await approveAtOnce(tx, ctx, change);
+  const resumed = takesPlace ? await approveAtOnce(tx, ctx, change) : [];
   if (kind === "kept") return reference;
   const { employeeId, today } = request;
   const after = { employeeId, policyId: row.policyId, startDate: row.startDate, today };
-  const touched = touchedBy(after, request);
+  const touched = [...touchedBy(after, request), ...touchedIn([...interrupted, ...resumed])];
   await recloseAll(tx, takesPlace && change.old ? [...touched, change.old] : touched, ctx.now);
   return reference;
 }
 
 /** The new steps; null when the request keeps those that it has. */
-function stepsOf({ kind, facts: { held, approval } }: CheckedChange): NewStep[] | null {
+function stepsOf({ kind, facts, checked }: CheckedChange): NewStep[] | null {
   if (kind !== "in_place") return null;
-  return held.policy.isApprovalRequired ? freezeChain(approval.sources) : [];
+  return needsApproval(facts, checked) ? freezeChain(facts.approval.sources) : [];
+}
+
+/** What gets days back because an approved request that took them is shortened. */
+async function interruptedIn(tx: Transaction, ctx: ServiceContext, { request, kind, wanted }: CheckedChange) {
+  if (kind !== "shortened" || !request.interrupts) return [];
+  const { id, employeeId } = request;
+  const change = { employeeId, began: [{ ...wanted.dates, id }], ended: [request], but: [id] };
+  return foreseeInterruption(tx, change, ctx.now);
 }
 
 function rowOf(
   ctx: ServiceContext,
   { request, kind, wanted, facts, checked, note, files }: CheckedChange,
   steps: readonly NewStep[] | null,
+  interrupted: readonly CountedInterrupted[],
 ): RequestChange {
   const isKept = kind === "kept";
   const { startDate, endDate, startDateType, endDateType } = isKept ? request : wanted.dates;
@@ -59,6 +77,9 @@ function rowOf(
   const changed = { ...request, startDate, endDate, startDateType, endDateType, policyId: wanted.policyId };
   return {
     id: request.id,
+    employeeId: request.employeeId,
+    interrupts: kind === "in_place" ? facts.held.policy.interrupts : request.interrupts,
+    interrupted: interruptedRows(interrupted),
     from: request.status,
     status: request.status,
     ...{ startDate, endDate, startDateType, endDateType },
@@ -79,8 +100,12 @@ function rowOf(
         before: recorded(request),
         after: recorded({ ...changed, hundredths, note }),
       }),
+      ...interruptionAudit(ctx, interrupted),
     ],
-    events: eventsOf(ctx, { request, facts, steps, isShorter: kind === "shortened" }),
+    events: [
+      ...eventsOf(ctx, { request, facts, steps, isShorter: kind === "shortened" }),
+      ...interruptionEvents(interrupted),
+    ],
   };
 }
 
@@ -124,6 +149,12 @@ function eventsOf(
 /** Under a policy that needs no approval nothing is left to decide; what it waited to replace is replaced. */
 async function approveAtOnce(tx: Transaction, ctx: ServiceContext, { request, old }: CheckedChange) {
   const told = { requestId: request.id, employeeId: request.employeeId };
+  const ended = old?.interrupts ? [old] : [];
+  const resumed = await foreseeInterruption(
+    tx,
+    { employeeId: request.employeeId, began: [], ended, but: [request.id] },
+    ctx.now,
+  );
   await writeDecision(
     tx,
     {
@@ -132,10 +163,18 @@ async function approveAtOnce(tx: Transaction, ctx: ServiceContext, { request, ol
       status: "approved",
       decidedBy: null,
       steps: [],
-      audit: old === null ? [] : [replacedEntry(ctx, { id: old.id, replacedById: request.id })],
-      events: [decidedEvent(told, { status: "approved", by: ctx.actor.employeeId, note: null })],
+      audit: [
+        ...(old === null ? [] : [replacedEntry(ctx, { id: old.id, replacedById: request.id })]),
+        ...interruptionAudit(ctx, resumed),
+      ],
+      events: [
+        decidedEvent(told, { status: "approved", by: ctx.actor.employeeId, note: null }),
+        ...interruptionEvents(resumed),
+      ],
       replaces: old?.id,
+      interrupted: resumed.length === 0 ? undefined : interruptedRows(resumed),
     },
     { now: ctx.now, isLast: false },
   );
+  return resumed;
 }

@@ -36,6 +36,12 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
         >
           {t("note")}
         </Checkbox>
+        <Checkbox checked={draft.interrupts} onChange={(event) => set({ interrupts: event.target.checked })}>
+          <span className="min-w-0">
+            {t("interrupts")}
+            <span className="block text-small text-muted">{t("interrupts_hint")}</span>
+          </span>
+        </Checkbox>
       </div>
       <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <NativeSelect

@@ -1,0 +1,40 @@
+import type { Refusal } from "../../errors";
+import { refuseOverlap } from "../refusals";
+import { overlaps, type TimeOffDates } from "../time-off-dates";
+
+/** A pending or approved request of an employee. */
+export interface LiveRequest extends TimeOffDates {
+  /** Left out where nobody asks which it is. */
+  readonly requestId?: string;
+  readonly status?: "pending" | "approved";
+  /** Whether it takes days out of others once it is approved; left out: no. */
+  readonly interrupts?: boolean;
+}
+
+/** The requests that time off under a policy that interrupts would take days out of. */
+export function interruptedBy<L extends LiveRequest>(dates: TimeOffDates, live: readonly L[]): L[] {
+  return live.filter((request) => request.interrupts !== true && overlaps(request, dates));
+}
+
+/** The approved requests that took days out of others. */
+export function interruptionsOf<L extends LiveRequest>(live: readonly L[]): L[] {
+  return live.filter(({ interrupts, status }) => interrupts === true && status === "approved");
+}
+
+/**
+ * Half days that another live request has. What interrupts is refused only beside what interrupts as well; what was
+ * interrupted keeps its dates, and may not get further ones that way.
+ */
+export function refuseShared(
+  { dates, added }: { readonly dates: TimeOffDates; readonly added: readonly TimeOffDates[] },
+  live: readonly LiveRequest[],
+  { interrupts }: { readonly interrupts: boolean },
+): Refusal[] {
+  const interrupting = live.filter((request) => request.interrupts === true);
+  if (interrupts) return refuseOverlap(dates, interrupting);
+  const others = live.filter((request) => request.interrupts !== true);
+  const [first] = [dates, ...added].flatMap((run, index) =>
+    refuseOverlap(run, index === 0 ? others : interrupting),
+  );
+  return first === undefined ? [] : [first];
+}
