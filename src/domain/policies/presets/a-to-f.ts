@@ -60,7 +60,12 @@ export const A_TO_F: readonly Preset[] = [
       law: "Entgeltfortzahlungsgesetz (EntgFG) §§ 3 and 5",
       url: "https://www.gesetze-im-internet.de/entgfg/",
     },
-    policy: { allowance_entitlement: "unlimited", annual_allowance: 0, is_approval_required: false },
+    policy: {
+      allowance_entitlement: "unlimited",
+      annual_allowance: 0,
+      is_approval_required: false,
+      interrupts: true,
+    },
   },
   // 2.08 days a month from September to August, to be taken by the end of the next December.
   statutory("DK", {

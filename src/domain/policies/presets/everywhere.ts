@@ -21,7 +21,7 @@ export const EVERYWHERE: readonly Preset[] = [
     country: null,
     name: "Sick leave",
     source: null,
-    policy: { ...UNLIMITED, is_approval_required: false },
+    policy: { ...UNLIMITED, is_approval_required: false, interrupts: true },
   },
   {
     id: "unpaid_leave",
