@@ -14,7 +14,7 @@ import type { RequestForm } from "./use-request-form";
 
 const ChangeWords = later(() => import("../change/change-words").then((module) => module.ChangeWords));
 const InterruptsNotice = later(
-  () => import("./interrupts-notice").then((module) => module.InterruptsNotice),
+  () => import("../interrupt/interrupts-notice").then((module) => module.InterruptsNotice),
   { isWanted: ({ preview }) => preview.interrupts.length > 0 },
 );
 const OverrideLimits = later(
