@@ -22,6 +22,8 @@ CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz)
             JOIN public.organizations o ON o.id = caller.organization_id
             LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
             WHERE x.id = caller.session_id AND x.expires_at > p_now AND e.user_id = caller.user_id AND e.is_active
-              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
+              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date OR EXISTS (
+                  SELECT FROM public.employments n WHERE n.organization_id = caller.organization_id AND n.employee_id = e.id
+                    AND coalesce(n.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, true)))
         );
     END $$;

@@ -19,6 +19,8 @@ CREATE OR REPLACE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) 
             WHERE k.organization_id = caller.organization_id AND k.id = caller.key_id
               AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > p_now)
               AND e.is_active
-              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)
+              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date OR EXISTS (
+                  SELECT FROM public.employments n WHERE n.organization_id = caller.organization_id AND n.employee_id = e.id
+                    AND coalesce(n.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, true)))
         );
     END $$;

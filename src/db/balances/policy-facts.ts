@@ -100,7 +100,7 @@ export function balanceFactsOf(
       effectiveDate,
       endEffectiveDate,
     })),
-    employment: { hireDate: employee.hireDate, endDate: employee.endDate },
+    employment: { hireDate: employee.hireDate, endDate: employee.endDate, spells: employee.spells },
     earning: earningOf(row, employee),
     adjustments: (row.adjustments ?? []).map(([date, hundredths, reason, kind, expiresOn]) => ({
       date,

@@ -4,6 +4,7 @@ import type { LimitInForce, Worker } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkWeek } from "@/domain/calendar/work-calendar";
 import { DAY_PART, PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
+import { SPELLS } from "../people/employee-facts";
 
 /** Employee, first and last day with their parts. */
 const ABSENCE_ROW = z.tuple([UUID, ISO_DATE, ISO_DATE, DAY_PART, DAY_PART]);
@@ -28,6 +29,7 @@ export const LIMITS_ROW = z.strictObject({
         id: UUID,
         hireDate: ISO_DATE,
         endDate: ISO_DATE.nullable(),
+        spells: SPELLS.nullable(),
         countryCode: z.string(),
         siteName: z.string().nullable(),
         patterns: z.array(WORK_PATTERN).nullable(),
@@ -40,10 +42,10 @@ export const LIMITS_ROW = z.strictObject({
 /** The limits of a row, with who else is away and when those people would work. */
 export function limitsOf(row: z.infer<typeof LIMITS_ROW>, defaultWeek: WorkWeek): LimitInForce[] {
   const workers = new Map<string, Worker>(
-    (row.people ?? []).map(({ id, hireDate, endDate, patterns, ...place }) => [
+    (row.people ?? []).map(({ id, hireDate, endDate, spells, patterns, ...place }) => [
       id,
       {
-        employment: { hireDate, endDate },
+        employment: { hireDate, endDate, spells },
         calendar: {
           defaultWeek,
           patterns: patterns ?? [],

@@ -56,6 +56,7 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                     FROM held h),
                 'people', (
                     SELECT json_agg(json_build_object('id', p.id, 'hireDate', p.hire_date, 'endDate', p.end_date,
+                        'spells', hiatus.spells_of(p_organization, p.id, p.hire_date, p.end_date),
                         'countryCode', p.country, 'siteName', p.site,
                         'patterns', (
                             SELECT json_agg(json_build_object('effectiveDate', w.effective_date, 'week', json_build_array(

@@ -34,7 +34,8 @@ CREATE OR REPLACE FUNCTION hiatus.facts_to_recount(p_organization uuid, p_reques
                 'employees', (
                     SELECT json_agg(json_build_object(
                         'id', p.id, 'name', p.name, 'role', p.role, 'isActive', p.is_active, 'hireDate', p.hire_date,
-                        'endDate', p.end_date, 'departmentId', p.department_id, 'timeZone', p.time_zone, 'today', p.today,
+                        'endDate', p.end_date,
+                        'spells', hiatus.spells_of(p_organization, p.id, p.hire_date, p.end_date), 'departmentId', p.department_id, 'timeZone', p.time_zone, 'today', p.today,
                         'countryCode', p.country_code, 'siteName', p.site_name, 'defaultWeek', p.default_week))
                     FROM people p),
                 'patterns', (

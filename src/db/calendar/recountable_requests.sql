@@ -22,8 +22,14 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
         IF p_scope ? 'employeeIds' AND employees IS NULL THEN RETURN; END IF;
         RETURN QUERY
             WITH people AS MATERIALIZED (
-                SELECT e.id, e.hire_date, least((p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, e.end_date + 1) AS since
+                -- Of somebody with several spells, everything from the end of the first one on.
+                SELECT e.id, least(e.hire_date, n.hire_date) AS hire_date,
+                    least((p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, e.end_date + 1, n.end_date + 1) AS since
                 FROM public.employees e
+                LEFT JOIN (
+                    SELECT m.employee_id, min(m.hire_date) AS hire_date, min(m.end_date) AS end_date
+                    FROM public.employments m WHERE m.organization_id = p_organization GROUP BY m.employee_id
+                ) n ON n.employee_id = e.id
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
                 WHERE e.organization_id = p_organization

@@ -74,6 +74,8 @@ export async function readLeavers(
      WHERE e.organization_id = $1
        AND e.end_date < ($2::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date
        AND NOT EXISTS (SELECT FROM erasures x WHERE x.organization_id = $1 AND x.employee_id = e.id)
+       AND NOT EXISTS (SELECT FROM employments n WHERE n.organization_id = $1 AND n.employee_id = e.id
+         AND coalesce(n.end_date > e.end_date, true))
        AND ($3::uuid IS NULL OR (e.end_date, e.id) >
          (SELECT l.end_date, l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $3))
      ORDER BY e.end_date, e.id LIMIT $4`,

@@ -31,6 +31,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE p.organization_id = p_organization AND p.employee_id = p_employee),
             'adjustments', (SELECT json_agg(a ORDER BY a.date, a.id) FROM public.adjustments a
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee),
+            'employments', (SELECT json_agg(m ORDER BY m.hire_date) FROM public.employments m
+                WHERE m.organization_id = p_organization AND m.employee_id = p_employee),
             'individual_allowances', (SELECT json_agg(i ORDER BY i.policy_id, i.effective_date)
                 FROM public.individual_allowances i
                 WHERE i.organization_id = p_organization AND i.employee_id = p_employee),

@@ -3,6 +3,9 @@ import { ROLES } from "@/domain/permissions/scopes";
 import { WORK_WEEK } from "../calendar/calendar-shapes";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
 
+/** `hiatus.spells_of` as JSON. */
+export const SPELLS = z.array(z.strictObject({ hireDate: ISO_DATE, endDate: ISO_DATE.nullable() }));
+
 /** `hiatus.employee_facts` as JSON. */
 export const EMPLOYEE_FACTS = z.strictObject({
   id: UUID,
@@ -11,6 +14,8 @@ export const EMPLOYEE_FACTS = z.strictObject({
   isActive: z.boolean(),
   hireDate: ISO_DATE,
   endDate: ISO_DATE.nullable(),
+  /** Where there are several; above is the one that stands for them. */
+  spells: SPELLS.nullable(),
   departmentId: UUID.nullable(),
   timeZone: z.string(),
   today: ISO_DATE,

@@ -6,7 +6,8 @@ CREATE OR REPLACE FUNCTION hiatus.employee_facts(p_organization uuid, p_employee
         RETURN (
             SELECT json_build_object(
                 'id', e.id, 'name', e.name, 'role', e.role, 'isActive', e.is_active,
-                'hireDate', e.hire_date, 'endDate', e.end_date, 'departmentId', e.department_id,
+                'hireDate', e.hire_date, 'endDate', e.end_date,
+                'spells', hiatus.spells_of(p_organization, e.id, e.hire_date, e.end_date), 'departmentId', e.department_id,
                 'timeZone', coalesce(s.time_zone, o.time_zone),
                 'today', (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date,
                 'countryCode', coalesce(s.country_code, o.country_code), 'siteName', s.name,

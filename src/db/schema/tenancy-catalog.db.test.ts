@@ -52,6 +52,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   departments: "SIU",
   employee_approvers: "SIUD",
   employees: "SIU",
+  employments: "SIUD",
   employment_types: "SIUD",
   erasures: "SI",
   feeds: "SIuD",

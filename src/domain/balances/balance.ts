@@ -1,6 +1,7 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { spellsOf } from "../people/spells";
 import { creditBy } from "./accrual";
 import { amountOf } from "./carry-over";
 import { coverageOf } from "./coverage";
@@ -90,15 +91,17 @@ function cycleShown(facts: BalanceFacts, assignment: Assignment, today: IsoDate)
 
 function dayShown({ employment }: BalanceFacts, assignment: Assignment, today: DayNumber): DayNumber {
   const covered = coverageOf(assignment, employment);
-  if (covered === null) return toDayNumber(dateNearest(assignment, employment));
-  return Math.max(covered.start, Math.min(covered.end, today));
+  const shown = covered.find(({ end }) => end >= today) ?? covered.at(-1);
+  if (shown === undefined) return toDayNumber(dateNearest(assignment, employment));
+  return Math.max(shown.start, Math.min(shown.end, today));
 }
 
 /**
  * The date of an assignment nearest to an employment that lies outside it, so that it is never before the
  * opening.
  */
-function dateNearest({ effectiveDate, endEffectiveDate }: Assignment, { hireDate }: Employment): IsoDate {
+function dateNearest({ effectiveDate, endEffectiveDate }: Assignment, employment: Employment): IsoDate {
+  const hireDate = spellsOf(employment).at(-1)?.hireDate ?? null;
   const isBefore = endEffectiveDate !== null && hireDate !== null && endEffectiveDate < hireDate;
   return isBefore ? endEffectiveDate : effectiveDate;
 }

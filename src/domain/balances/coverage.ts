@@ -1,23 +1,25 @@
 import type { IsoDate } from "../dates/iso-date";
 import { toDayNumber } from "../dates/iso-date";
+import { spellsOf } from "../people/spells";
 import type { Span } from "./cycles";
 import type { Assignment, Employment } from "./facts";
 
-/** The days that an assignment covers, bounded by the employment; null when that leaves none. */
-export function coverageOf(assignment: Assignment, employment: Employment): Span | null {
-  const start = Math.max(toDayNumber(assignment.effectiveDate), dayOr(employment.hireDate, -Infinity));
-  const end = Math.min(dayOr(assignment.endEffectiveDate, Infinity), dayOr(employment.endDate, Infinity));
-  return start <= end ? { start, end } : null;
+/** The days that an assignment covers, bounded by each spell of the employment; spells without such days are left out. */
+export function coverageOf(assignment: Assignment, employment: Employment): Span[] {
+  const first = toDayNumber(assignment.effectiveDate);
+  const last = dayOr(assignment.endEffectiveDate, Infinity);
+  const spans: Span[] = [];
+  for (const { hireDate, endDate } of spellsOf(employment)) {
+    const start = Math.max(first, dayOr(hireDate, -Infinity));
+    const end = Math.min(last, dayOr(endDate, Infinity));
+    if (start <= end) spans.push({ start, end });
+  }
+  return spans;
 }
 
 /** The days covered by any of the assignments: spans in order, apart by at least a day. */
 export function coverageOfAll(assignments: readonly Assignment[], employment: Employment): Span[] {
-  const spans: Span[] = [];
-  for (const assignment of assignments) {
-    const span = coverageOf(assignment, employment);
-    if (span !== null) spans.push(span);
-  }
-  return mergeSpans(spans);
+  return mergeSpans(assignments.flatMap((assignment) => coverageOf(assignment, employment)));
 }
 
 /** The days of the assignments, whether employed or not: spans in order, apart by at least a day. */
@@ -30,9 +32,12 @@ export function assignedSpans(assignments: readonly Assignment[]): Span[] {
   );
 }
 
-/** The days of the employment. */
-export function employedSpan({ hireDate, endDate }: Employment): Span {
-  return { start: dayOr(hireDate, -Infinity), end: dayOr(endDate, Infinity) };
+/** The days of each spell of the employment, in order. */
+export function employedSpans(employment: Employment): Span[] {
+  return spellsOf(employment).map(({ hireDate, endDate }) => ({
+    start: dayOr(hireDate, -Infinity),
+    end: dayOr(endDate, Infinity),
+  }));
 }
 
 /** The same days as spans in order, apart by at least a day. */

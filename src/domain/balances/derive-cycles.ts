@@ -12,7 +12,7 @@ import {
   NOTHING_CARRIED,
   useCarried,
 } from "./carry-over";
-import { assignedSpans, coverageOfAll, employedSpan } from "./coverage";
+import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
 import { type Earner, earnerOf } from "./earning/allowance";
 import { capCredits } from "./earning/balance-cap";
 import { coverageIn, type HeldWhen } from "./earning/full-cycles";
@@ -63,7 +63,7 @@ export function ready(facts: BalanceFacts): ReadyFacts {
     timeline,
     coverage,
     assigned: assignedSpans(facts.assignments),
-    employed: employedSpan(facts.employment),
+    employed: employedSpans(facts.employment),
     earner: earnerOf(facts),
     adjustments,
     charges,
@@ -101,7 +101,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     const lastCharged = countThrough(facts.charges, charged, cycle.end);
     const derived = deriveCycle(cycle, {
       carried,
-      credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner.serviceStart), facts.earner),
+      credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
       adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
       charges: facts.charges.slice(charged, lastCharged),
     });

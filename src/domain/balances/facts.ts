@@ -61,10 +61,17 @@ export interface Assignment {
   readonly endEffectiveDate: IsoDate | null;
 }
 
-export interface Employment {
+/** One time of being employed, without a break. */
+export interface Spell {
   readonly hireDate: IsoDate | null;
   /** The last day, inclusive; null: open. */
   readonly endDate: IsoDate | null;
+}
+
+/** When somebody is employed: the spell shown, and all of them where there are several. */
+export interface Employment extends Spell {
+  /** Apart from each other, in order of time; null or absent: only the one shown. */
+  readonly spells?: readonly Spell[] | null;
 }
 
 /** The employee's own allowance under the policy from a date on. */

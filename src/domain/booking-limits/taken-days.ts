@@ -7,7 +7,8 @@ import {
   workedHalves,
 } from "../calendar/work-calendar";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { isEmployedOn, partAskedOn } from "../time-off/day-count";
+import { isEmployedOn } from "../people/spells";
+import { partAskedOn } from "../time-off/day-count";
 import type { TimeOffDates } from "../time-off/time-off-dates";
 import type { LimitFields } from "./booking-limit";
 

@@ -40,8 +40,7 @@ export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRul
   if (readied.coverage.every(({ end }) => end < day)) return [];
   const horizon = day + 7 * Math.max(0, ...rules.lapseWeeks);
   const cycles = deriveCycles(readied, horizon).filter(({ isUnlimited }) => !isUnlimited);
-  const { endDate } = facts.employment;
-  const lastDay = endDate === null ? Infinity : toDayNumber(endDate);
+  const lastDay = readied.employed.find(({ end }) => end >= day)?.end ?? Infinity;
   return [
     ...losses(cycles)
       .filter(({ lastUse }) => day <= lastUse && lastUse < lastDay)

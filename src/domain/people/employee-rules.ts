@@ -25,6 +25,14 @@ export function whyNotEmployed({
   return [{ path: "/end_date", code: "before_hire_date", sentence: "people.before_hire_date" }];
 }
 
+/** A new hire date after the last day would not move a spell but begin another. */
+export function whyNotMoved(before: EmployeeFields | null, after: EmployeeFields): FieldError[] {
+  const { hire_date, end_date } = after;
+  if (before === null || end_date === null || end_date !== before.end_date || hire_date <= end_date)
+    return [];
+  return [{ path: "/hire_date", code: "after_end_date", sentence: "people.after_end_date" }];
+}
+
 const NO_END: FieldError = {
   path: "/termination_reason_id",
   code: "no_end_date",

@@ -42,10 +42,8 @@ export function bookableDays(facts: BookingFacts, timeline: PolicyTimeline): Boo
   const { assignments, employment } = facts.balance;
   const today = toDayNumber(facts.today);
   const window = { start: firstBookable(facts, timeline), end: addMonthsTo(today, MONTHS_AHEAD) };
-  const notEnded = assignments.flatMap((assignment) => {
-    const covered = coverageOf(assignment, employment);
-    return covered !== null && covered.end >= today ? [covered] : [];
-  });
+  const covered = assignments.flatMap((assignment) => coverageOf(assignment, employment));
+  const notEnded = covered.filter(({ end }) => end >= today);
   const assigned = mergeSpans(notEnded);
   const active = activeSpans(timeline, window);
   return { bookable: intersectSpans(intersectSpans([window], active), assigned), window, assigned, active };

@@ -8,6 +8,7 @@ import {
   workedHalves,
 } from "../calendar/work-calendar";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { isEmployedOn } from "../people/spells";
 import type { DeductibleDays } from "../policies/policy-settings";
 import type { DayPart, TimeOffDates } from "./time-off-dates";
 
@@ -102,10 +103,6 @@ export function isHeldOn(
   { employment, assignments }: Pick<CountingRules, "employment" | "assignments">,
 ): boolean {
   return isEmployedOn(date, employment) && (assignments?.some((one) => isAssignedOn(date, one)) ?? true);
-}
-
-export function isEmployedOn(date: IsoDate, { hireDate, endDate }: Employment): boolean {
-  return (hireDate === null || date >= hireDate) && (endDate === null || date <= endDate);
 }
 
 function isAssignedOn(date: IsoDate, { effectiveDate, endEffectiveDate }: Assignment): boolean {

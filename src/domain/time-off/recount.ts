@@ -6,9 +6,10 @@ import { timelineOf } from "../balances/policy-versions";
 import { worldsOf } from "../balances/replacements";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
+import { isEmployedOn, spellsOf } from "../people/spells";
 import { MONTHS_AHEAD } from "./bookable-dates";
 import { deductibleDaysBy } from "./check-request";
-import { type CountedDate, countDates, isEmployedOn, isHeldOn, sumOf } from "./day-count";
+import { type CountedDate, countDates, isHeldOn, sumOf } from "./day-count";
 import type { TimeOffDates } from "./time-off-dates";
 
 /** A live request and what decides, by now, what its dates take. */
@@ -38,11 +39,16 @@ export interface Recounted {
 /** The first date of a request that may be counted again: today, or the first one outside the employment. */
 export function recountsFrom(
   { startDate }: Pick<TimeOffDates, "startDate">,
-  { hireDate, endDate }: Employment,
+  employment: Employment,
   today: IsoDate,
 ): IsoDate {
-  if (hireDate !== null && startDate < hireDate) return earlierOf(startDate, today);
-  return endDate === null ? today : earlierOf(today, addDays(endDate, 1));
+  let day = startDate;
+  for (const { hireDate, endDate } of spellsOf(employment)) {
+    if (hireDate !== null && day < hireDate) break;
+    if (endDate === null) return today;
+    if (day <= endDate) day = addDays(endDate, 1);
+  }
+  return earlierOf(day, today);
 }
 
 /** Counts the dates from today on again, and those outside the employment; all others keep what they took. */
@@ -106,8 +112,10 @@ export function needsAttention(
 
 /** Whether all dates of a request lie outside an employment. */
 export function isOutsideOf({ startDate, endDate }: TimeOffDates, employment: Employment): boolean {
-  const { hireDate, endDate: lastDay } = employment;
-  return (lastDay !== null && startDate > lastDay) || (hireDate !== null && endDate < hireDate);
+  return spellsOf(employment).every(
+    ({ hireDate, endDate: lastDay }) =>
+      (lastDay !== null && startDate > lastDay) || (hireDate !== null && endDate < hireDate),
+  );
 }
 
 /** Whether a request has not begun and lies outside all assignments of its policy. */

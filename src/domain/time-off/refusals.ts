@@ -4,6 +4,7 @@ import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
 import { addMonthsTo, type DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
+import { spellsOf } from "../people/spells";
 import type { AttachmentRequirement, NoticePeriod, ShortestRequestAmount } from "../policies/policy-settings";
 import type { Sentence } from "../sentences/sentence";
 import type { BookableDays } from "./bookable-dates";
@@ -76,17 +77,20 @@ export function refuseOutside(dates: TimeOffDates, days: BookableDays): Refusal[
   return [{ code: "outside_bookable_dates", path: isOnlyTheEnd ? "/end_date" : "/start_date", sentence }];
 }
 
-/** Dates in the first months of the employment, in which nothing can be booked. */
+/** Dates in the first months of a spell of the employment, in which nothing can be booked. */
 export function refuseWaiting(
   dates: TimeOffDates,
-  { hireDate }: Employment,
+  employment: Employment,
   timeline: PolicyTimeline,
 ): Refusal[] {
-  if (hireDate === null) return [];
-  const hired = toDayNumber(hireDate);
+  const hireDates = spellsOf(employment).flatMap(({ hireDate }) =>
+    hireDate === null ? [] : [toDayNumber(hireDate)],
+  );
   const last = toDayNumber(dates.endDate);
   for (let day = toDayNumber(dates.startDate); day <= last; ) {
     const { end, terms } = cycleAt(timeline, day);
+    const hired = hireDates.findLast((hireDate) => hireDate <= day) ?? hireDates[0];
+    if (hired === undefined) return [];
     const first = addMonthsTo(hired, terms.waitingMonths);
     if (terms.waitingMonths > 0 && day < first) {
       const sentence = {
@@ -96,7 +100,7 @@ export function refuseWaiting(
       } as const;
       return [{ code: "waiting_period", path: "/start_date", sentence }];
     }
-    day = end + 1;
+    day = Math.min(end + 1, hireDates.find((hireDate) => hireDate > hired) ?? Infinity);
   }
   return [];
 }

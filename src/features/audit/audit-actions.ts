@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   "employee.mail_sent_again",
   "work_pattern.set",
   "allowance.set",
+  "employment.added",
   "policy_assignment.created",
   "policy_assignment.updated",
   "policy.created",

@@ -17,6 +17,7 @@ import * as me from "@/contracts/me";
 import * as notices from "@/contracts/notices";
 import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
+import * as employments from "@/contracts/people/employments";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
@@ -36,6 +37,7 @@ const CONTRACTS = [
   delegations,
   departments,
   employees,
+  employments,
   entries,
   feeds,
   holidays,

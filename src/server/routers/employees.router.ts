@@ -27,9 +27,12 @@ import {
   WorkPattern,
   WorkPatterns,
 } from "@/contracts/people/employees";
+import { AddEmploymentInput, Employment, Employments } from "@/contracts/people/employments";
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";
+import { addEmployment } from "@/services/employment/add-employment";
+import { listEmployments } from "@/services/employment/list-employments";
 import { listNotices } from "@/services/notices/list-notices";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
 import { getApprovers, setApprovers } from "@/services/people/approver-list";
@@ -96,7 +99,7 @@ export const employeesRouter = t.router({
     description:
       "Fields that are left out stay as they are. With an end date, later requests are cancelled and others are recounted.",
     scope: "employees:write",
-    refusals: ["email_taken", "in_use"],
+    refusals: ["email_taken", "in_use", "already_assigned"],
     rest: { method: "POST", path: "/employees/{id}" },
   })
     .input(UpdateEmployeeInput)
@@ -110,6 +113,30 @@ export const employeesRouter = t.router({
     .input(UpdateEmployeeInput)
     .output(answers(EmployeeConsequences))
     .query(({ ctx, input }) => foreseeUpdate(ctx, input)),
+
+  employments: operation({
+    summary: "List the spells of an employee's employment",
+    description:
+      "Oldest first. The employee's `hire_date` and `end_date` are those of the spell in force, else of the next, else of the last.",
+    scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/employees/{id}/employments" },
+  })
+    .input(IdInput)
+    .output(answers(Employments))
+    .query(({ ctx, input }) => listEmployments(ctx, input)),
+
+  addEmployment: operation({
+    summary: "Employ somebody once more",
+    description:
+      "A rehire is a new spell of the same employee. Nothing is earned or booked between two spells, and they never overlap.",
+    scope: "employees:write",
+    refusals: ["already_assigned"],
+    rest: { method: "POST", path: "/employees/{id}/employments", status: 201 },
+  })
+    .input(AddEmploymentInput)
+    .output(answers(Employment))
+    .mutation(({ ctx, input }) => addEmployment(ctx, input)),
 
   approvers: operation({
     summary: "Read who approves for an employee",

@@ -112,6 +112,9 @@ describe("balances that were derived before", () => {
       `INSERT INTO work_patterns (organization_id, employee_id, effective_date, monday)
        VALUES ($1, $2, '2026-01-01', 'FULL_DAY')`,
       "UPDATE work_patterns SET tuesday = 'AM' WHERE organization_id = $1 AND employee_id = $2",
+      `INSERT INTO employments (organization_id, employee_id, hire_date, end_date)
+       VALUES ($1, $2, '2018-01-01', '2018-12-31')`,
+      "UPDATE employments SET end_date = '2018-11-30' WHERE organization_id = $1 AND employee_id = $2",
       `INSERT INTO individual_allowances (organization_id, employee_id, policy_id, effective_date,
          annual_allowance_hundredths, reason)
        SELECT organization_id, $2, id, '2026-03-01', 4000, 'Agreed' FROM policies WHERE organization_id = $1`,

@@ -13,6 +13,7 @@ import {
   isLastingAdmin,
   mustBeFollowedUntil,
   whyNotEmployed,
+  whyNotMoved,
   withoutAdmin,
 } from "@/domain/people/employee-rules";
 import type { PlainKey } from "@/domain/sentences/sentence";
@@ -36,7 +37,8 @@ export async function refuseUnfit(tx: Transaction, { id, before, after }: Change
     const isBelow = after.manager_id === id || (await reportsTo(tx, { id: after.manager_id, managerId: id }));
     if (isBelow) errors.push(CIRCLE);
   }
-  errors.push(...whyNotEmployed(after));
+  const unmoved = whyNotMoved(before, after);
+  errors.push(...(unmoved.length > 0 ? unmoved : whyNotEmployed(after)));
   refuseFields(errors);
 }
 

@@ -1,15 +1,18 @@
 import type { Transaction } from "@/db/connection/transaction";
+import { showSpells } from "@/db/employment/spells.store";
 import { readFeedsForEverybody, removeFeedsOf, removeFeedsOfMembers } from "@/db/feeds/feeds.store";
 import { readEmployee } from "@/db/people/employees.store";
 import { spendInvitations } from "@/db/people/invitations.store";
 import { closeAccess } from "@/db/people/leaving.store";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import type { EmployeeFields } from "@/domain/people/employee-fields";
+import { spellsOf } from "@/domain/people/spells";
 import { isAdmin } from "@/domain/permissions/actor";
 import { isOutsideOf } from "@/domain/time-off/recount";
 import { record, recordEach } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { type RecountSummary, recountRequests } from "../calendar/recount-requests";
+import { refuseOverlap } from "../employment/refuse-overlap";
 import { recordEnded } from "../feeds/record-ended";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -20,6 +23,8 @@ interface Change {
   readonly id: string;
   readonly before: EmployeeFields;
   readonly after: EmployeeFields;
+  /** The first day of a spell that was added. */
+  readonly addedFrom?: IsoDate;
 }
 
 /** What happened to requests. */
@@ -37,20 +42,15 @@ export async function followChanges(
 ): Promise<Followed> {
   const changed = (...fields: (keyof EmployeeFields)[]) =>
     changes.filter(({ before, after }) => fields.some((field) => before[field] !== after[field]));
+  const added = changes.filter(({ addedFrom }) => addedFrom !== undefined);
+  const respelled = [...new Set([...added, ...changed("hire_date", "end_date")])];
+  if (respelled.length > 0) await refuseOverlap(tx, idsOf(respelled), pathOf(respelled));
+  if (respelled.length > 0) await showSpells(tx, idsOf(respelled), ctx.now);
   let cancelled = 0;
-  for (const { id, after } of changed("hire_date", "end_date")) {
-    const employment = { hireDate: after.hire_date, endDate: after.end_date };
-    cancelled += await cancelOutside(tx, ctx, {
-      employeeId: id,
-      policyId: null,
-      from: after.hire_date,
-      until: after.end_date,
-      isOutside: (request) => isOutsideOf(request, employment),
-    });
-  }
-  const moved = idsOf(changed("hire_date", "end_date", "site_id"));
+  for (const { id } of respelled) cancelled += await cancelUnemployed(tx, ctx, id);
+  const moved = idsOf([...new Set([...respelled, ...changed("site_id")])]);
   const recount = moved.length > 0 ? await recountRequests(tx, ctx, moved) : null;
-  for (const change of changed("hire_date", "end_date", "service_start_date")) {
+  for (const change of new Set([...respelled, ...changed("service_start_date")])) {
     const from = firstDayThatDiffers(change);
     if (from !== null) {
       await recloseBalances(tx, { employeeId: change.id, from, policyId: null, now: ctx.now });
@@ -72,12 +72,32 @@ export async function followChanges(
   return { cancelled, recount };
 }
 
+/** Cancels requests that lie wholly outside of all spells. */
+async function cancelUnemployed(tx: Transaction, ctx: ServiceContext, employeeId: string): Promise<number> {
+  const employment = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
+  const [first] = spellsOf(employment);
+  return cancelOutside(tx, ctx, {
+    employeeId,
+    policyId: null,
+    from: first?.hireDate ?? null,
+    until: first?.endDate ?? null,
+    isOutside: (request) => isOutsideOf(request, employment),
+  });
+}
+
+function pathOf(respelled: readonly Change[]): "/hire_date" | "/end_date" {
+  return respelled.some(({ before, after }) => before.hire_date !== after.hire_date)
+    ? "/hire_date"
+    : "/end_date";
+}
+
 function idsOf(changes: readonly Change[]): string[] {
   return changes.map(({ id }) => id);
 }
 
 /** Service decides about every cycle. */
-function firstDayThatDiffers({ before, after }: Change): IsoDate | null {
+function firstDayThatDiffers({ before, after, addedFrom }: Change): IsoDate | null {
+  if (addedFrom !== undefined) return addedFrom;
   if (before.service_start_date !== after.service_start_date)
     return earlierOf(before.hire_date, after.hire_date);
   const days: IsoDate[] = [];

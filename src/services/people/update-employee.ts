@@ -3,7 +3,7 @@ import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
 import { employeeFieldsOf } from "@/db/people/employee-row";
-import { lockEmployeeRow, overwriteEmployee } from "@/db/people/people.store";
+import { lockEmployeeRow, overwriteEmployee, readEmployeeRow } from "@/db/people/people.store";
 import { fieldsAfter } from "@/domain/people/employee-rules";
 import { record } from "../audit/record";
 import { found } from "../refuse";
@@ -50,5 +50,7 @@ export async function changeEmployee(
     after: { ...employeeFieldsOf(written) },
   });
   const followed = await followChanges(tx, ctx, [{ id: row.id, before, after }]);
-  return { row: written, ...followed };
+  // Where there are several spells, another one may stand for them now.
+  const shown = await readEmployeeRow(tx, row.id);
+  return { row: shown ?? written, ...followed };
 }

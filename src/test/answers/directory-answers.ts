@@ -109,6 +109,18 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
       "409 email_taken": async () =>
         ask("POST", `/employees/${await organization.uninvited()}`, { email: email.toUpperCase() }),
       "409 in_use": () => ask("POST", `/employees/${admin.id}`, { role: "member" }),
+      "409 already_assigned": async () => {
+        const id = await organization.uninvited();
+        await ask("POST", `/employees/${id}/employments`, {
+          hire_date: "1960-01-01",
+          end_date: "1960-12-31",
+        });
+        return ask("POST", `/employees/${id}`, { hire_date: "1960-06-01" });
+      },
+    },
+    "GET /employees/{id}/employments": byStranger("employments"),
+    "POST /employees/{id}/employments": {
+      "409 already_assigned": () => ask("POST", of("employments"), { hire_date: dayFromNow(0) }),
     },
     "GET /employees/{id}/approvers": byStranger("approvers"),
     "GET /employees/{id}/policies": byStranger("policies"),

@@ -28,6 +28,8 @@ export const peopleRows: Rows = {
   "employees.updateAssignment": FOR_ITS_ADMINS,
   "employees.adjustments": OF_EMPLOYEE,
   "employees.adjust": FOR_ITS_ADMINS,
+  "employees.employments": OF_EMPLOYEE,
+  "employees.addEmployment": FOR_ITS_ADMINS,
   "employees.allowances": OF_EMPLOYEE,
   "employees.setAllowance": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
@@ -63,6 +65,7 @@ interface Target {
 
 /** Inputs aimed at "own employee", or at somebody new where writing would disturb the other operations. */
 export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
+  let year = 1910;
   const own = () => Promise.resolve({ id: owner.id });
   const somebody = async () => ({ id: (await home.employee(randomUUID())).id });
   const week = { monday: "FULL_DAY", tuesday: "AM", wednesday: "PM", thursday: null, friday: null };
@@ -117,6 +120,9 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.adjustments": own,
     "employees.adjust": () =>
       Promise.resolve({ id: owner.id, policy_id: policyId, date: dayFromNow(0), days: 0.5, reason: "Test" }),
+    "employees.employments": own,
+    "employees.addEmployment": () =>
+      Promise.resolve({ id: owner.id, hire_date: `${year}-01-01`, end_date: `${year++}-12-31` }),
     "employees.allowances": () => Promise.resolve({ id: owner.id, policy_id: policyId }),
     "employees.setAllowance": () =>
       Promise.resolve({

@@ -27,6 +27,17 @@ export const refusedEmployeeRows: RefusedRows = {
       { termination_reason_id: sampleId("termination_reason", 2) },
     ],
   },
+  employments: {
+    employments_pkey: [{ id: sampleId("employment", 1) }],
+    employments_years_check: [{ hire_date: "1899-12-31" }, { end_date: "2200-01-01" }],
+    employments_dates_check: [{ end_date: "2000-12-31" }],
+    employments_reason_check: [{ end_date: null, termination_reason_id: sampleId("termination_reason", 1) }],
+    employments_no_overlap: [{ hire_date: "2011-06-30" }],
+    employments_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    employments_organization_id_termination_reason_id_fkey: [
+      { termination_reason_id: sampleId("termination_reason", 2) },
+    ],
+  },
   employee_approvers: {
     employee_approvers_pkey: [
       { employee_id: sampleId("employee", 1), approver_id: sampleId("employee", 1, 2) },

@@ -8,6 +8,7 @@ const KINDS = [
   "site",
   "department",
   "position",
+  "employment",
   "employment_type",
   "change_type",
   "termination_reason",
@@ -74,6 +75,14 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       user_id: isFirst ? first("user") : null,
       email: `employee-${row}@example.org`,
       hire_date: "2020-01-01",
+    },
+    employments: {
+      organization_id,
+      id: own("employment"),
+      employee_id: first("employee"),
+      hire_date: `201${row}-01-01`,
+      end_date: `201${row}-06-30`,
+      termination_reason_id: null,
     },
     erasures: {
       organization_id,

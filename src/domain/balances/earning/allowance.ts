@@ -2,14 +2,15 @@ import type { Hundredths } from "../../amount";
 import { halvesOf, type WorkWeek } from "../../calendar/work-calendar";
 import { addMonthsTo, type DayNumber } from "../../dates/day-number";
 import { type IsoDate, toDayNumber } from "../../dates/iso-date";
+import { spellsOf } from "../../people/spells";
 import type { BalanceFacts, PolicyVersion } from "../facts";
 import { cycleAt, type DatedCycle, timelineOf } from "../policy-versions";
 import { policyYearStart } from "../policy-year";
 
 /** What of an employee decides how much a day earns; lists in order of days. */
 export interface Earner {
-  /** The day from which service counts; null: unknown, so no tier is reached. */
-  readonly serviceStart: DayNumber | null;
+  /** The days from which service counts, each until the next; none: unknown, so no tier is reached. */
+  readonly serviceStarts: readonly DayNumber[];
   /** The employee's own allowances; null: that of the policy again. */
   readonly allowances: readonly { readonly from: DayNumber; readonly allowance: Hundredths | null }[];
   /** How many half days a week the employee works, by pattern. */
@@ -27,19 +28,24 @@ export interface Rate {
 }
 
 /** Somebody with neither service nor an allowance of their own, who works the usual week. */
-export const ANYBODY: Earner = { serviceStart: null, allowances: [], weeks: [], usual: 0 };
+export const ANYBODY: Earner = { serviceStarts: [], allowances: [], weeks: [], usual: 0 };
 
 /** The yearly allowance on a day of a cycle: the employee's own, else that of the tier reached, else the policy's. */
 export function allowanceOn(cycle: DatedCycle, earner: Earner, day: DayNumber): Hundredths {
   const own = lastBy(earner.allowances, day)?.allowance ?? null;
   if (own !== null) return own;
   const { annualAllowance, allowanceTiers: tiers, tierStart } = cycle.terms;
-  const { serviceStart } = earner;
+  const serviceStart = serviceStartOn(earner, day);
   if (tiers.length === 0 || serviceStart === null) return annualAllowance;
   const { scheme, start } = cycle.uncut;
   const reachedBy = tierStart === "anniversary" ? day : policyYearStart(scheme, start);
   const tier = tiers.findLast(({ afterYears }) => anniversaryOf(serviceStart, afterYears) <= reachedBy);
   return tier?.annualAllowance ?? annualAllowance;
+}
+
+/** The day from which service counts on a day; null: unknown. */
+export function serviceStartOn({ serviceStarts }: Pick<Earner, "serviceStarts">, day: DayNumber) {
+  return serviceStarts.findLast((start) => start <= day) ?? serviceStarts[0] ?? null;
 }
 
 /** What the days of a cycle earn, in order: the first holds on its first day, each until the next. */
@@ -63,7 +69,8 @@ export function allowanceShown(facts: BalanceFacts, terms: PolicyVersion, on: Is
 
 /** An employee's facts made ready to look up. */
 export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" | "employment">): Earner {
-  const since = earning.serviceStartDate ?? employment.hireDate;
+  const since = earning.serviceStartDate;
+  const starts = since === null ? spellsOf(employment).map(({ hireDate }) => hireDate) : [since];
   const allowances = earning.allowances.map(({ effectiveDate, annualAllowance: allowance }) => ({
     from: toDayNumber(effectiveDate),
     allowance,
@@ -73,7 +80,7 @@ export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" |
     worked: halfDaysOf(week),
   }));
   return {
-    serviceStart: since === null ? null : toDayNumber(since),
+    serviceStarts: starts.flatMap((start) => (start === null ? [] : [toDayNumber(start)])),
     allowances: inOrder(allowances),
     weeks: inOrder(weeks),
     usual: halfDaysOf(earning.usualWeek),
@@ -81,10 +88,12 @@ export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" |
 }
 
 /** The days on which what is earned may change, in any order. */
-function changesIn({ terms }: DatedCycle, { allowances, weeks, serviceStart }: Earner): DayNumber[] {
+function changesIn({ terms }: DatedCycle, { allowances, weeks, serviceStarts }: Earner): DayNumber[] {
   const changes = allowances.map(({ from }) => from);
   if (terms.allowanceBasis === "work_pattern") changes.push(...weeks.map(({ from }) => from));
-  if (terms.tierStart === "anniversary" && serviceStart !== null) {
+  for (const serviceStart of terms.allowanceTiers.length === 0 ? [] : serviceStarts) {
+    changes.push(serviceStart);
+    if (terms.tierStart !== "anniversary") continue;
     for (const { afterYears } of terms.allowanceTiers) changes.push(anniversaryOf(serviceStart, afterYears));
   }
   return changes;

@@ -3,6 +3,7 @@ import { coveredDays, mergeSpans } from "../coverage";
 import { type Span, within } from "../cycles";
 import type { DatedCycle } from "../policy-versions";
 import { activeSpans } from "../policy-year";
+import { type Earner, serviceStartOn } from "./allowance";
 
 /** When somebody is employed and holds the policy. */
 export interface HeldWhen {
@@ -10,7 +11,8 @@ export interface HeldWhen {
   readonly coverage: readonly Span[];
   /** Those of the assignments alone. */
   readonly assigned: readonly Span[];
-  readonly employed: Span;
+  /** The days of each spell, in order. */
+  readonly employed: readonly Span[];
 }
 
 /**
@@ -21,21 +23,27 @@ export interface HeldWhen {
 export function coverageIn(
   cycle: DatedCycle,
   held: HeldWhen,
-  serviceStart: DayNumber | null,
+  service: Pick<Earner, "serviceStarts">,
 ): readonly Span[] {
   const { proration, fullAfterMonths } = cycle.terms;
-  if (proration !== "full_months" || fullAfterMonths === null || serviceStart === null) return held.coverage;
-  const { employed, assigned } = held;
-  const fullFrom = addMonthsTo(serviceStart, fullAfterMonths);
-  if (employed.start > cycle.end || !isFullFrom(fullFrom, cycle, employed.end)) return held.coverage;
+  if (proration !== "full_months" || fullAfterMonths === null) return held.coverage;
+  const full = held.employed.filter(({ start, end }) => {
+    const since = serviceStartOn(service, start);
+    if (since === null || start > cycle.end) return false;
+    return isFullFrom(addMonthsTo(since, fullAfterMonths), cycle, end);
+  });
+  if (full.length === 0) return held.coverage;
+  return mergeSpans([...held.coverage, ...full.flatMap((spell) => beyond(spell, held.assigned))]);
+}
+
+/** What is assigned in a spell, as if it had neither beginning nor end. */
+function beyond(employed: Span, assigned: readonly Span[]): Span[] {
   // What was assigned only before the employment, or after it, was never held.
   const touching = assigned.filter(({ start, end }) => start <= employed.end && employed.start <= end);
-  return mergeSpans(
-    touching.map(({ start, end }) => ({
-      start: start <= employed.start ? -Infinity : start,
-      end: employed.end <= end ? Infinity : end,
-    })),
-  );
+  return touching.map(({ start, end }) => ({
+    start: start <= employed.start ? -Infinity : start,
+    end: employed.end <= end ? Infinity : end,
+  }));
 }
 
 /** Whether every day of a cycle's active months is covered. */

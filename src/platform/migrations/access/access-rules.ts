@@ -51,6 +51,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   departments: ofOrganization(CHANGE),
   employee_approvers: ofOrganization(EVERYTHING),
   employees: ofOrganization(CHANGE),
+  employments: ofOrganization(EVERYTHING),
   employment_types: ofOrganization(EVERYTHING),
   erasures: ofOrganization(ADD),
   feeds: ofOrganization(ADD_AND_REMOVE, ["hash", "key_id", "created_at", "last_used_at"]),
