@@ -4,7 +4,7 @@ import { DELIMITERS, EXPORTED_TABLES, IMPORTED_TABLES } from "@/domain/exchange/
 import { BACKWARDS, CalendarDate, DayPart, isForwards } from "./calendar/dates";
 import { RecountSummary } from "./calendar/recount";
 import { CountryCode } from "./directory/places";
-import { Role, WorkEmail } from "./people/employees";
+import { EmployeeNumber, Role, WorkEmail } from "./people/employees";
 import { says } from "./says";
 import { Flag, Name, text } from "./text";
 
@@ -119,6 +119,7 @@ export const EmployeeRow = z.object({
   manager_email: clearable(Named),
   termination_reason: clearable(Named),
   service_start_date: clearable(CalendarDate),
+  employee_number: clearable(EmployeeNumber),
 });
 
 /** The cells of a holiday's row. */

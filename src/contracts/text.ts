@@ -26,9 +26,14 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
 }
 
 /** A name on one line, which does not turn the direction of the text around it. */
-export const Name = text({ min: 1, max: 100 })
-  .refine((value) => !/[\n\t]/.test(value), says("input.single_line"))
-  .refine(isFitForName, says("input.name_characters"));
+export const Name = line({ max: 100 });
+
+/** One line that pages show and sort by. */
+export function line({ max }: { max: number }) {
+  return text({ min: 1, max })
+    .refine((value) => !/[\n\t]/.test(value), says("input.single_line"))
+    .refine(isFitForName, says("input.name_characters"));
+}
 
 const DECIMAL = /^(0|[1-9]\d{0,14})$/;
 

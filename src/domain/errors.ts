@@ -44,6 +44,7 @@ const ERRORS = {
   already_set_up: 409,
   name_taken: 409,
   email_taken: 409,
+  number_taken: 409,
   check_outdated: 409,
   in_use: 409,
   not_erasable: 409,

@@ -7,7 +7,7 @@ import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/da
 import { RecountSummary } from "../calendar/recount";
 import { listOf } from "../list";
 import { says } from "../says";
-import { Id, Name, OrganizationId, text, wholeNumber } from "../text";
+import { Id, line, Name, OrganizationId, text, wholeNumber } from "../text";
 
 export const Role = z
   .enum(["admin", "member"])
@@ -36,6 +36,11 @@ export const Employee = z
     created_at: CreatedAt,
     updated_at: UpdatedAt,
     organization_id: OrganizationId,
+    employee_number: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("Personal: the number by which the organization knows the employee; null if none."),
     hire_date: Day.optional().describe("Personal: the first day of employment."),
     end_date: Day.nullable()
       .optional()
@@ -61,7 +66,9 @@ export const Employees = z.array(Employee);
 export type Employee = z.infer<typeof Employee>;
 
 const filters = {
-  search: text({ max: 100 }).optional().describe("Part of the name or of the e-mail address."),
+  search: text({ max: 100 })
+    .optional()
+    .describe("Part of the name or of the e-mail address; for admins also of the employee number."),
   department_id: Id.optional().describe("Only employees of this department."),
   position_id: Id.optional().describe("Only employees with this position."),
   site_id: Id.optional().describe("Only employees at this site."),
@@ -91,11 +98,17 @@ export const WorkEmail = z
   .transform((value) => value.trim())
   .pipe(Email);
 
+export const EmployeeNumber = line({ max: 50 });
+const GivenNumber = EmployeeNumber.nullable().describe(
+  "The number by which the organization knows the employee, unique there; null if none.",
+);
+
 const FullName = Name.describe("The full name.");
 
 export const CreateEmployeeInput = z.strictObject({
   email: WorkEmail.describe("The contact address; unique in the organization."),
   name: FullName,
+  employee_number: GivenNumber.default(null),
   role: Role,
   hire_date: CalendarDate.describe("The first day of employment."),
   service_start_date: CalendarDate.nullable()
@@ -112,6 +125,7 @@ export const UpdateEmployeeInput = z.strictObject({
   id: Id.describe("The employee."),
   email: WorkEmail.optional().describe("The contact address; unique in the organization."),
   name: FullName.optional(),
+  employee_number: GivenNumber.optional(),
   role: Role.optional(),
   hire_date: CalendarDate.optional().describe("The first day of employment."),
   department_id: place.department_id.optional(),

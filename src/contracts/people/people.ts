@@ -46,6 +46,7 @@ export const PersonProfile = PersonInDirectory.extend({
       hire_date: z.string(),
       end_date: z.string().nullable(),
       service_start_date: z.string().nullable(),
+      employee_number: z.string().nullable(),
       termination_reason: Named.nullable(),
       employment_type: Named.nullable(),
       role: z.enum(["admin", "member"]),

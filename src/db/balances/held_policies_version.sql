@@ -32,9 +32,6 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies_version(p_organization uuid, p_e
                 hash_array_extended(array_agg(o.writers ORDER BY o.policy_id), 0),
                 (SELECT hash_array_extended(array_agg(e.xmin), 0)
                     FROM public.employees e WHERE e.organization_id = p_organization AND e.id = p_employee),
-                (SELECT hash_array_extended(array_agg(n.xmin ORDER BY n.id), 0)
-                    FROM public.employments n
-                    WHERE n.organization_id = p_organization AND n.employee_id = p_employee),
                 (SELECT hash_array_extended(array_agg(w.xmin ORDER BY w.effective_date), 0)
                     FROM public.work_patterns w
                     WHERE w.organization_id = p_organization AND w.employee_id = p_employee),

@@ -10,7 +10,9 @@ CREATE OR REPLACE FUNCTION hiatus.own_balances(p_organization uuid, p_employee u
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
         SELECT concat_ws(' ', e.id, t.today, e.xmin, o.xmin, coalesce(s.xmin, '0'), hiatus.held_policies_version(
-                p_organization, p_employee, NULL, least(t.today, e.end_date)))
+                p_organization, p_employee, NULL, least(t.today, e.end_date)), (
+                SELECT hash_array_extended(array_agg(n.xmin ORDER BY n.id), 0) FROM public.employments n
+                WHERE n.organization_id = p_organization AND n.employee_id = p_employee))
             INTO version
             FROM public.employees e
             JOIN public.organizations o ON o.id = p_organization

@@ -18,7 +18,7 @@ const PEOPLE = 100;
 export async function exportEmployees(tx: Transaction, take: Take): Promise<void> {
   await tx.inChunks(
     `SELECT json_build_array(e.email, e.name, e.role, e.hire_date, e.end_date, e.is_active, d.name, p.name, s.name, t.name,
-      m.email, r.name, e.service_start_date) AS cells
+      m.email, r.name, e.service_start_date, e.employee_number) AS cells
     FROM employees e
     LEFT JOIN departments d ON d.organization_id = $1::uuid AND d.id = e.department_id
     LEFT JOIN positions p ON p.organization_id = $1::uuid AND p.id = e.position_id

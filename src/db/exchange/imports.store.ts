@@ -17,7 +17,7 @@ const NAMES = z.strictObject({
 /** Everybody; those whose e-mail address is asked for by its key, with the names of what they have. */
 export async function readKnownEmployees(tx: Transaction, keys: readonly string[]) {
   return tx.query(
-    `SELECT e.id, e.email, e.name, e.role, e.hire_date, e.end_date, e.service_start_date, e.termination_reason_id,
+    `SELECT e.id, e.email, e.name, e.employee_number, e.role, e.hire_date, e.end_date, e.service_start_date, e.termination_reason_id,
        e.is_active, e.department_id, e.position_id, e.site_id, e.employment_type_id, e.manager_id,
        CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
          'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names

@@ -21,6 +21,7 @@ export function employeeRowOf(employee: Employee): EmployeeRow {
     updated_at: employee.updatedAt,
     email: employee.email,
     name: employee.name,
+    employee_number: employee.employeeNumber,
     role: oneOf(ROLES, employee.role),
     hire_date: isoDateOf(employee.hireDate),
     end_date: isoDateOf(employee.endDate),
@@ -40,6 +41,7 @@ export function employeeData(fields: EmployeeFields) {
   return {
     email: fields.email,
     name: fields.name,
+    employeeNumber: fields.employee_number,
     role: fields.role,
     hireDate: dateColumn(fields.hire_date),
     endDate: dateColumn(fields.end_date),
@@ -59,6 +61,7 @@ export function employeeFieldsOf(row: EmployeeFields): EmployeeFields {
   return {
     email: row.email,
     name: row.name,
+    employee_number: row.employee_number,
     role: row.role,
     hire_date: row.hire_date,
     end_date: row.end_date,

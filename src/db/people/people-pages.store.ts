@@ -92,6 +92,7 @@ export interface PersonalRow {
   readonly hire_date: IsoDate;
   readonly end_date: IsoDate | null;
   readonly service_start_date: IsoDate | null;
+  readonly employee_number: string | null;
   readonly termination_reason: Named | null;
   readonly employment_type: Named | null;
   readonly role: Role;
@@ -109,6 +110,7 @@ export async function readPersonal(tx: Transaction, id: string, now: Date): Prom
       hireDate: true,
       endDate: true,
       serviceStartDate: true,
+      employeeNumber: true,
       role: true,
       isActive: true,
       userId: true,
@@ -127,6 +129,7 @@ export async function readPersonal(tx: Transaction, id: string, now: Date): Prom
     employee && {
       hire_date: isoDateOf(employee.hireDate),
       end_date: isoDateOf(employee.endDate),
+      employee_number: employee.employeeNumber,
       service_start_date: isoDateOf(employee.serviceStartDate),
       role: oneOf(ROLES, employee.role),
       is_active: employee.isActive,

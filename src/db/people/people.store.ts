@@ -6,6 +6,8 @@ import { type EmployeeRow, employeeData, employeeRowOf } from "./employee-row";
 
 export interface EmployeeFilter {
   readonly search: string;
+  /** Whether the search finds employee numbers, too, which are personal. */
+  readonly hasNumbers: boolean;
   readonly state: "active" | "inactive" | "all";
   /** On which day somebody is active. */
   readonly today: IsoDate;
@@ -20,22 +22,36 @@ export interface EmployeeFilter {
 
 /** Employees by name. */
 export async function listEmployeeRows(tx: Transaction, filter: EmployeeFilter): Promise<EmployeeRow[]> {
-  const { search, state, today, departmentId, positionId, siteId, managerId, afterId, limit } = filter;
+  const { search, state, today, departmentId, positionId, siteId, managerId, afterId, limit, hasNumbers } =
+    filter;
   // SQL: searched by a part of the name or the address, in the order of the key of the name
   return tx.query(
-    `SELECT e.id, e.organization_id, e.created_at, e.updated_at, e.email, e.name, e.role, e.hire_date, e.end_date,
+    `SELECT e.id, e.organization_id, e.created_at, e.updated_at, e.email, e.name, e.employee_number, e.role, e.hire_date, e.end_date,
        e.service_start_date, e.termination_reason_id, e.is_active, e.department_id, e.position_id, e.site_id,
        e.employment_type_id, e.manager_id
      FROM employees e
      WHERE e.organization_id = $1
        AND ($3 = 'all' OR (e.is_active AND coalesce(e.end_date >= $2, true)) = ($3 = 'active'))
-       AND ($4 = '' OR position(lower($4) IN lower(e.name)) > 0 OR position(lower($4) IN lower(e.email)) > 0)
+       AND ($4 = '' OR position(lower($4) IN lower(e.name)) > 0 OR position(lower($4) IN lower(e.email)) > 0
+         OR ($11 AND position(lower($4) IN lower(e.employee_number)) > 0))
        AND ($5::uuid IS NULL OR e.department_id = $5) AND ($6::uuid IS NULL OR e.position_id = $6)
        AND ($7::uuid IS NULL OR e.site_id = $7) AND ($8::uuid IS NULL OR e.manager_id = $8)
        AND ($9::uuid IS NULL OR (hiatus.name_key(e.name), e.id) >
          (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $9))
      ORDER BY hiatus.name_key(e.name), e.id LIMIT $10`,
-    [tx.organizationId, today, state, search, departmentId, positionId, siteId, managerId, afterId, limit],
+    [
+      tx.organizationId,
+      today,
+      state,
+      search,
+      departmentId,
+      positionId,
+      siteId,
+      managerId,
+      afterId,
+      limit,
+      hasNumbers,
+    ],
   );
 }
 
@@ -91,10 +107,10 @@ export async function insertEmployeeRows(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO employees (organization_id, id, created_at, updated_at, email, name, role, hire_date, end_date,
+    `INSERT INTO employees (organization_id, id, created_at, updated_at, email, name, employee_number, role, hire_date, end_date,
        service_start_date, termination_reason_id, is_active, department_id, position_id, site_id, employment_type_id,
        manager_id)
-     SELECT $1, id, $2, $2, email, name, role, hire_date, end_date, service_start_date, termination_reason_id, is_active,
+     SELECT $1, id, $2, $2, email, name, employee_number, role, hire_date, end_date, service_start_date, termination_reason_id, is_active,
        department_id, position_id, site_id, employment_type_id, manager_id
      FROM jsonb_populate_recordset(NULL::employees, $3::jsonb)`,
     [tx.organizationId, now, JSON.stringify(rows.map(({ id, fields }) => ({ ...fields, id })))],
@@ -108,7 +124,8 @@ export async function overwriteEmployees(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `UPDATE employees e SET email = v.email, name = v.name, role = v.role, hire_date = v.hire_date, end_date = v.end_date,
+    `UPDATE employees e SET email = v.email, name = v.name, employee_number = v.employee_number,
+       role = v.role, hire_date = v.hire_date, end_date = v.end_date,
        service_start_date = v.service_start_date, termination_reason_id = v.termination_reason_id, is_active = v.is_active, department_id = v.department_id,
        position_id = v.position_id, site_id = v.site_id, employment_type_id = v.employment_type_id,
        manager_id = v.manager_id, updated_at = $2

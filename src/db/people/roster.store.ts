@@ -60,7 +60,8 @@ export async function readRoster(
        FROM employees e LEFT JOIN invited i ON i.employee_id = e.id
        WHERE e.organization_id = $1
          AND (cardinality($4::text[]) = 0 OR NOT EXISTS (SELECT FROM unnest($4::text[]) word
-           WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0))
+           WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0
+             AND position(lower(word) IN lower(coalesce(e.employee_number, ''))) = 0))
          AND ($5::uuid IS NULL OR e.department_id = $5) AND ($6::uuid IS NULL OR e.position_id = $6)
          AND ($7::uuid IS NULL OR e.site_id = $7) AND ($8::text IS NULL OR e.role = $8)
      ), places AS MATERIALIZED (

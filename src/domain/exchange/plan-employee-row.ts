@@ -25,6 +25,7 @@ export const PLAIN_COLUMNS = [
   "end_date",
   "is_active",
   "service_start_date",
+  "employee_number",
 ] as const;
 
 /**
@@ -38,6 +39,7 @@ export type EmployeeCells = {
   readonly end_date?: IsoDate | null | undefined;
   readonly is_active?: boolean | undefined;
   readonly service_start_date?: IsoDate | null | undefined;
+  readonly employee_number?: string | null | undefined;
 } & { readonly [Column in Reference]?: string | null | undefined };
 
 export interface KnownEmployee {
@@ -160,6 +162,7 @@ const NEWCOMER = {
   role: "member",
   end_date: null,
   service_start_date: null,
+  employee_number: null,
   termination_reason_id: null,
   is_active: true,
   department_id: null,

@@ -14,6 +14,7 @@ const FIELDS: EmployeeFields = {
   end_date: null,
   termination_reason_id: null,
   service_start_date: null,
+  employee_number: null,
   is_active: true,
   department_id: null,
   position_id: null,
@@ -163,6 +164,15 @@ describe("a row is", () => {
       "of somebody who stays and has a reason for leaving",
       [{ email: "eva@a.example", termination_reason: "Own wish" }],
       ["error /termination_reason no_end_date"],
+    ],
+    [
+      "of a number that two have",
+      [
+        newcomer("a@a.example", { employee_number: "e-7" }),
+        newcomer("b@a.example", { employee_number: "E-7" }),
+        newcomer("c@a.example", { employee_number: "E-8" }),
+      ],
+      ["error /employee_number number_taken", "error /employee_number number_taken", "new"],
     ],
     [
       "of their own manager",

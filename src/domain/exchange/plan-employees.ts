@@ -1,7 +1,14 @@
 import type { EmployeeFields } from "../people/employee-fields";
-import { CIRCLE, isLastingAdmin, mustBeFollowedUntil, withoutAdmin } from "../people/employee-rules";
+import {
+  CIRCLE,
+  isLastingAdmin,
+  mustBeFollowedUntil,
+  NUMBER_TAKEN,
+  withoutAdmin,
+} from "../people/employee-rules";
 import { eachInSteps, mapInSteps, type Steps } from "../steps";
 import type { CheckedRow, RowResult } from "./imported-rows";
+import { nameKey } from "./name-key";
 import {
   type EmployeeCells,
   type Known,
@@ -34,6 +41,7 @@ export function* planEmployees(
   const planned = yield* mapInSteps(rows, (row) => planRow(row, known, firstRows));
   const after = yield* finalState(planned, known);
   yield* refuseCircles(planned, after);
+  yield* refuseSameNumbers(planned, after);
   yield* refuseWithoutAdmin(planned, after);
   const results = yield* mapInSteps(planned, resultOf);
   return { results, ...(yield* writesOf(planned)) };
@@ -70,6 +78,22 @@ function* refuseCircles(
   yield* eachInSteps(planned, ({ id, before, after: fields, errors }) => {
     if (fields === null || fields.manager_id === (before?.fields.manager_id ?? null)) return;
     if (circling.has(id)) errors.push({ ...CIRCLE, path: "/manager_email" });
+  });
+}
+
+/** A number that somebody else has, too. */
+function* refuseSameNumbers(
+  planned: readonly Planned[],
+  after: ReadonlyMap<string, EmployeeFields>,
+): Steps<void> {
+  const holders = new Map<string, number>();
+  yield* eachInSteps(after.values(), ({ employee_number: number }) => {
+    if (number !== null) holders.set(nameKey(number), (holders.get(nameKey(number)) ?? 0) + 1);
+  });
+  yield* eachInSteps(planned, ({ before, after: fields, errors }) => {
+    const number = fields?.employee_number ?? null;
+    if (number === null || number === before?.fields.employee_number) return;
+    if ((holders.get(nameKey(number)) ?? 0) > 1) errors.push(NUMBER_TAKEN);
   });
 }
 

@@ -31,6 +31,7 @@ export const COLUMNS = {
     "manager_email",
     "termination_reason",
     "service_start_date",
+    "employee_number",
   ],
   holidays: ["name", "start_date", "end_date", "part_type", "country_code", "site"],
   requests: [

@@ -5,6 +5,8 @@ import type { Role } from "../permissions/scopes";
 export interface EmployeeFields {
   readonly email: string;
   readonly name: string;
+  /** Unique in the organization, in capitals or not; null: none. */
+  readonly employee_number: string | null;
   readonly role: Role;
   readonly hire_date: IsoDate;
   readonly end_date: IsoDate | null;

@@ -8,6 +8,12 @@ export const CIRCLE: FieldError = {
   sentence: "people.circle",
 };
 
+export const NUMBER_TAKEN = {
+  path: "/employee_number",
+  code: "number_taken",
+  sentence: "people.number_taken",
+} as const satisfies FieldError;
+
 /** What is kept of an employee after a change: whoever stays after all keeps no reason for leaving. */
 export function fieldsAfter(before: EmployeeFields, given: Partial<EmployeeFields>): EmployeeFields {
   const isStaying = given.end_date === null && given.termination_reason_id === undefined;

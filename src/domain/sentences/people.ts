@@ -9,6 +9,7 @@ export const PEOPLE = {
   "people.circle": {},
   "people.only_admin": {},
   "people.email_taken": {},
+  "people.number_taken": {},
   "people.approves_for_oneself": {},
   "people.listed_twice": {},
   "people.before_policy": {},

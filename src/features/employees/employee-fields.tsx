@@ -40,6 +40,7 @@ export function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
         hint={t("email_hint")}
         {...form.field("email", { validate: (email) => email.includes("@") || t("email_needed") })}
       />
+      <TextInput label={t("number")} autoComplete="off" maxLength={50} {...form.field("employee_number")} />
       <FormField form={form} name="hire_date" rules={useDateRules(t("date_needed"))}>
         {(field) => <DateField label={t("hire_date")} {...field} />}
       </FormField>

@@ -6,6 +6,8 @@ export interface EmployeeValues {
   email: string;
   role: "admin" | "member";
   hire_date: string;
+  /** Empty: none. */
+  employee_number: string;
   /** Empty: service counts from the hire date. */
   service_start_date: string;
   department_id: string | null;
@@ -22,6 +24,7 @@ export function newEmployee(today: string): EmployeeValues {
     email: "",
     role: "member",
     hire_date: today,
+    employee_number: "",
     service_start_date: "",
     department_id: null,
     position_id: null,
@@ -41,6 +44,7 @@ export function valuesOf(
     email: person.email,
     role: personal.role,
     hire_date: personal.hire_date,
+    employee_number: personal.employee_number ?? "",
     service_start_date: personal.service_start_date ?? "",
     department_id: person.department?.id ?? null,
     position_id: person.position?.id ?? null,
@@ -52,10 +56,11 @@ export function valuesOf(
 
 /** The same as the service takes it. */
 export function employeeInput({ manager_id, ...values }: EmployeeValues) {
-  const { service_start_date } = values;
+  const { service_start_date, employee_number } = values;
   return {
     ...values,
     service_start_date: service_start_date === "" ? null : service_start_date,
+    employee_number: employee_number.trim() === "" ? null : employee_number,
     manager_id: manager_id?.id ?? null,
   };
 }

@@ -31,6 +31,7 @@ export function Personal({ personal, name, isMe }: PersonalProps) {
       <Card>
         <Facts
           facts={[
+            ...(personal.employee_number ? [[t("number"), personal.employee_number] as const] : []),
             [t("hired"), dates.day(personal.hire_date, "long")],
             ...(personal.service_start_date
               ? [[t("service_start"), dates.day(personal.service_start_date, "long")] as const]

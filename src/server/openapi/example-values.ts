@@ -67,6 +67,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   is_active: true,
   hire_date: "2024-04-01",
   service_start_date: null,
+  employee_number: "1042",
   scopes: ["time-off:read", "time-off:write"],
   scope: "time-off:read",
   has_effect: true,

@@ -34,9 +34,9 @@ describe("an export", () => {
     expect(response.headers.get("content-disposition")).toContain(`filename="employees-${today}.csv"`);
     await response.text();
     expect(await exported("employees")).toEqual([
-      "email,name,role,hire_date,end_date,is_active,department,position,site,employment_type,manager_email,termination_reason,service_start_date",
-      "admin@home.example,admin,admin,2020-01-01,,true,,,,,,,",
-      "member@home.example,member,member,2020-01-01,,true,Sales,,,,admin@home.example,,",
+      "email,name,role,hire_date,end_date,is_active,department,position,site,employment_type,manager_email,termination_reason,service_start_date,employee_number",
+      "admin@home.example,admin,admin,2020-01-01,,true,,,,,,,,",
+      "member@home.example,member,member,2020-01-01,,true,Sales,,,,admin@home.example,,,",
     ]);
   });
 

@@ -82,6 +82,7 @@ describe("POST /employees", () => {
     expect(body).toEqual({
       id,
       ...input,
+      employee_number: null,
       service_start_date: null,
       end_date: null,
       termination_reason_id: null,
@@ -91,6 +92,41 @@ describe("POST /employees", () => {
       organization_id: home.id,
     });
     expect(await auditOf(id)).toMatchObject([{ action: "employee.created", before: null, after: input }]);
+  });
+
+  it("409 number_taken whatever the case, also for two at once; not for another organization's number", async () => {
+    const numbered = (employee_number: string | null) =>
+      restJson(keys.admin, "POST", "/employees", wanted({ employee_number }));
+    const first = await numbered("E-1");
+    expect(first).toMatchObject({ status: 201, body: { employee_number: "E-1" } });
+    expect(await refusal(keys.admin, "POST", "/employees", wanted({ employee_number: "e-1 " }))).toBe(
+      "409 number_taken",
+    );
+    const both = await Promise.all([numbered("E-2"), numbered("E-2")]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await Promise.all([numbered(null), numbered(null)])).toMatchObject([
+      { status: 201 },
+      { status: 201 },
+    ]);
+    const { id } = await create();
+    const change = { employee_number: "E-1" };
+    expect(await refusal(keys.admin, "POST", `/employees/${id}`, change)).toBe("409 number_taken");
+    for (const employee_number of ["", "x".repeat(51), "a\nb"]) {
+      expect(await refusal(keys.admin, "POST", `/employees/${id}`, { employee_number })).toBe(
+        "422 validation_failed",
+      );
+    }
+  });
+
+  it("is found by the number by admins, and by nobody else, who cannot read it either", async () => {
+    const made = await restJson(keys.admin, "POST", "/employees", wanted({ employee_number: "Secret-77" }));
+    const { id } = made.body as Employee;
+    const found = async (key: string) =>
+      ((await restJson(key, "GET", "/employees?search=cret-7")).body as Employee[]).map((one) => one.id);
+    expect(await found(keys.admin)).toEqual([id]);
+    expect(await found(keys.member)).toEqual([]);
+    const { body } = await restJson(keys.member, "GET", `/employees/${id}`);
+    expect(body).not.toHaveProperty("employee_number");
   });
 
   it("409 email_taken whatever the case, also for two at once; not for another organization's or a user's", async () => {

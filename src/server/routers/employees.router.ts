@@ -87,7 +87,7 @@ export const employeesRouter = t.router({
     summary: "Add an employee",
     description: "The e-mail address is the organization's contact address; it does not make anybody a user.",
     scope: "employees:write",
-    refusals: ["email_taken"],
+    refusals: ["email_taken", "number_taken"],
     rest: { method: "POST", path: "/employees", status: 201 },
   })
     .input(CreateEmployeeInput)
@@ -99,7 +99,7 @@ export const employeesRouter = t.router({
     description:
       "Fields that are left out stay as they are. With an end date, later requests are cancelled and others are recounted.",
     scope: "employees:write",
-    refusals: ["email_taken", "in_use", "already_assigned"],
+    refusals: ["email_taken", "number_taken", "in_use", "already_assigned"],
     rest: { method: "POST", path: "/employees/{id}" },
   })
     .input(UpdateEmployeeInput)

@@ -112,14 +112,30 @@ describe("balances that were derived before", () => {
       `INSERT INTO work_patterns (organization_id, employee_id, effective_date, monday)
        VALUES ($1, $2, '2026-01-01', 'FULL_DAY')`,
       "UPDATE work_patterns SET tuesday = 'AM' WHERE organization_id = $1 AND employee_id = $2",
-      `INSERT INTO employments (organization_id, employee_id, hire_date, end_date)
-       VALUES ($1, $2, '2018-01-01', '2018-12-31')`,
-      "UPDATE employments SET end_date = '2018-11-30' WHERE organization_id = $1 AND employee_id = $2",
       `INSERT INTO individual_allowances (organization_id, employee_id, policy_id, effective_date,
          annual_allowance_hundredths, reason)
        SELECT organization_id, $2, id, '2026-03-01', 4000, 'Agreed' FROM policies WHERE organization_id = $1`,
       `UPDATE individual_allowances SET annual_allowance_hundredths = 4200
        WHERE organization_id = $1 AND employee_id = $2`,
+    ]) {
+      const before = await own();
+      await db.owner.query(sql, who);
+      const now = await own();
+      expect(now).not.toEqual(before);
+      expect(now).toEqual(await derived());
+      expect(await byKey()).toEqual(now);
+    }
+  });
+
+  it("are derived anew when somebody's other spell of employment is another", async () => {
+    const who = [org.id, eva];
+    for (const sql of [
+      "UPDATE employees SET end_date = '2026-08-31' WHERE organization_id = $1 AND id = $2",
+      `INSERT INTO employments (organization_id, employee_id, hire_date, end_date)
+       VALUES ($1, $2, '2026-10-01', NULL)`,
+      "UPDATE employments SET hire_date = '2026-11-01' WHERE organization_id = $1 AND employee_id = $2",
+      "DELETE FROM employments WHERE organization_id = $1 AND employee_id = $2",
+      "UPDATE employees SET end_date = NULL WHERE organization_id = $1 AND id = $2",
     ]) {
       const before = await own();
       await db.owner.query(sql, who);

@@ -142,7 +142,7 @@ describe("/employees/{id}/employments", () => {
     await change(eva, { end_date: dayFromNow(5) });
     expect(await refusal(key, "POST", path, { hire_date: dayFromNow(5) })).toBe(taken);
     const both = await Promise.all([add(eva, dayFromNow(6)), add(eva, dayFromNow(9))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await refusal(key, "POST", `/employees/${eva.id}`, { end_date: dayFromNow(9) })).toBe(taken);
     expect(await spells(eva)).toHaveLength(2);
   });

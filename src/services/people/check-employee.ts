@@ -12,6 +12,7 @@ import {
   CIRCLE,
   isLastingAdmin,
   mustBeFollowedUntil,
+  NUMBER_TAKEN,
   whyNotEmployed,
   whyNotMoved,
   withoutAdmin,
@@ -103,6 +104,9 @@ export async function explainPeopleRefusal<T>(change: () => Promise<T>): Promise
 function refusalIn(error: unknown): DomainError | null {
   if (isUniqueViolation(error, "employees_email_key")) {
     return refusalAt("/email", "email_taken", "people.email_taken");
+  }
+  if (isUniqueViolation(error, "employees_employee_number_key")) {
+    return refusalAt(NUMBER_TAKEN.path, NUMBER_TAKEN.code, NUMBER_TAKEN.sentence);
   }
   const fields = Object.keys(MISSING) as (keyof EmployeeReferences)[];
   const gone = fields.find((field) =>

@@ -16,6 +16,7 @@ export function employeeOnWire(row: EmployeeRow, isOpen: boolean): Employee {
     updated_at: updated_at.toISOString(),
     organization_id: row.organization_id,
     ...(isOpen && {
+      employee_number: row.employee_number,
       hire_date,
       end_date,
       service_start_date: row.service_start_date,

@@ -31,6 +31,7 @@ export async function listEmployees(
     await refuseUnknownFilters(tx, { department_id, position_id, site_id, manager_id });
     const rows = await listEmployeeRows(tx, {
       search: input.search ?? "",
+      hasNumbers: isAdmin(actor),
       state,
       today,
       departmentId: department_id,

@@ -102,10 +102,19 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
       "403 role_not_allowed": () => ask("GET", "/employees?state=all", undefined, keys.stranger),
     },
     "POST /employees": {
+      "409 number_taken": async () => {
+        const wanted = { name: "Two", role: "member", hire_date: dayFromNow(0), employee_number: "N-2" };
+        await ask("POST", "/employees", { ...wanted, email: "n-2a@numbers.example" });
+        return ask("POST", "/employees", { ...wanted, email: "n-2b@numbers.example" });
+      },
       "409 email_taken": () =>
         ask("POST", "/employees", { email, name: "Again", role: "member", hire_date: dayFromNow(0) }),
     },
     "POST /employees/{id}": {
+      "409 number_taken": async () => {
+        await ask("POST", `/employees/${await organization.uninvited()}`, { employee_number: "N-1" });
+        return ask("POST", `/employees/${await organization.uninvited()}`, { employee_number: "n-1" });
+      },
       "409 email_taken": async () =>
         ask("POST", `/employees/${await organization.uninvited()}`, { email: email.toUpperCase() }),
       "409 in_use": () => ask("POST", `/employees/${admin.id}`, { role: "member" }),

@@ -64,8 +64,10 @@ interface Target {
 }
 
 /** Inputs aimed at "own employee", or at somebody new where writing would disturb the other operations. */
+/** Spells do not overlap. */
+let year = 1910;
+
 export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
-  let year = 1910;
   const own = () => Promise.resolve({ id: owner.id });
   const somebody = async () => ({ id: (await home.employee(randomUUID())).id });
   const week = { monday: "FULL_DAY", tuesday: "AM", wednesday: "PM", thursday: null, friday: null };

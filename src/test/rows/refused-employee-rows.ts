@@ -13,6 +13,8 @@ export const refusedEmployeeRows: RefusedRows = {
     employees_role_check: [{ role: "owner" }],
     employees_manager_check: [{ manager_id: sampleId("employee", 1, 3) }],
     employees_dates_check: [{ end_date: "2019-12-31" }],
+    employees_employee_number_check: [{ employee_number: " " }, { employee_number: "x".repeat(51) }],
+    employees_employee_number_key: [{ employee_number: "E-1" }],
     employees_service_start_check: [{ service_start_date: "1899-12-31" }],
     employees_years_check: [{ hire_date: "1899-12-31" }, { end_date: "2200-01-01" }],
     employees_user_id_fkey: [{ user_id: UNKNOWN }],

@@ -74,6 +74,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       id: own("employee"),
       user_id: isFirst ? first("user") : null,
       email: `employee-${row}@example.org`,
+      employee_number: `e-${row}`,
       hire_date: "2020-01-01",
     },
     employments: {

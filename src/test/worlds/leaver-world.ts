@@ -132,6 +132,7 @@ async function hire(ctx: Parameters<typeof createEmployee>[0]): Promise<string> 
     role: "member",
     hire_date: "2022-01-01" as IsoDate,
     service_start_date: null,
+    employee_number: null,
     department_id: null,
     position_id: null,
     site_id: null,

@@ -61,6 +61,7 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "bookingLimits.update": limited,
     "departments.create": managed,
     "departments.update": managed,
+    "employees.addEmployment": () => Promise.resolve({ termination_reason_id: terminationReasonId }),
     "employees.create": placed,
     "employees.foreseeUpdate": leaving,
     "employees.update": leaving,
