@@ -18,8 +18,8 @@ import { Adjustments } from "./assignments/adjustments";
 import { Assignments } from "./assignments/assignments";
 import { DetailsForm } from "./details-form";
 import { valuesOf } from "./employee-values";
+import { Employment } from "./employment/employment";
 import { Invitation } from "./invitation";
-import { Leaving } from "./leaving";
 import { StateBadge } from "./roster/state-badge";
 import { stateOf } from "./roster/state-of";
 import { WorkPatterns } from "./work-patterns";
@@ -66,7 +66,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Adjustments id={id} />
           <NoticesOfPerson id={id} />
           <SessionsOfPerson id={id} name={person.name} />
-          <Leaving person={person} personal={personal} />
+          <Employment person={person} personal={personal} />
         </div>
       </div>
     </>
