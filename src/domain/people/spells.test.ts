@@ -102,7 +102,7 @@ describe("somebody with two spells", () => {
     }));
     const counted = recount({
       ...{ dates, stored, today: isoDate("2026-11-01"), calendar: aCalendar(), versions: factsOf().versions },
-      ...{ employment: TWICE, assignments: [assigned("2020-01-01")] },
+      ...{ employment: TWICE, assignments: [assigned("2020-01-01")], interruptions: [] },
     });
     expect(counted).toMatchObject({ hundredths: 100, change: -200 });
   });
