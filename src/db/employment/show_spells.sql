@@ -1,6 +1,6 @@
--- Puts into the employees' rows the spells that stand for them today: the one in force, else the
--- next, else the last; the spell that was there before takes its place among the others. Of the given
--- employees, or of all. Returns those whose row changed.
+-- Puts into the rows of the given employees, or of all, the spells that stand for them today: the
+-- one in force, else the next, else the last. The spell that was there before takes its place among
+-- the others. Returns those whose row changed.
 CREATE OR REPLACE FUNCTION hiatus.show_spells(p_organization uuid, p_employees uuid[], p_now timestamptz)
     RETURNS TABLE (employee uuid)
     LANGUAGE plpgsql
