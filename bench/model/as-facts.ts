@@ -24,9 +24,11 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
       usualWeek: MONDAY_TO_FRIDAY,
       patterns: calendarOf(world).patterns,
     },
-    adjustments: policy.adjustments.map(({ day, amount }) => ({
+    adjustments: policy.adjustments.map(({ day, amount, kind, ends }) => ({
       date: fromDayNumber(day),
       hundredths: amount,
+      kind,
+      expiresOn: dateOr(ends),
       reason: null,
     })),
     charges: world.requests.flatMap(({ policy: place, first, days, status }, index) =>

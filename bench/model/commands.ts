@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { dayOf } from "./days";
-import type { Frequency, Part, Terms } from "./world";
+import type { Adjusted, Frequency, Part, Terms } from "./world";
 
 /** What somebody does, in numbers that the world makes sense of: days are counted from its today. */
 export type Command =
@@ -14,7 +14,15 @@ export type Command =
   | { readonly kind: "work"; readonly from: number; readonly week: readonly number[] }
   | { readonly kind: "allow"; readonly policy: number; readonly from: number; readonly amount: number | null }
   | { readonly kind: "version"; readonly policy: number; readonly from: number; readonly terms: Terms }
-  | { readonly kind: "adjust"; readonly policy: number; readonly day: number; readonly amount: number }
+  | {
+      readonly kind: "adjust";
+      readonly policy: number;
+      readonly day: number;
+      readonly amount: number;
+      readonly what: Adjusted["kind"];
+      /** So many days after it are the last; null: it has no end of its own. */
+      readonly days: number | null;
+    }
   | { readonly kind: "holiday"; readonly first: number; readonly days: number; readonly part: Part }
   | { readonly kind: "unholiday"; readonly which: number }
   | {
@@ -125,12 +133,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("adjust"),
       policy,
       day: soon,
       amount: fc.integer({ min: -20, max: 20 }).map((n) => n * 50),
+      what: fc.constantFrom("correction", "opening", "granted", "payout", "donation"),
+      days: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 3 }),
     }),
   },
   {

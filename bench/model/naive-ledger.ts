@@ -1,11 +1,14 @@
 import { dayOfMonth, monthsLater } from "./days";
 import { naiveCredits } from "./naive-credit";
 import { type NaiveCycle, naiveCycles } from "./naive-cycles";
-import { isLive, type Policy, type World } from "./world";
+import { type Adjusted, isLive, type Policy, type World } from "./world";
 
-/** Days carried, by the closing at which they were first carried. */
+/** Days carried, by the closing at which they were first carried, or granted with an end. */
 interface Kept {
+  /** The closing, or the day on which they were granted. */
+  readonly since: number;
   readonly lastDay: number;
+  readonly isGranted: boolean;
   amount: number;
 }
 
@@ -23,8 +26,15 @@ export interface NaiveStory {
   readonly credits: readonly { readonly day: number; readonly total: number }[];
   readonly adjusted: number;
   readonly taken: readonly Taken[];
+  readonly lapses: readonly Lapsed[];
+}
+
+interface Lapsed {
   /** The first day without them. */
-  readonly lapses: readonly { readonly day: number; readonly amount: number }[];
+  readonly day: number;
+  readonly amount: number;
+  /** Whether they were granted in this cycle. */
+  readonly isAdjusted: boolean;
 }
 
 /** What a balance shows on a day. */
@@ -59,34 +69,77 @@ export function naiveLedger(
       continue;
     }
     const opened = lots.reduce((sum, { amount }) => sum + amount, -debt);
-    let own = -debt;
-    for (const { day, amount } of here) own -= takeFrom(lots, day, amount);
-    const lapses = lots
-      .filter(({ amount, lastDay }) => amount > 0 && lastDay < cycle.end)
-      .map(({ amount, lastDay }) => ({ day: Math.max(lastDay + 1, cycle.start), amount }));
+    const lived = live(cycle, lots, { adjustments: policy.adjustments.filter(isIn), taken: here });
+    const { lapses } = lived;
+    let own = lived.own - debt;
     const credits = capped(cycle, naiveCredits(world, policy, cycle), [
       { day: -Infinity, amount: opened + adjusted },
       ...here.map(({ day, amount }) => ({ day, amount: -amount })),
       ...lapses.map(({ day, amount }) => ({ day, amount: -amount })),
     ]);
     stories.push({ cycle, opened, credits, adjusted, taken: here, lapses });
-    own += adjusted + (credits.at(-1)?.total ?? 0);
-    ({ lots, debt } = handedOn(cycle, lots, own));
+    own += credits.at(-1)?.total ?? 0;
+    ({ lots, debt } = handedOn(cycle, lots, { own, order: lived.order }));
   }
   return stories;
+}
+
+/** Which lots are used first: those that end first, when there are granted ones and the like; else the oldest. */
+type Order = (a: Kept, b: Kept) => number;
+const oldest: Order = (a, b) => a.since - b.since;
+const firstEnd: Order = (a, b) =>
+  a.lastDay === b.lastDay ? a.since - b.since : a.lastDay < b.lastDay ? -1 : 1;
+
+interface Lived {
+  readonly own: number;
+  readonly lapses: readonly Lapsed[];
+  readonly order: Order;
+}
+
+/** Goes through a cycle day by day: what is granted is there, what is over lapses, what is used goes. */
+function live(
+  { start, end }: NaiveCycle,
+  lots: Kept[],
+  { adjustments, taken }: { adjustments: readonly Adjusted[]; taken: readonly Taken[] },
+): Lived {
+  const isPlain =
+    lots.every(({ isGranted }) => !isGranted) &&
+    adjustments.every(({ amount, kind, ends }) => (amount > 0 ? ends === null : kind === "correction"));
+  const order = isPlain ? oldest : firstEnd;
+  const lapses: Lapsed[] = [];
+  let own = 0;
+  for (let day = start; day <= end; day++) {
+    for (const lot of lots) {
+      if (lot.lastDay >= day || lot.amount === 0) continue;
+      lapses.push({ day, amount: lot.amount, isAdjusted: lot.since >= start });
+      lot.amount = 0;
+    }
+    const today = adjustments.filter((one) => one.day === day);
+    for (const { amount, ends } of today) {
+      if (amount > 0 && ends !== null) lots.push({ since: day, lastDay: ends, isGranted: true, amount });
+      else if (amount > 0 || isPlain) own += amount;
+    }
+    const used = isPlain ? [] : today.filter(({ amount }) => amount < 0).map(({ amount }) => -amount);
+    for (const one of taken) if (one.day === day) used.push(one.amount);
+    for (const amount of used) own -= takeFrom(lots, day, amount, order);
+  }
+  return { own, lapses, order };
 }
 
 /** What a story shows on a day; before its first day, as on it. */
 export function naiveBalance({ cycle, ...story }: NaiveStory, onDay: number): NaiveBalance {
   const day = Math.max(onDay, cycle.start);
-  const lapsed = story.lapses.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
+  const lapsed = (isAdjusted: boolean) =>
+    story.lapses
+      .filter((one) => one.day <= day && one.isAdjusted === isAdjusted)
+      .reduce((sum, { amount }) => sum + amount, 0);
   const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
   const sumOf = (isPending: boolean) =>
     story.taken.reduce((sum, one) => sum + (one.isPending === isPending ? one.amount : 0), 0);
   const parts = {
-    carryover: story.opened - lapsed,
+    carryover: story.opened - lapsed(false),
     accrued,
-    adjusted: story.adjusted,
+    adjusted: story.adjusted - lapsed(true),
     taken: sumOf(false),
     requested: sumOf(true),
   };
@@ -126,10 +179,10 @@ function firstDay(policy: Policy, taken: readonly Taken[], through: number): num
   );
 }
 
-/** Uses up the lots that are there on a day, the oldest first; answers with what they do not cover. */
-function takeFrom(lots: readonly Kept[], day: number, amount: number): number {
+/** Uses up the lots that are there on a day; answers with what they do not cover. */
+function takeFrom(lots: readonly Kept[], day: number, amount: number, order: Order): number {
   let open = amount;
-  for (const lot of lots) {
+  for (const lot of [...lots].sort(order)) {
     if (lot.lastDay < day) continue;
     const used = Math.min(lot.amount, open);
     lot.amount -= used;
@@ -157,19 +210,19 @@ function capped(
 function handedOn(
   { end, terms }: NaiveCycle,
   before: readonly Kept[],
-  own: number,
+  { own, order }: Pick<Lived, "own" | "order">,
 ): { lots: Kept[]; debt: number } {
   const lots = before.filter(({ amount, lastDay }) => amount > 0 && lastDay >= end);
   let debt = 0;
-  if (own < 0) debt = takeFrom(lots, end, -own);
-  else lots.push({ lastDay: lastDayOf(end, terms.carryMonths), amount: own });
-  const usable = lots.filter(({ amount, lastDay }) => amount > 0 && lastDay > end);
+  if (own < 0) debt = takeFrom(lots, end, -own, order);
+  else lots.push({ since: end, lastDay: lastDayOf(end, terms.carryMonths), isGranted: false, amount: own });
+  const usable = [...lots].sort(order).filter(({ amount, lastDay }) => amount > 0 && lastDay > end);
   let room = terms.carryLimit ?? Infinity;
   const kept: Kept[] = [];
   for (const lot of usable.reverse()) {
-    const amount = Math.min(lot.amount, room);
-    room -= amount;
-    if (amount > 0) kept.unshift({ lastDay: lot.lastDay, amount });
+    const amount = lot.isGranted ? lot.amount : Math.min(lot.amount, room);
+    if (!lot.isGranted) room -= amount;
+    if (amount > 0) kept.push({ ...lot, amount });
   }
   return { lots: kept, debt };
 }

@@ -6,7 +6,7 @@ import type { Command } from "./commands";
 import { expectSame } from "./disagreement";
 import { isAssigned, isEmployed } from "./naive-credit";
 import { naiveDays, naiveRecount, naiveRefusals, policyOf } from "./naive-requests";
-import { isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
+import { type Adjusted, isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
 
 /** Of the reasons to refuse, those that the model knows. */
 const KNOWN = [
@@ -75,7 +75,7 @@ export function play(world: World, command: Command): World {
     case "adjust":
       return withPolicy(world, command.policy, (policy) => ({
         ...policy,
-        adjustments: [...policy.adjustments, { day: at(command.day), amount: command.amount }],
+        adjustments: [...policy.adjustments, adjustedBy(command, at(command.day))],
       }));
     case "book":
       return book(world, command);
@@ -88,6 +88,11 @@ export function play(world: World, command: Command): World {
     case "undo":
       return decide(world, command.which, { from: ["approved"], to: "pending" });
   }
+}
+
+/** Only days that are added have an end. */
+function adjustedBy({ amount, what, days }: Command & { kind: "adjust" }, day: number): Adjusted {
+  return { day, amount, kind: what, ends: amount <= 0 || days === null ? null : day + days };
 }
 
 /** Full months are for cycles of months, also while those of an earlier version run out. */

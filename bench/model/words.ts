@@ -33,7 +33,7 @@ export function wordsFor(command: Command, today: number): string {
     case "version":
       return `From ${at(command.from)} policy ${command.policy} is ${termsInWords(command.terms)}.`;
     case "adjust":
-      return `Policy ${command.policy} is adjusted by ${command.amount} on ${at(command.day)}.`;
+      return `Policy ${command.policy} is adjusted by ${command.amount} on ${at(command.day)} (${command.what}${command.days === null ? "" : `, to ${at(command.day + command.days)} when added`}).`;
     case "holiday":
       return `${at(command.first)} is a holiday, ${PARTS[command.part]}${command.part === 3 ? `, for ${command.days} days` : ""}.`;
     case "unholiday":

@@ -38,7 +38,15 @@ export interface Policy {
   readonly versions: readonly Terms[];
   readonly assignments: readonly Held[];
   readonly allowances: readonly { readonly from: number; readonly amount: number | null }[];
-  readonly adjustments: readonly { readonly day: number; readonly amount: number }[];
+  readonly adjustments: readonly Adjusted[];
+}
+
+export interface Adjusted {
+  readonly day: number;
+  readonly amount: number;
+  readonly kind: "correction" | "opening" | "granted" | "payout" | "donation";
+  /** The last day on which added days can be used; null: they are like the cycle's own. */
+  readonly ends: number | null;
 }
 
 /** Inclusive; null: open. */

@@ -43,6 +43,7 @@ export const CARRIED_LOT = z.strictObject({
   closedOn: ISO_DATE,
   lapsesAfter: ISO_DATE.nullable(),
   hundredths: HUNDREDTHS,
+  isGranted: z.literal(true).optional(),
 }) satisfies z.ZodType<CarriedLot>;
 
 const OPENING = z.strictObject({

@@ -14,10 +14,11 @@ export interface Balance {
   /** Inclusive. */
   readonly cycleEnd: IsoDate;
   readonly isUnlimited: boolean;
-  /** What was carried less what has lapsed. */
+  /** What was carried less what has lapsed of it. */
   readonly carryover: Hundredths;
   /** The credit by the date. */
   readonly accrued: Hundredths;
+  /** What was added and taken away by hand, less what has lapsed of it. */
   readonly adjusted: Hundredths;
   /** Approved days of the whole cycle, past or future. */
   readonly taken: Hundredths;
@@ -58,8 +59,9 @@ export function balanceIn(cycle: DerivedCycle, today: DayNumber): Balance {
   const day = Math.max(today, cycle.start);
   const taken = chargesOf(cycle, "approved");
   const requested = chargesOf(cycle, "pending");
-  const adjusted = sumOf(cycle.adjustments);
-  const carryover = carriedOn(cycle, day);
+  const lapsed = grantedLapsed(cycle, day);
+  const adjusted = sumOf(cycle.adjustments) - lapsed;
+  const carryover = carriedOn(cycle, day) + lapsed;
   const accrued = creditBy(cycle.credits, day);
   const current = cycle.isUnlimited ? 0 : carryover + accrued + adjusted - taken - requested;
   return {
@@ -76,11 +78,18 @@ export function balanceIn(cycle: DerivedCycle, today: DayNumber): Balance {
   };
 }
 
-/** What was carried into a cycle less what has lapsed by a day. */
+/** What was carried into a cycle less all that has lapsed in it by a day. */
 export function carriedOn(cycle: DerivedCycle, day: DayNumber): Hundredths {
   let carried = amountOf(cycle.carried);
   for (const lapse of cycle.lapses) if (lapse.day <= day) carried -= lapse.hundredths;
   return carried;
+}
+
+/** What of the days granted in a cycle has lapsed by a day. */
+function grantedLapsed({ lapses }: DerivedCycle, day: DayNumber): Hundredths {
+  let lapsed = 0;
+  for (const lapse of lapses) if (lapse.isAdjustment && lapse.day <= day) lapsed += lapse.hundredths;
+  return lapsed;
 }
 
 function cycleShown(facts: BalanceFacts, assignment: Assignment, today: IsoDate): DerivedCycle {

@@ -3,15 +3,18 @@ import { addMonthsTo, civilOf, type DayNumber } from "../dates/day-number";
 import type { Span } from "./cycles";
 import type { PolicyVersion } from "./facts";
 
-/** Days carried from one closing. */
+/** Days carried from one closing, or granted with an end of their own. */
 export interface Lot {
+  /** The closing at which they were first carried, or the day on which they were granted: not used before. */
   readonly closedOn: DayNumber;
   /** The last day on which they can be used. */
   readonly lapsesAfter: DayNumber;
   readonly hundredths: Hundredths;
+  /** Granted with an end of their own: no closing cuts them. */
+  readonly isGranted?: boolean;
 }
 
-/** What a cycle carries in: lots that are left, oldest first, and what was overdrawn. */
+/** What a cycle carries in: lots that are left, and what was overdrawn. */
 export interface Carried {
   readonly lots: readonly Lot[];
   /** At least 0; it never lapses. */
@@ -23,6 +26,14 @@ export interface Lapse {
   readonly day: DayNumber;
   readonly closedOn: DayNumber;
   readonly hundredths: Hundredths;
+  /** Whether they were granted in the same cycle, and not carried into it. */
+  readonly isAdjustment: boolean;
+}
+
+/** Days that are used: by time off, or because they are taken away by hand. */
+export interface Use {
+  readonly day: DayNumber;
+  readonly hundredths: Hundredths;
 }
 
 export interface CarriedUse {
@@ -30,6 +41,15 @@ export interface CarriedUse {
   readonly left: readonly Lot[];
   /** What days off took beyond the carried days. */
   readonly beyond: Hundredths;
+}
+
+/** What is left at a closing. */
+export interface Remainder {
+  /** Of the lots, in the order of their use. */
+  readonly left: readonly Lot[];
+  /** Of the cycle's own days. */
+  readonly own: Hundredths;
+  readonly inOrder: (lots: readonly Lot[]) => readonly Lot[];
 }
 
 export const NOTHING_CARRIED: Carried = { lots: [], debt: 0 };
@@ -41,20 +61,30 @@ export function amountOf({ lots, debt }: Carried): Hundredths {
   return sum;
 }
 
-/** Takes days off, in order of their dates, from the lots that are not lapsed by then, oldest first. */
-export function useCarried(
-  lots: readonly Lot[],
-  charges: readonly { readonly day: DayNumber; readonly hundredths: Hundredths }[],
-): CarriedUse {
-  if (charges.length === 0) return { left: lots, beyond: 0 };
+/** The order of use without granted days: the oldest first. */
+export function oldestFirst(lots: readonly Lot[]): readonly Lot[] {
+  return lots.length < 2 ? lots : lots.toSorted((a, b) => a.closedOn - b.closedOn);
+}
+
+/** The order of use with granted days: the earliest end first, then those without one; of the same end the oldest. */
+export function earliestEndFirst(lots: readonly Lot[]): readonly Lot[] {
+  return lots.toSorted((a, b) => {
+    if (a.lapsesAfter === b.lapsesAfter) return a.closedOn - b.closedOn;
+    return a.lapsesAfter < b.lapsesAfter ? -1 : 1;
+  });
+}
+
+/** Takes days, in order of their dates, from the lots that are there by then and not lapsed, in the order of the lots. */
+export function useCarried(lots: readonly Lot[], uses: readonly Use[]): CarriedUse {
+  if (uses.length === 0) return { left: lots, beyond: 0 };
   const left = lots.map((lot) => lot.hundredths);
   let beyond = 0;
-  for (const { day, hundredths } of charges) {
+  for (const { day, hundredths } of uses) {
     let open = hundredths;
     for (let i = 0; i < lots.length && open > 0; i++) {
       const lot = lots[i];
       const available = left[i] ?? 0;
-      if (lot === undefined || available === 0 || lot.lapsesAfter < day) continue;
+      if (lot === undefined || available === 0 || lot.lapsesAfter < day || lot.closedOn > day) continue;
       const taken = Math.min(available, open);
       left[i] = available - taken;
       open -= taken;
@@ -72,17 +102,19 @@ export function lapsesOf(left: readonly Lot[], cycle: Span): Lapse[] {
       day: Math.max(lapsesAfter + 1, cycle.start),
       closedOn,
       hundredths,
+      isAdjustment: closedOn >= cycle.start,
     }))
     .sort((a, b) => a.day - b.day);
 }
 
 /**
  * What a closed cycle hands on: the lots that can still be used and what is left of its own, or its debt in
- * full. The cap keeps the newest days, because those lapse last: giving a day back never leaves less.
+ * full. The cap keeps the days that would be used last, because those lapse last: giving a day back never
+ * leaves less. It spares granted days.
  */
 export function carryOver(
   closing: DayNumber,
-  { left, own }: { readonly left: readonly Lot[]; readonly own: Hundredths },
+  { left, own, inOrder }: Remainder,
   terms: PolicyVersion,
 ): Carried {
   const old = left.filter((lot) => lot.hundredths > 0 && lot.lapsesAfter >= closing);
@@ -103,7 +135,7 @@ export function carryOver(
   };
   const lots = old.filter((lot) => isUsableAfter(lot, closing));
   if (isUsableAfter(fresh, closing)) lots.push(fresh);
-  return { lots: cap(lots, terms.carryoverLimit), debt: 0 };
+  return { lots: cap(inOrder(lots), terms.carryoverLimit), debt: 0 };
 }
 
 /**
@@ -118,7 +150,7 @@ export function lastUseOf(closing: DayNumber, expiryMonths: number | null): DayN
 
 function withAmount(lot: Lot, hundredths: Hundredths): Lot {
   if (lot.hundredths === hundredths) return lot;
-  return { closedOn: lot.closedOn, lapsesAfter: lot.lapsesAfter, hundredths };
+  return { ...lot, hundredths };
 }
 
 function isUsableAfter(lot: Lot, closing: DayNumber): boolean {
@@ -130,6 +162,10 @@ function cap(lots: readonly Lot[], limit: Hundredths | null): readonly Lot[] {
   const kept: Lot[] = [];
   let room = limit;
   for (const lot of lots.toReversed()) {
+    if (lot.isGranted) {
+      kept.push(lot);
+      continue;
+    }
     const hundredths = Math.min(lot.hundredths, room);
     if (hundredths > 0) kept.push(withAmount(lot, hundredths));
     room -= hundredths;

@@ -31,10 +31,11 @@ export function closeCycles(facts: BalanceFacts, today: IsoDate): ClosedCycle[] 
 }
 
 function lotsOf({ lots, debt }: Carried, closing: IsoDate): CarriedLot[] {
-  const kept: CarriedLot[] = lots.map(({ closedOn, lapsesAfter, hundredths }) => ({
+  const kept: CarriedLot[] = lots.map(({ closedOn, lapsesAfter, hundredths, isGranted }) => ({
     closedOn: fromDayNumber(closedOn),
     lapsesAfter: lapsesAfter === Infinity ? null : fromDayNumber(lapsesAfter),
     hundredths,
+    ...(isGranted === true && { isGranted }),
   }));
   return debt === 0 ? kept : [...kept, { closedOn: closing, lapsesAfter: null, hundredths: -debt }];
 }

@@ -6,10 +6,13 @@ import {
   amountOf,
   type Carried,
   carryOver,
+  earliestEndFirst,
   type Lapse,
   type Lot,
   lapsesOf,
   NOTHING_CARRIED,
+  oldestFirst,
+  type Use,
   useCarried,
 } from "./carry-over";
 import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
@@ -45,6 +48,8 @@ export interface DerivedCycle extends DatedCycle {
   readonly credits: readonly Credit[];
   readonly adjustments: readonly Dated<Adjustment>[];
   readonly charges: readonly Dated<Charge>[];
+  /** What is left of the lots, carried or granted, before any lapses. */
+  readonly left: readonly Lot[];
   readonly lapses: readonly Lapse[];
   /** What is left at the closing, before the cap. */
   readonly remaining: Hundredths;
@@ -119,17 +124,56 @@ type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges
 function deriveCycle(cycle: DatedCycle, moves: Moves): DerivedCycle {
   if (cycle.terms.allowanceEntitlement === "unlimited") {
     const nothing = { ...moves, carried: NOTHING_CARRIED };
-    return derivedFrom(cycle, nothing, { lapses: [], remaining: 0, handedOn: NOTHING_CARRIED });
+    return derivedFrom(cycle, nothing, { left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED });
   }
-  const { left, beyond } = useCarried(moves.carried.lots, moves.charges);
+  const { lots, uses, added, inOrder } = sorted(moves);
+  const { left, beyond } = useCarried(lots, uses);
   const lapses = lapsesOf(left, cycle);
   const credits = cappedCredits(cycle, moves, lapses);
-  const earned = creditBy(credits, cycle.end) + sumOf(moves.adjustments);
+  const earned = creditBy(credits, cycle.end);
+  const adjusted = sumOf(moves.adjustments);
+  const own = earned + added - beyond - moves.carried.debt;
   return derivedFrom(cycle, credits === moves.credits ? moves : { ...moves, credits }, {
+    left,
     lapses,
-    remaining: amountOf(moves.carried) - sumOf(lapses) + earned - sumOf(moves.charges),
-    handedOn: carryOver(cycle.end, { left, own: earned - beyond - moves.carried.debt }, cycle.terms),
+    remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
+    handedOn: carryOver(cycle.end, { left, own, inOrder }, cycle.terms),
   });
+}
+
+interface Sorted {
+  /** In the order of their use. */
+  readonly lots: readonly Lot[];
+  /** What uses them, in order of dates. */
+  readonly uses: readonly Use[];
+  /** What is added to the cycle's own days by hand. */
+  readonly added: Hundredths;
+  readonly inOrder: (lots: readonly Lot[]) => readonly Lot[];
+}
+
+/**
+ * What a cycle has of lots, and what uses them. Where no days were granted with an end, none paid out and none donated, a correction
+ * mends the cycle's own days and carried ones are used oldest first, as ever. Otherwise whatever is taken away by hand uses lots like
+ * a day off, and those that end first come first (ADR 50).
+ */
+function sorted({ carried, adjustments, charges }: Moves): Sorted {
+  const granted: Lot[] = [];
+  const removed: Use[] = [];
+  let added = 0;
+  let isByEnd = carried.lots.some(({ isGranted }) => isGranted);
+  for (const { day, hundredths, fact } of adjustments) {
+    const { kind = "correction", expiresOn: end = null } = fact;
+    if (hundredths < 0) removed.push({ day, hundredths: -hundredths });
+    else if (end === null) added += hundredths;
+    else granted.push({ closedOn: day, lapsesAfter: toDayNumber(end), hundredths, isGranted: true });
+    if (hundredths < 0 ? kind !== "correction" : end !== null) isByEnd = true;
+  }
+  if (!isByEnd) {
+    const lots = oldestFirst(carried.lots);
+    return { lots, uses: charges, added: added - sumOf(removed), inOrder: oldestFirst };
+  }
+  const lots = earliestEndFirst([...carried.lots, ...granted]);
+  return { lots, uses: inOrder([...removed, ...charges]), added, inOrder: earliestEndFirst };
 }
 
 function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lapse[]): readonly Credit[] {
@@ -142,7 +186,7 @@ function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lap
 function derivedFrom(
   { start, end, uncut, terms }: DatedCycle,
   { carried, credits, adjustments, charges }: Moves,
-  { lapses, remaining, handedOn }: Pick<DerivedCycle, "lapses" | "remaining" | "handedOn">,
+  { left, lapses, remaining, handedOn }: Pick<DerivedCycle, "left" | "lapses" | "remaining" | "handedOn">,
 ): DerivedCycle {
   const isUnlimited = terms.allowanceEntitlement === "unlimited";
   return {
@@ -155,6 +199,7 @@ function derivedFrom(
     credits,
     adjustments,
     charges,
+    left,
     lapses,
     remaining,
     handedOn,
@@ -196,11 +241,12 @@ function openedWith(opening: Opening | null): Carried {
   if (opening === null) return NOTHING_CARRIED;
   const lots: Lot[] = [];
   let debt = 0;
-  for (const { closedOn, lapsesAfter, hundredths } of opening.lots) {
+  for (const { closedOn, lapsesAfter, hundredths, isGranted } of opening.lots) {
     if (hundredths < 0) debt -= hundredths;
     else {
       const last = lapsesAfter === null ? Infinity : toDayNumber(lapsesAfter);
-      lots.push({ closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths });
+      const one = { closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths };
+      lots.push(isGranted ? { ...one, isGranted } : one);
     }
   }
   return { lots, debt };

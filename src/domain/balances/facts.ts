@@ -115,19 +115,21 @@ export interface Charge {
   readonly requestId: string | null;
 }
 
-/** Days carried into a cycle that keep the closing at which they were first carried; below 0: a debt, which never lapses. */
+/** Days carried into a cycle; below 0: a debt, which never lapses. */
 export interface CarriedLot {
+  /** The closing at which they were first carried, or the day on which they were granted. */
   readonly closedOn: IsoDate;
   /** The last day on which they can be used; null: they never lapse. */
   readonly lapsesAfter: IsoDate | null;
   readonly hundredths: Hundredths;
+  /** Granted with an end of their own: no closing cuts them. */
+  readonly isGranted?: true | undefined;
 }
 
 /** What a cycle opens with, so that nothing before it need be read. */
 export interface Opening {
   /** The first day of the cycle. */
   readonly from: IsoDate;
-  /** Oldest first. */
   readonly lots: readonly CarriedLot[];
 }
 

@@ -1,6 +1,5 @@
 import type { Hundredths } from "../amount";
 import { creditBy } from "../balances/accrual";
-import { useCarried } from "../balances/carry-over";
 import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
 import type { DayNumber } from "../dates/day-number";
@@ -54,15 +53,18 @@ interface Loss {
   readonly hundredths: Hundredths;
 }
 
-/** Carried days whose time is over, and after which day: inside a cycle, or with it. */
+/** Carried and granted days whose time is over, by the last day of it: inside a cycle, or with it. */
 function losses(cycles: readonly DerivedCycle[]): Loss[] {
-  return cycles.flatMap(({ end, carried, charges, lapses }) => {
-    const { left } = useCarried(carried.lots, charges);
-    const withCycle = left.filter((lot) => lot.lapsesAfter === end && lot.hundredths > 0);
-    return [
-      ...lapses.map(({ day, hundredths }) => ({ lastUse: day - 1, hundredths })),
-      ...withCycle.map(({ hundredths }) => ({ lastUse: end, hundredths })),
-    ];
+  return cycles.flatMap(({ end, left, lapses }) => {
+    const withCycle = left.filter((lot) => lot.lapsesAfter === end);
+    const byDay = new Map<DayNumber, Hundredths>();
+    const lose = (lastUse: DayNumber, hundredths: Hundredths) =>
+      byDay.set(lastUse, (byDay.get(lastUse) ?? 0) + hundredths);
+    for (const { day, hundredths } of lapses) lose(day - 1, hundredths);
+    for (const { hundredths } of withCycle) lose(end, hundredths);
+    return [...byDay]
+      .filter(([, hundredths]) => hundredths > 0)
+      .map(([lastUse, hundredths]) => ({ lastUse, hundredths }));
   });
 }
 

@@ -36,6 +36,16 @@ const anyAdjustment = fc.record({
   reason: fc.constant("Correction"),
 });
 
+const anyGrant = fc
+  .tuple(anyDate, fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 500 }))
+  .map(([date, hundredths, days]) => ({
+    date,
+    hundredths,
+    kind: "granted" as const,
+    expiresOn: fromDayNumber(toDayNumber(date) + days),
+    reason: "Worked on a holiday",
+  }));
+
 const anyAssignment = fc.tuple(anyDate, fc.option(fc.integer({ min: 0, max: 900 }))).map(([date, days]) => ({
   effectiveDate: date,
   endEffectiveDate: days === null ? null : fromDayNumber(toDayNumber(date) + days),
@@ -60,3 +70,8 @@ export const anyFacts: fc.Arbitrary<BalanceFacts> = fc
     charges,
     opening: null,
   }));
+
+/** The same with days that were granted with an end of their own. */
+export const anyFactsWithGrants: fc.Arbitrary<BalanceFacts> = fc
+  .tuple(anyFacts, fc.array(anyGrant, { minLength: 1, maxLength: 4 }))
+  .map(([facts, grants]) => ({ ...facts, adjustments: [...facts.adjustments, ...grants] }));

@@ -69,6 +69,19 @@ export function adjusted(dates: Record<string, Hundredths>): Adjustment[] {
   }));
 }
 
+/** Days granted on a date that can be used until another. */
+export function granted(date: string, hundredths: Hundredths, expiresOn: string): Adjustment[] {
+  return [
+    {
+      date: isoDate(date),
+      hundredths,
+      kind: "granted",
+      expiresOn: isoDate(expiresOn),
+      reason: "Worked on a holiday",
+    },
+  ];
+}
+
 /** A carried lot. */
 export function lot(closedOn: string, lapsesAfter: string | null, hundredths: Hundredths): CarriedLot {
   return {
