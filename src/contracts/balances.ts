@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADJUSTMENT_KINDS } from "@/domain/balances/facts";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { CalendarDate, Day } from "./calendar/dates";
 import { dated, immediate } from "./policies/policy-fields";
@@ -10,6 +11,9 @@ export const ListBalancesInput = z.strictObject({
     .union([Id, z.literal("")])
     .optional()
     .describe("The employee; the caller if left out or empty."),
+  on: CalendarDate.optional().describe(
+    "The balances as they will be, or were, on this day, as far as is known today: from the first assignment to 24 months ahead; today if left out.",
+  ),
 });
 
 export const Balance = z
@@ -56,7 +60,9 @@ export const Balances = z.array(Balance);
 export const ExplainBalanceInput = z.strictObject({
   policy_id: Id.describe("A policy that the employee holds."),
   employee_id: Id.optional().describe("The employee; the caller if left out."),
-  on: CalendarDate.optional().describe("Any day of the cycle; the current cycle if left out."),
+  on: CalendarDate.optional().describe(
+    "The ledger as it will be, or was, on this day, as far as is known today: from the first assignment to 24 months ahead; today if left out.",
+  ),
 });
 
 /** The ledger of one cycle: entries whose days add up to the balance on a date. */
@@ -79,9 +85,15 @@ export const BalanceExplanation = z.object({
       reason: z.string().nullable(),
       /** Days that a credit did not earn, because the balance had reached its cap. */
       beyond_cap: z.number().nullable(),
+      /** Of an adjustment. */
+      adjustment_kind: z.enum(ADJUSTMENT_KINDS).nullable(),
+      /** Of carried and granted days: the last day on which they can be used. */
+      expires_on: Day.nullable(),
     }),
   ),
   upcoming: z.array(z.object({ date: Day, kind: z.enum(["accrued", "lapsed"]), days: z.number() })),
+  /** The last day before the cycle on which the policy was held; null if it is the first. */
+  held_before: Day.nullable(),
 });
 export const LedgerEntry = z
   .object({
@@ -93,6 +105,17 @@ export const LedgerEntry = z
     balance: z.number().describe("The balance after this entry."),
     request_id: Id.nullable().describe("The request that uses the days; null for other entries."),
     note: z.string().nullable().describe("The reason for a manual adjustment; null for other entries."),
+    adjustment_kind: z
+      .enum(ADJUSTMENT_KINDS)
+      .nullable()
+      .describe("What an adjustment is for; null for other entries."),
+    expires_on: Day.nullable().describe(
+      "The last day on which these carried or granted days can be used; null if they have no end of their own.",
+    ),
+    beyond_cap: z
+      .number()
+      .nullable()
+      .describe("Days that this credit did not earn because the balance had reached its cap; null if none."),
   })
   .describe("One entry of the ledger behind a balance.");
 export const Ledger = z.array(LedgerEntry);

@@ -5,7 +5,7 @@ import { spellsOf } from "../people/spells";
 import { creditBy } from "./accrual";
 import { amountOf } from "./carry-over";
 import { coverageOf } from "./coverage";
-import { type DerivedCycle, deriveCycles, ready, sumOf } from "./derive-cycles";
+import { type DerivedCycle, deriveCycles, type ReadyFacts, ready, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
@@ -92,8 +92,14 @@ function grantedLapsed({ lapses }: DerivedCycle, day: DayNumber): Hundredths {
   return lapsed;
 }
 
-function cycleShown(facts: BalanceFacts, assignment: Assignment, today: IsoDate): DerivedCycle {
-  const cycle = deriveCycles(ready(facts), dayShown(facts, assignment, toDayNumber(today))).at(-1);
+/** The cycle that the balance of an assignment is of: with today, the first of a future one, the last of an ended one. */
+export function cycleShown(
+  facts: BalanceFacts,
+  assignment: Assignment,
+  today: IsoDate,
+  readied: ReadyFacts = ready(facts),
+): DerivedCycle {
+  const cycle = deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))).at(-1);
   if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
   return cycle;
 }

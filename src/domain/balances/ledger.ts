@@ -1,9 +1,9 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { balanceIn } from "./balance";
+import { assignmentShown, balanceIn, cycleShown } from "./balance";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, ready } from "./derive-cycles";
-import type { BalanceFacts } from "./facts";
+import type { AdjustmentKind, BalanceFacts } from "./facts";
 
 export type LedgerEntryKind = "carried" | "lapsed" | "accrued" | "adjusted" | "taken" | "requested";
 
@@ -21,6 +21,10 @@ export interface LedgerEntry {
   readonly requestId: string | null;
   /** Of an adjustment. */
   readonly reason: string | null;
+  /** Of an adjustment: what it is for. */
+  readonly adjustmentKind: AdjustmentKind | null;
+  /** Of carried and of granted days: the last day on which they can be used; null: they have no end of their own. */
+  readonly expiresOn: IsoDate | null;
 }
 
 /** One cycle explained; unless unlimited, the entries add up to the balance. */
@@ -36,6 +40,8 @@ export interface LedgerCycle {
   readonly entries: readonly LedgerEntry[];
   /** What the cycle will still credit and what will lapse in it, as things are. */
   readonly upcoming: readonly LedgerEntry[];
+  /** The last day before the cycle on which the policy was held; null: it is the first. */
+  readonly heldBefore: IsoDate | null;
 }
 
 export interface Ledger {
@@ -64,6 +70,13 @@ export function ledgerCycleOf(
   return explain(cycle, toDayNumber(today), readied);
 }
 
+/** Explains the balance that is shown of a policy on a date, whose cycle it is of. */
+export function ledgerShown(facts: BalanceFacts, on: IsoDate): LedgerCycle {
+  const readied = ready(facts);
+  const cycle = cycleShown(facts, assignmentShown(facts.assignments, on), on, readied);
+  return explain(cycle, toDayNumber(on), readied);
+}
+
 function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): LedgerCycle {
   const { current, coveredFrom } = balanceIn(cycle, today);
   const seenOn = Math.max(today, cycle.start);
@@ -78,7 +91,13 @@ function explain(cycle: DerivedCycle, today: DayNumber, facts: ReadyFacts): Ledg
     coveredFrom,
     entries: sorted([...past.map(({ entry }) => entry), ...adjustedEntries(cycle), ...chargedEntries(cycle)]),
     upcoming: sorted(upcoming.map(({ entry }) => entry)),
+    heldBefore: heldBefore(cycle, facts),
   };
+}
+
+function heldBefore({ start }: DerivedCycle, { coverage }: ReadyFacts): IsoDate | null {
+  const span = coverage.findLast((one) => one.start < start);
+  return span === undefined ? null : fromDayNumber(Math.min(span.end, start - 1));
 }
 
 /** An entry with the day from which it counts. */
@@ -89,10 +108,13 @@ interface Move {
 
 function carriedEntries(cycle: DerivedCycle): Move[] {
   const { lots, debt } = cycle.carried;
-  const amounts = [...lots.map((lot) => lot.hundredths), ...(debt > 0 ? [-debt] : [])];
-  return amounts.map((hundredths) => ({
+  const owed = { hundredths: -debt, lapsesAfter: Infinity };
+  return [...lots, ...(debt > 0 ? [owed] : [])].map(({ hundredths, lapsesAfter }) => ({
     day: cycle.start,
-    entry: entryOf({ kind: "carried", day: cycle.start, hundredths }),
+    entry: {
+      ...entryOf({ kind: "carried", day: cycle.start, hundredths }),
+      expiresOn: lapsesAfter === Infinity ? null : fromDayNumber(lapsesAfter),
+    },
   }));
 }
 
@@ -124,6 +146,8 @@ function adjustedEntries(cycle: DerivedCycle): LedgerEntry[] {
   return cycle.adjustments.map(({ day, hundredths, fact }) => ({
     ...entryOf({ kind: "adjusted", day, hundredths }),
     reason: fact.reason,
+    adjustmentKind: fact.kind ?? "correction",
+    expiresOn: fact.expiresOn ?? null,
   }));
 }
 
@@ -152,7 +176,16 @@ function entryOf({
   readonly hundredths: Hundredths;
 }): LedgerEntry {
   const date = fromDayNumber(day);
-  return { kind, date, lastDate: date, hundredths, requestId: null, reason: null };
+  return {
+    kind,
+    date,
+    lastDate: date,
+    hundredths,
+    requestId: null,
+    reason: null,
+    adjustmentKind: null,
+    expiresOn: null,
+  };
 }
 
 function sorted(entries: readonly LedgerEntry[]): LedgerEntry[] {

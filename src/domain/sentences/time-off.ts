@@ -29,6 +29,8 @@ export const TIME_OFF = {
   "time_off.requests_closed": {},
   "time_off.request_closed": {},
   "time_off.balances_closed": {},
+  "time_off.balance_too_early": { first: "date" },
+  "time_off.balance_too_late": { last: "date" },
   "time_off.own_request": {},
   "time_off.no_decision_for": {},
   "time_off.not_your_turn": {},

@@ -8,7 +8,6 @@ import { Button } from "@/components/button";
 import { Dialog } from "@/components/overlays/dialog";
 import { Skeleton } from "@/components/skeleton";
 import type { BalanceExplanation } from "@/contracts/balances";
-import { addDays, isoDate } from "@/domain/dates/iso-date";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { Ledger } from "./ledger";
@@ -18,15 +17,18 @@ interface ExplainBalanceProps {
   policyId: string | null;
   /** Whose balance; by default the reader's own. */
   employeeId?: string;
+  /** On which day; by default today. */
+  date?: string | undefined;
   onClose: () => void;
 }
 
 /** Explains a balance: the ledger whose lines add up to it, and those of earlier cycles. */
-export function ExplainBalance({ policyId, employeeId, onClose }: ExplainBalanceProps) {
+export function ExplainBalance({ policyId, employeeId, date, onClose }: ExplainBalanceProps) {
   const t = useTranslations("ledger");
   const trpc = useTRPC();
   const [shown, show] = useState<{ of: string | null; on?: string }>({ of: null });
-  const on = shown.of === policyId ? shown.on : undefined;
+  const step = shown.of === policyId ? shown.on : undefined;
+  const on = step ?? date;
   const asked = policyId !== null && {
     policy_id: policyId,
     ...(employeeId !== undefined && { employee_id: employeeId }),
@@ -53,9 +55,8 @@ export function ExplainBalance({ policyId, employeeId, onClose }: ExplainBalance
       {explained.data && asked ? (
         <>
           <CycleSteps
-            {...{ asked }}
             cycle={explained.data}
-            isNow={on === undefined}
+            isNow={step === undefined}
             onStep={(day) => show({ of: policyId, ...(day !== null && { on: day }) })}
           />
           <Ledger explanation={explained.data} />
@@ -66,25 +67,19 @@ export function ExplainBalance({ policyId, employeeId, onClose }: ExplainBalance
 }
 
 interface CycleStepsProps {
-  asked: { policy_id: string; employee_id?: string };
   cycle: BalanceExplanation;
   isNow: boolean;
-  /** Null means the current cycle. */
+  /** Null means the cycle that was explained first. */
   onStep: (day: string | null) => void;
 }
 
-/** Leads to the previous cycle, if there is one, and back to the current one. */
-function CycleSteps({ asked, cycle, isNow, onStep }: CycleStepsProps) {
+/** Leads to the previous cycle, if there is one, and back to the first that was shown. */
+function CycleSteps({ cycle: { held_before: before }, isNow, onStep }: CycleStepsProps) {
   const t = useTranslations("ledger");
-  const trpc = useTRPC();
-  const dayBefore = addDays(isoDate(cycle.cycle_start_date), -1);
-  // Before the first cycle the service answers with the first.
-  const before = useQuery(trpc.balances.explain.queryOptions({ ...asked, on: dayBefore }));
-  const hasEarlier = before.data !== undefined && before.data.cycle_start_date < cycle.cycle_start_date;
-  if (!hasEarlier && isNow) return null;
+  if (before === null && isNow) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" isDisabled={!hasEarlier} onPress={() => onStep(dayBefore)}>
+      <Button size="small" isDisabled={before === null} onPress={() => onStep(before)}>
         <ChevronLeft aria-hidden className="size-4" />
         {t("cycle_before")}
       </Button>

@@ -75,8 +75,10 @@ export function Ledger({ explanation }: { explanation: BalanceExplanation }) {
 
 function Entry({ entry }: { entry: BalanceExplanation["entries"][number] }) {
   const t = useTranslations("ledger");
+  const dates = useDates();
   const days = useDays();
-  const label = t(`kind.${entry.kind}`);
+  const { adjustment_kind: kind } = entry;
+  const label = t(`kind.${kind === null || kind === "correction" ? entry.kind : kind}`);
   return (
     <>
       {entry.request_id ? (
@@ -85,6 +87,11 @@ function Entry({ entry }: { entry: BalanceExplanation["entries"][number] }) {
         </Link>
       ) : (
         label
+      )}
+      {entry.expires_on === null ? null : (
+        <span className="block text-small text-muted">
+          {t("usable_until", { date: dates.day(entry.expires_on, "short") })}
+        </span>
       )}
       {entry.beyond_cap === null ? null : (
         <span className="block text-small text-muted">

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/skeleton";
 import { parseAsStringLiteral } from "@/features/address/parsers";
 import { useQueryStates } from "@/features/address/use-query-states";
 import { BalanceTable } from "@/features/balances/balance-table";
+import { OnDateButton } from "@/features/balances/on-date-button";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { TableTabs } from "@/features/tables/table-tabs";
 import { RequestPages } from "@/features/time-off/list/request-pages";
@@ -19,6 +20,10 @@ import { useTranslations } from "@/features/words/use-translations";
 const ExplainBalance = later(
   () => import("@/features/balances/explain-balance").then((module) => module.ExplainBalance),
   { isSoon: true, isWanted: ({ policyId }) => policyId !== null },
+);
+
+const BalancesOn = later<{ employeeId?: string }>(() =>
+  import("@/features/balances/balances-on").then((module) => module.BalancesOn),
 );
 
 interface TimeOffOfPersonProps {
@@ -36,16 +41,21 @@ export function TimeOffOfPerson({ id, name, today }: TimeOffOfPersonProps) {
   const trpc = useTRPC();
   const balances = useQuery(trpc.balances.list.queryOptions({ employee_id: id }));
   const [explained, explain] = useState<string | null>(null);
+  const [isOnDate, setOnDate] = useState(false);
   const [{ view }, setAddress] = useQueryStates(ADDRESS);
   if (balances.isError) return <LoadProblem onRetry={() => void balances.refetch()} />;
   return (
     <>
-      <Section title={tTimeOff("balances")}>
+      <Section
+        title={tTimeOff("balances")}
+        actions={balances.data?.length ? <OnDateButton isOn={isOnDate} onChange={setOnDate} /> : null}
+      >
+        {isOnDate ? <BalancesOn employeeId={id} /> : null}
         {balances.data === undefined ? <Skeleton className="h-32" /> : null}
         {balances.data?.length === 0 ? (
           <Card className="p-4 text-muted">{t("no_policies", { name })}</Card>
         ) : null}
-        {balances.data && balances.data.length > 0 ? (
+        {balances.data && balances.data.length > 0 && !isOnDate ? (
           <BalanceTable balances={balances.data} onExplain={explain} />
         ) : null}
       </Section>

@@ -167,6 +167,9 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
     balance: 19,
     request_id: id(99),
     note: null,
+    adjustment_kind: null,
+    expires_on: null,
+    beyond_cap: null,
   },
   "CalendarRange.holidays": [
     { name: "Good Friday", start_date: "2026-04-03", end_date: "2026-04-03", part_type: "FULL_DAY" },

@@ -23,8 +23,8 @@ export const balancesRouter = t.router({
       method: "GET",
       path: "/time-off/balances",
       readAhead: (input) => {
-        const { employee_id } = input as ListBalancesInput;
-        return { what: "balances", employeeId: employee_id || null };
+        const { employee_id, on } = input as ListBalancesInput;
+        return on === undefined ? { what: "balances", employeeId: employee_id || null } : null;
       },
     },
     mcp: {
@@ -42,7 +42,7 @@ export const balancesRouter = t.router({
   ledger: operation({
     summary: "List the ledger behind a balance",
     description:
-      "Returns the entries of one cycle in order: days carried over, credited, adjusted by hand, taken and requested. Their days add up to the balance; days that are credited later are not included.",
+      "Returns the entries of one cycle in order: days carried over, credited, adjusted by hand, taken and requested. Their days add up to `current_balance`; days that are credited later are not included. Empty for a policy without a limit.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/ledger" },

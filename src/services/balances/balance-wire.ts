@@ -6,10 +6,10 @@ import { allowanceShown } from "@/domain/balances/earning/allowance";
 import { versionInForce } from "@/domain/balances/policy-versions";
 import { earlierOf, type IsoDate, laterOf } from "@/domain/dates/iso-date";
 
-/** A policy's balance on the wire: the policy as the cycle shown has it, and the ledger's sums of that cycle. */
-export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: IsoDate): Balance {
-  const assignment = assignmentShown(facts.assignments, today);
-  const balance = balanceOf(facts, assignment, today);
+/** A policy's balance of a day on the wire: the policy as the cycle shown has it, and the ledger's sums of that cycle. */
+export function balanceOnWire({ policy, balance: facts }: HeldPolicy, on: IsoDate): Balance {
+  const assignment = assignmentShown(facts.assignments, on);
+  const balance = balanceOf(facts, assignment, on);
   const version = versionInForce(facts.versions, balance.cycleStart);
   return {
     id: policy.id,
@@ -23,7 +23,7 @@ export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: Iso
     notice_period_count: policy.noticePeriodCount,
     shortest_request_amount: policy.shortestRequestAmount,
     deductible_days: version.deductibleDays,
-    annual_allowance: toDays(allowanceShown(facts, version, within(today, balance))),
+    annual_allowance: toDays(allowanceShown(facts, version, within(on, balance))),
     document_template_id: policy.documentTemplateId,
     country_code: policy.countryCode,
     allowance_entitlement: version.allowanceEntitlement,
@@ -43,9 +43,6 @@ export function balanceOnWire({ policy, balance: facts }: HeldPolicy, today: Iso
   };
 }
 
-function within(
-  today: IsoDate,
-  { cycleStart, cycleEnd }: { cycleStart: IsoDate; cycleEnd: IsoDate },
-): IsoDate {
-  return earlierOf(laterOf(today, cycleStart), cycleEnd);
+function within(on: IsoDate, { cycleStart, cycleEnd }: { cycleStart: IsoDate; cycleEnd: IsoDate }): IsoDate {
+  return earlierOf(laterOf(on, cycleStart), cycleEnd);
 }

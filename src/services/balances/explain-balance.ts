@@ -1,12 +1,13 @@
 import type { BalanceExplanation, ExplainBalanceInput } from "@/contracts/balances";
 import { readBalanceFacts } from "@/db/balances/balances.store";
 import { toDays } from "@/domain/amount";
-import { type LedgerEntry, ledgerCycleOf } from "@/domain/balances/ledger";
+import { type LedgerEntry, ledgerShown } from "@/domain/balances/ledger";
 import { refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { readableBalances } from "./readable-balances";
+import { shownOn } from "./shown-on";
 
-/** The ledger of the cycle with a date: entries that add up to the balance, and what is still to come in the cycle. */
+/** The ledger behind a balance on a date: entries that add up to it, and what is still to come in the cycle. */
 export async function explainBalance(
   ctx: ServiceContext,
   input: ExplainBalanceInput,
@@ -21,8 +22,8 @@ export async function explainBalance(
   const { employee, held } = readableBalances(ctx, read);
   const [one] = held;
   if (!one) throw refusalAt("/policy_id", "policy_not_assigned", "time_off.not_assigned");
-  const on = input.on ?? employee.today;
-  const cycle = ledgerCycleOf(one.balance, { today: employee.today, on });
+  const on = shownOn(input.on, { today: employee.today, held });
+  const cycle = ledgerShown(one.balance, on);
   return {
     policy_id: one.policy.id,
     policy_name: one.policy.name,
@@ -36,22 +37,24 @@ export async function explainBalance(
     upcoming: cycle.upcoming.flatMap(({ date, kind, hundredths }) =>
       kind === "accrued" || kind === "lapsed" ? [{ date, kind, days: toDays(hundredths) }] : [],
     ),
+    held_before: cycle.heldBefore,
   };
 }
 
 function withRunningBalance(entries: readonly LedgerEntry[]) {
   let running = 0;
-  return entries.map(({ date, kind, hundredths, requestId, reason, beyondCap }) => {
+  return entries.map(({ date, kind, hundredths, beyondCap, ...entry }) => {
     running += hundredths;
-    const days = toDays(hundredths);
     return {
       date,
       kind,
-      days,
+      days: toDays(hundredths),
       running_balance: toDays(running),
-      request_id: requestId,
-      reason,
+      request_id: entry.requestId,
+      reason: entry.reason,
       beyond_cap: beyondCap === undefined ? null : toDays(beyondCap),
+      adjustment_kind: entry.adjustmentKind,
+      expires_on: entry.expiresOn,
     };
   });
 }

@@ -1,20 +1,30 @@
 import type { Balances, ListBalancesInput } from "@/contracts/balances";
-import { readBalanceFacts, readOwnBalanceFacts } from "@/db/balances/balances.store";
+import { type HeldBalances, readBalanceFacts, readOwnBalanceFacts } from "@/db/balances/balances.store";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
 import { balanceOnWire } from "./balance-wire";
 import { keptBalancesOf, keptOr, type ReadBalances } from "./kept-balances";
 import { readableBalances } from "./readable-balances";
+import { shownOn } from "./shown-on";
 
-/** What is left of every active policy that is or was assigned to the employee, the caller unless named. */
+/** What is left, today or on a date, of every active policy that is or was assigned to the employee, the caller unless named. */
 export async function listBalances(
   ctx: ServiceContext,
-  { employee_id }: ListBalancesInput,
+  { employee_id, on }: ListBalancesInput,
 ): Promise<Balances> {
-  const read = await readFor(ctx, employee_id || ctx.actor.employeeId);
-  return keptOr(read, () => {
-    const { employee, held } = readableBalances(ctx, read.facts);
-    return held.filter(({ policy }) => policy.isActive).map((one) => balanceOnWire(one, employee.today));
-  });
+  const employeeId = employee_id || ctx.actor.employeeId;
+  if (on !== undefined) {
+    const { organizationId, actor, now } = ctx;
+    const wanted = { employeeId, actorId: actor.employeeId, on, now };
+    return balancesOf(readableBalances(ctx, await readBalanceFacts(organizationId, wanted)), on);
+  }
+  const read = await readFor(ctx, employeeId);
+  return keptOr(read, () => balancesOf(readableBalances(ctx, read.facts)));
+}
+
+function balancesOf({ employee, held }: HeldBalances, on?: IsoDate): Balances {
+  const day = shownOn(on, { today: employee.today, held });
+  return held.filter(({ policy }) => policy.isActive).map((one) => balanceOnWire(one, day));
 }
 
 /**

@@ -20,9 +20,12 @@ import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { readDays } from "./adjustment-input";
+import { LotFields, type LotValues } from "./lot-fields";
 import { PolicySelect } from "./policy-select";
 
 const MOST_REASON = 300;
+/** What most adjustments are. */
+const PLAIN: LotValues = { kind: "correction", expires_on: "" };
 
 interface AdjustmentSheetProps {
   id: string;
@@ -39,8 +42,14 @@ export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps)
   const days = useDays();
   const [only] = balances.length === 1 ? balances : [];
   const form = useEntryForm({
-    values: { policy_id: only?.id ?? "", date: me.today, days: "", reason: "" },
-    send: (typed) => client.employees.adjust.mutate({ id, ...typed, days: readDays(typed.days) ?? 0 }),
+    values: { policy_id: only?.id ?? "", date: me.today, days: "", reason: "", ...PLAIN },
+    send: ({ expires_on: end, ...typed }) =>
+      client.employees.adjust.mutate({
+        id,
+        ...typed,
+        days: readDays(typed.days) ?? 0,
+        expires_on: end === "" ? null : end,
+      }),
     onSent: (made) => {
       toastDone(t("adjusted", { days: days.signed(made.days) }));
       onClose();
@@ -63,6 +72,7 @@ export function AdjustmentSheet({ id, balances, onClose }: AdjustmentSheetProps)
       <FormField form={form} name="date" rules={useDateRules(t("date_needed"))}>
         {(field) => <DateField label={t("adjust_date")} hint={t("adjust_date_hint")} {...field} />}
       </FormField>
+      <LotFields form={form} days={readDays(wanted.days)} date={wanted.date} />
       <FormField
         form={form}
         name="reason"

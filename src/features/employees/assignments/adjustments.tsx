@@ -49,10 +49,16 @@ export function Adjustments({ id }: { id: string }) {
               <div className="min-w-0 grow">
                 <p className="wrap-anywhere">{adjustment.reason}</p>
                 <p className="text-small text-muted">
-                  {t("adjustment_of", {
-                    policy: policies.find((policy) => policy.id === adjustment.policy_id)?.name ?? "",
-                    date: dates.day(adjustment.date, "short"),
-                  })}
+                  {[
+                    ...(adjustment.kind === "correction" ? [] : [t(`adjust_kind_choice.${adjustment.kind}`)]),
+                    t("adjustment_of", {
+                      policy: policies.find((policy) => policy.id === adjustment.policy_id)?.name ?? "",
+                      date: dates.day(adjustment.date, "short"),
+                    }),
+                    ...(adjustment.expires_on === null
+                      ? []
+                      : [t("adjustment_until", { date: dates.day(adjustment.expires_on, "short") })]),
+                  ].join(", ")}
                 </p>
               </div>
               <span className="shrink-0 font-strong tabular-nums">{days.signed(adjustment.days)}</span>

@@ -2,6 +2,7 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
@@ -13,6 +14,7 @@ import { useMe } from "@/features/account/use-me";
 import { useQueryStates } from "@/features/address/use-query-states";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { NoBalances } from "@/features/balances/no-balances";
+import { OnDateButton } from "@/features/balances/on-date-button";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestPages } from "./request-pages";
 import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
@@ -22,6 +24,8 @@ const ExplainBalance = later(
   { isSoon: true, isWanted: ({ policyId }) => policyId !== null },
 );
 
+const BalancesOn = later(() => import("@/features/balances/balances-on").then((module) => module.BalancesOn));
+
 /** My balances and my requests; what is chosen stands in the address. */
 export function MyTimeOff() {
   const t = useTranslations("time_off");
@@ -29,6 +33,7 @@ export function MyTimeOff() {
   const me = useMe();
   const { data: balances } = useSuspenseQuery(trpc.balances.list.queryOptions({}));
   const [filters, setFilters] = useQueryStates(FILTERS);
+  const [isOnDate, setOnDate] = useState(false);
   const statuses = [
     { id: "any", text: t("any_status") },
     ...STATUSES.map((status) => ({ id: status, text: t(`status.${status}`) })),
@@ -44,12 +49,16 @@ export function MyTimeOff() {
           </Link>
         }
       />
-      <Section title={t("balances")} className="mb-8">
-        {balances.length > 0 ? (
+      <Section
+        title={t("balances")}
+        className="mb-8"
+        actions={balances.length > 0 ? <OnDateButton isOn={isOnDate} onChange={setOnDate} /> : null}
+      >
+        {isOnDate ? <BalancesOn /> : null}
+        {balances.length > 0 && !isOnDate ? (
           <BalanceTable balances={balances} onExplain={(explain) => setFilters({ explain })} />
-        ) : (
-          <NoBalances />
-        )}
+        ) : null}
+        {balances.length === 0 ? <NoBalances /> : null}
       </Section>
       <Section title={t("requests")}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
