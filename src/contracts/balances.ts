@@ -12,7 +12,7 @@ export const ListBalancesInput = z.strictObject({
     .optional()
     .describe("The employee; the caller if left out or empty."),
   on: CalendarDate.optional().describe(
-    "The balances as they will be, or were, on this day, as far as is known today: from the first assignment to 24 months ahead; today if left out.",
+    "Balances as of this day, from the first assignment to 24 months ahead; today if left out.",
   ),
 });
 
@@ -60,9 +60,7 @@ export const Balances = z.array(Balance);
 export const ExplainBalanceInput = z.strictObject({
   policy_id: Id.describe("A policy that the employee holds."),
   employee_id: Id.optional().describe("The employee; the caller if left out."),
-  on: CalendarDate.optional().describe(
-    "The ledger as it will be, or was, on this day, as far as is known today: from the first assignment to 24 months ahead; today if left out.",
-  ),
+  on: CalendarDate.optional().describe("The ledger as of this day; today if left out."),
 });
 
 /** The ledger of one cycle: entries whose days add up to the balance on a date. */

@@ -211,10 +211,8 @@ export const Adjustment = z
     policy_id: Id.describe("The policy whose balance is adjusted."),
     date: Day.describe("The day from which it counts; it decides the cycle."),
     days: z.number().describe("Days: positive if added, negative if removed."),
-    kind: z.enum(ADJUSTMENT_KINDS).describe("What the adjustment is for."),
-    expires_on: Day.nullable().describe(
-      "The last day on which added days can be used; null if they end with the cycle's own.",
-    ),
+    kind: z.enum(ADJUSTMENT_KINDS).describe("What it is for."),
+    expires_on: Day.nullable().describe("The last day on which added days can be used; null if none."),
     reason: z.string().describe("The reason; the employee can read it."),
     created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     created_at: CreatedAt,

@@ -29,8 +29,8 @@ export const balancesRouter = t.router({
     },
     mcp: {
       tool: "list_time_off_balances",
-      // It decides nothing here.
-      itemsWithout: ["country_code"],
+      // They decide nothing here.
+      itemsWithout: ["country_code", "document_template_id", "color"],
       guide:
         'Call it for "how much is left" and to find policy ids. `current_balance` is what has been credited by today less all that is taken or requested in the cycle, in days; where allowance is credited bit by bit, explain_time_off_balance tells what comes until `cycle_end_date`. Policies with `allowance_entitlement` `unlimited` have no limit and report 0.',
     },
