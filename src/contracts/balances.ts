@@ -5,15 +5,16 @@ import { CalendarDate, Day } from "./calendar/dates";
 import { dated, immediate } from "./policies/policy-fields";
 import { Id } from "./text";
 
+/** From the first assignment on. */
+const On = CalendarDate.optional().describe("As of this day, at most 24 months ahead; today if left out.");
+
 /** Whose balances: an empty value means the caller's own. */
 export const ListBalancesInput = z.strictObject({
   employee_id: z
     .union([Id, z.literal("")])
     .optional()
     .describe("The employee; the caller if left out or empty."),
-  on: CalendarDate.optional().describe(
-    "Balances as of this day, from the first assignment to 24 months ahead; today if left out.",
-  ),
+  on: On,
 });
 
 export const Balance = z
@@ -60,7 +61,7 @@ export const Balances = z.array(Balance);
 export const ExplainBalanceInput = z.strictObject({
   policy_id: Id.describe("A policy that the employee holds."),
   employee_id: Id.optional().describe("The employee; the caller if left out."),
-  on: CalendarDate.optional().describe("The ledger as of this day; today if left out."),
+  on: On,
 });
 
 /** The ledger of one cycle: entries whose days add up to the balance on a date. */

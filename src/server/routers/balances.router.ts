@@ -30,9 +30,9 @@ export const balancesRouter = t.router({
     mcp: {
       tool: "list_time_off_balances",
       // They decide nothing here.
-      itemsWithout: ["country_code", "document_template_id", "color"],
+      itemsWithout: ["country_code", "document_template_id", "color", "is_active"],
       guide:
-        'Call it for "how much is left" and to find policy ids. `current_balance` is what has been credited by today less all that is taken or requested in the cycle, in days; where allowance is credited bit by bit, explain_time_off_balance tells what comes until `cycle_end_date`. Policies with `allowance_entitlement` `unlimited` have no limit and report 0.',
+        'Call it for "how much is left", also on a later day, and to find policy ids. Only what is credited by then counts; explain_time_off_balance tells what comes until `cycle_end_date`.',
     },
   })
     .input(ListBalancesInput)
@@ -57,7 +57,7 @@ export const balancesRouter = t.router({
     mcp: {
       tool: "explain_time_off_balance",
       guide:
-        'Call it for "why do I have that many days" and "what will be left at the end of the year". `entries` are credits and what is taken or requested in the cycle, in days, and add up to `balance`, which counts only what is credited by today (of a later cycle, by its first day). What is left at the end of the cycle is `balance` plus all `days` of `upcoming`.',
+        'Call it for "why do I have that many days" and "what will be left at the end of the year". `entries` add up to `balance`: credited by `on`, less all that is taken or requested in the cycle. What is left at its end is `balance` plus all `days` of `upcoming`.',
     },
   })
     .input(ExplainBalanceInput)

@@ -217,8 +217,8 @@ export const employeesRouter = t.router({
     mcp: {
       tool: "list_balance_adjustments",
       idOf: "employee",
-      // Who it is about is what was asked for.
-      itemsWithout: ["employee_id"],
+      // Who it is about is what was asked for, and nothing takes its id.
+      itemsWithout: ["id", "employee_id", "created_at"],
       guide: "Call it for corrections made by hand: `days` above 0 were added, below 0 removed.",
     },
   })
