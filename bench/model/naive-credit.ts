@@ -108,7 +108,9 @@ function nearestOf(covered: readonly number[], day: number): number {
 function ratedOn(world: World, policy: Policy, cycle: NaiveCycle, day: number): Exact {
   const share = BigInt(shareOf(allowanceOn(world, policy, cycle, day), cycle));
   if (cycle.terms.basis === "flat") return { n: share, d: 1n };
-  return { n: share * BigInt(halvesOf(weekOn(world, day))), d: BigInt(halvesOf(USUAL_WEEK)) };
+  // Days before the employment count as its first week, where a cycle counts as if employed throughout.
+  const week = weekOn(world, Math.max(day, world.hired ?? day));
+  return { n: share * BigInt(halvesOf(week)), d: BigInt(halvesOf(USUAL_WEEK)) };
 }
 
 /** The cycle's part of a yearly allowance, so that the parts of a year add up. */

@@ -157,14 +157,14 @@ export const WorkedExampleInput = CreatePolicyInput.pick({
   balance_cap: true,
 }).extend({ year: wholeNumber({ min: 1900, max: 2198 }) });
 
-/** What two people earn in the policy year that starts in the year asked for, when neither takes a day. */
+/** What three people earn in the policy year that starts in the year asked for, when neither takes a day. */
 export const WorkedExample = z.object({
   is_unlimited: z.boolean(),
   year_start: z.string(),
   year_end: z.string(),
   people: z.array(
     z.object({
-      kind: z.enum(["full_year", "hired_1_july"]),
+      kind: z.enum(["full_year", "hired_1_july", "part_time_1_april"]),
       hire_date: Day.nullable(),
       days: z.number(),
       credits: z.array(z.object({ date: Day, days: z.number() })),

@@ -80,4 +80,18 @@ describe("the worked example of a policy", () => {
     expect(hundredths).toBeGreaterThan(0);
     expect(hundredths).toBeLessThan(2500);
   });
+
+  it("gives three of five days to who comes part-time on 1 April, where the week counts", () => {
+    // 275 of 365 days.
+    const flat = exampleOf({ annualAllowance: 3000 }).partTimeFromApril;
+    expect(flat).toMatchObject({ hireDate: "2027-04-01", hundredths: 2260 });
+    const byWeek = exampleOf({ annualAllowance: 3000, allowanceBasis: "work_pattern" }).partTimeFromApril;
+    expect(byWeek).toMatchObject({ hireDate: "2027-04-01", hundredths: 1356 });
+    const legal = { annualAllowance: 2000, proration: "full_months", fullAfterMonths: 6 } as const;
+    // German law: six months are served in the year, so it counts in full, at three days a week.
+    const german = exampleOf({ ...legal, allowanceBasis: "work_pattern" });
+    expect(german.partTimeFromApril.hundredths).toBe(1200);
+    const fromMay = exampleOf({ activityPeriodStart: 5, activityPeriodClose: 4 }).partTimeFromApril;
+    expect(fromMay.hireDate).toBe("2028-04-01");
+  });
 });

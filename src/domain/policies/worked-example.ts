@@ -5,7 +5,7 @@ import { firstCycleStartFrom } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
 import type { PolicyVersion } from "../balances/facts";
 import { policyYearStart, schemeOf } from "../balances/policy-year";
-import { MONDAY_TO_FRIDAY } from "../calendar/work-calendar";
+import { MONDAY_TO_FRIDAY, type WorkWeek } from "../calendar/work-calendar";
 import { type DayNumber, dayNumberOf } from "../dates/day-number";
 import { fromDayNumber, type IsoDate } from "../dates/iso-date";
 
@@ -36,13 +36,17 @@ export interface WorkedExample {
   readonly yearEnd: IsoDate;
   readonly fullYear: ExamplePerson;
   readonly hiredOnFirstOfJuly: ExamplePerson;
+  /** Who works three of the five days of the usual week. */
+  readonly partTimeFromApril: ExamplePerson;
 }
 
+const APRIL = 4;
 const JULY = 7;
+const THREE_DAYS: WorkWeek = ["FULL_DAY", "FULL_DAY", "FULL_DAY", null, null, null, null];
 
 /**
- * The policy year that starts in a calendar year, for somebody employed all year and somebody hired on 1
- * July, computed as balances are.
+ * The policy year that starts in a calendar year, for somebody employed all year, somebody hired on 1 July,
+ * and somebody hired part-time on 1 April, computed as balances are.
  */
 export function workedExample(terms: Omit<PolicyVersion, "effectiveDate">, year: number): WorkedExample {
   const version: PolicyVersion = { ...terms, effectiveDate: null };
@@ -50,30 +54,34 @@ export function workedExample(terms: Omit<PolicyVersion, "effectiveDate">, year:
   const yearFrom = dayNumberOf(year, scheme.startMonth, 1);
   const start = firstCycleStartFrom(scheme, yearFrom);
   const end = firstCycleStartFrom(scheme, policyYearStart(scheme, yearFrom, 1)) - 1;
-  const july = dayNumberOf(scheme.startMonth > JULY ? year + 1 : year, JULY, 1);
+  const hiredIn = (month: number, week = MONDAY_TO_FRIDAY): ExamplePerson => {
+    const hired = dayNumberOf(scheme.startMonth > month ? year + 1 : year, month, 1);
+    return {
+      ...personFrom(version, { from: Math.max(hired, start), end, week }),
+      hireDate: fromDayNumber(hired),
+    };
+  };
   return {
     isUnlimited: version.allowanceEntitlement === "unlimited",
     yearStart: fromDayNumber(start),
     yearEnd: fromDayNumber(end),
-    fullYear: { ...personFrom(version, start, end), hireDate: null },
-    hiredOnFirstOfJuly: {
-      ...personFrom(version, Math.max(july, start), end),
-      hireDate: fromDayNumber(july),
-    },
+    fullYear: { ...personFrom(version, { from: start, end, week: MONDAY_TO_FRIDAY }), hireDate: null },
+    hiredOnFirstOfJuly: hiredIn(JULY),
+    partTimeFromApril: hiredIn(APRIL, THREE_DAYS),
   };
 }
 
 /** Nothing is carried into the year: the ledger begins with the assignment. */
 function personFrom(
   version: PolicyVersion,
-  from: DayNumber,
-  end: DayNumber,
+  { from, end, week }: { readonly from: DayNumber; readonly end: DayNumber; readonly week: WorkWeek },
 ): Omit<ExamplePerson, "hireDate"> {
+  const patterns = [{ effectiveDate: fromDayNumber(from), week }];
   const facts = {
     versions: [version],
     assignments: [{ effectiveDate: fromDayNumber(from), endEffectiveDate: null }],
     employment: { hireDate: fromDayNumber(from), endDate: null },
-    earning: { serviceStartDate: null, allowances: [], usualWeek: MONDAY_TO_FRIDAY, patterns: [] },
+    earning: { serviceStartDate: null, allowances: [], usualWeek: MONDAY_TO_FRIDAY, patterns },
     adjustments: [],
     charges: [],
     opening: null,

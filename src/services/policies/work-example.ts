@@ -6,7 +6,7 @@ import { refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { versionOf } from "./policy-wire";
 
-/** What a draft's terms give two people in a policy year, computed as balances are. Errors: 422. */
+/** What a draft's terms give three people in a policy year, computed as balances are. Errors: 422. */
 export function workExample(_ctx: ServiceContext, { year, ...terms }: WorkedExampleInput): WorkedExample {
   const version = versionOf({ ...terms, deductible_days: "workdays_only" });
   refuseFields(whyNotTerms(version));
@@ -18,6 +18,7 @@ export function workExample(_ctx: ServiceContext, { year, ...terms }: WorkedExam
     people: [
       { kind: "full_year" as const, ...personOnWire(example.fullYear) },
       { kind: "hired_1_july" as const, ...personOnWire(example.hiredOnFirstOfJuly) },
+      { kind: "part_time_1_april" as const, ...personOnWire(example.partTimeFromApril) },
     ],
   };
 }

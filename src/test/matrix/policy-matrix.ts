@@ -50,6 +50,7 @@ export function policyInputs(home: TestOrganization): FreshInputs {
     "policies.create": () => Promise.resolve<Input>({ name: `Policy ${randomUUID()}` }),
     "policies.update": async () => ({ ...(await one()), color: "rose" }),
     "policies.configure": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.presets": () => Promise.resolve<Input>({ country_code: "DE" }),
     "policies.versions": one,
     "policies.people": one,
     "policies.assign": async () => ({

@@ -27,6 +27,9 @@ export interface Rate {
   readonly usual: number;
 }
 
+/** More days than any cycle has. */
+const BEFORE = 400;
+
 /** Somebody with neither service nor an allowance of their own, who works the usual week. */
 export const ANYBODY: Earner = { serviceStarts: [], allowances: [], weeks: [], usual: 0 };
 
@@ -75,10 +78,12 @@ export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" |
     from: toDayNumber(effectiveDate),
     allowance,
   }));
-  const weeks = earning.patterns.map(({ effectiveDate, week }) => ({
-    from: toDayNumber(effectiveDate),
-    worked: halfDaysOf(week),
-  }));
+  const hired = employment.hireDate === null ? -Infinity : toDayNumber(employment.hireDate);
+  const weeks = earning.patterns.map(({ effectiveDate, week }) => {
+    const from = toDayNumber(effectiveDate);
+    // Days before the employment count as its first week, when a cycle counts as if employed throughout.
+    return { from: from <= hired ? from - BEFORE : from, worked: halfDaysOf(week) };
+  });
   return {
     serviceStarts: starts.flatMap((start) => (start === null ? [] : [toDayNumber(start)])),
     allowances: inOrder(allowances),

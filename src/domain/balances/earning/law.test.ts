@@ -81,6 +81,17 @@ describe("part-time (CJEU C-486/08 Tirol; BAG, 19 March 2019, 9 AZR 406/17)", ()
     expect(earnedBy({ policy: legal, earning: { patterns } }, "2026-01-01")).toBe(24);
   });
 
+  it("hired part-time on 1 April, six months are served: three fifths of a full year (BUrlG §§ 3 and 4)", () => {
+    const legal: Policy = {
+      annualAllowance: 2000,
+      allowanceBasis: "work_pattern",
+      proration: "full_months",
+      fullAfterMonths: 6,
+    };
+    const patterns = [{ effectiveDate: isoDate("2026-04-01"), week: THREE_DAYS }];
+    expect(earnedBy({ policy: legal, hired: "2026-04-01", earning: { patterns } }, "2026-06-01")).toBe(12);
+  });
+
   it("half days count: four and a half of five days are 27 of 30", () => {
     const week: WorkWeek = ["FULL_DAY", "FULL_DAY", "FULL_DAY", "FULL_DAY", "AM", null, null];
     const patterns = [{ effectiveDate: isoDate("2020-01-01"), week }];

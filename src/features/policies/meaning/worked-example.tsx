@@ -19,7 +19,7 @@ interface WorkedExampleProps {
   isReadable: boolean;
 }
 
-/** What two people earn in the policy year that begins this year, computed as balances are. */
+/** What three people earn in the policy year that begins this year, computed as balances are. */
 export function WorkedExample({ settings, isReadable }: WorkedExampleProps) {
   const t = useTranslations("policies.example");
   const trpc = useTRPC();
@@ -48,6 +48,8 @@ export function WorkedExample({ settings, isReadable }: WorkedExampleProps) {
   );
 }
 
+const WORDS = { full_year: "full_year", hired_1_july: "hired", part_time_1_april: "part_time" } as const;
+
 function ExamplePerson({ person }: { person: Person }) {
   const t = useTranslations("policies.example");
   const dates = useDates();
@@ -60,7 +62,7 @@ function ExamplePerson({ person }: { person: Person }) {
         <span>
           {person.hire_date === null
             ? t("full_year")
-            : t("hired", { date: dates.day(person.hire_date, "short") })}
+            : t(WORDS[person.kind], { date: dates.day(person.hire_date, "short") })}
         </span>
         <span className="text-body font-strong">{days.label(person.days)}</span>
       </dt>
