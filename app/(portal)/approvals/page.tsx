@@ -16,13 +16,16 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
   return (
     <InItsOrganization searchParams={searchParams}>
       <Prefetch
-        words={["approvals", "delegations", "request", "undo"]}
+        words={["approvals", "credits", "delegations", "request", "undo"]}
         load={({ api, queries, call }) => {
           const delegations = queries.prefetchQuery(api.delegations.overview.queryOptions({}));
           if (tab === "delegates") return delegations;
           const input = queueInput(tab, filters);
           const queue = pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input));
-          return Promise.all([delegations, queries.prefetchInfiniteQuery(queue)]);
+          const credits =
+            tab === "waiting" &&
+            queries.prefetchQuery(api.credits.named.queryOptions({ whose: "awaiting_me" }));
+          return Promise.all([delegations, credits, queries.prefetchInfiniteQuery(queue)]);
         }}
       >
         <Approvals />

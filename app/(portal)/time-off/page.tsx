@@ -14,7 +14,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
   const { view, status, explain } = await loadFilters(searchParams);
   return (
     <Prefetch
-      words={["balance", "home", "ledger", "time_off"]}
+      words={["balance", "credits", "home", "ledger", "time_off"]}
       load={async ({ api, queries, call }) => {
         const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
         const input = listInput({ view, status, today: employee.today, employeeId: employee.id });
@@ -24,6 +24,8 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
         await Promise.all([
           requests.then(({ pages }) => prefetchNames({ api, queries }, pages[0]?.items ?? [])),
           queries.prefetchQuery(api.balances.list.queryOptions({})),
+          queries.prefetchQuery(api.policies.list.queryOptions()),
+          queries.prefetchQuery(api.credits.named.queryOptions({ whose: "mine" })),
           explain && queries.prefetchQuery(api.balances.explain.queryOptions({ policy_id: explain })),
         ]);
       }}

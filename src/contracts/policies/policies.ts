@@ -61,6 +61,8 @@ export const CreatePolicyInput = z.strictObject({
   notice_period: immediate.notice_period.default(null),
   notice_period_count: immediate.notice_period_count.default(null),
   shortest_request_amount: immediate.shortest_request_amount.default("half_day"),
+  credit_requests: immediate.credit_requests.default("none"),
+  credit_expiry_months: immediate.credit_expiry_months.default(null),
   document_template_id: immediate.document_template_id.default(null),
   country_code: immediate.country_code
     .optional()

@@ -6,6 +6,7 @@ import {
   ALLOWANCE_ENTITLEMENTS,
   ATTACHMENT_REQUIREMENTS,
   CLOSING_FREQUENCIES,
+  CREDIT_REQUESTS,
   DEDUCTIBLE_DAYS,
   NOTICE_PERIODS,
   POLICY_COLORS,
@@ -49,6 +50,15 @@ export const immediate = {
   shortest_request_amount: z
     .enum(SHORTEST_REQUEST_AMOUNTS)
     .describe("Whether half days can be taken, or whole days only."),
+  credit_requests: z
+    .enum(CREDIT_REQUESTS)
+    .describe("Whether days earned, such as by work on a holiday, can be asked for (`/time-off/credits`)."),
+  credit_expiry_months: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .describe("How many months after the day on which they were earned such days end; null if never."),
   document_template_id: Id.nullable().describe("Stored and returned, but not used."),
   country_code: CountryCode.describe("Stored and returned; it does not decide which holidays count."),
 };

@@ -23,6 +23,9 @@ CREATE OR REPLACE FUNCTION hiatus.audited_thing(p_organization uuid, p_entity te
         UNION ALL SELECT p.name, r.employee_id FROM public.requests r
             JOIN public.policies p ON p.organization_id = p_organization AND p.id = r.policy_id
             WHERE p_entity = 'time_off_request' AND r.organization_id = p_organization AND r.id = p_id
+        UNION ALL SELECT p.name, c.employee_id FROM public.credit_requests c
+            JOIN public.policies p ON p.organization_id = p_organization AND p.id = c.policy_id
+            WHERE p_entity = 'credit_request' AND c.organization_id = p_organization AND c.id = p_id
         UNION ALL SELECT p.name, a.employee_id FROM public.adjustments a
             JOIN public.policies p ON p.organization_id = p_organization AND p.id = a.policy_id
             WHERE p_entity = 'adjustment' AND a.organization_id = p_organization AND a.id = p_id

@@ -42,6 +42,8 @@ export async function readMeanwhile(
        WHEN 'employee' THEN a.entity_id
        WHEN 'time_off_request' THEN (
          SELECT r.employee_id FROM requests r WHERE r.organization_id = $1 AND r.id = a.entity_id)
+       WHEN 'credit_request' THEN (
+         SELECT c.employee_id FROM credit_requests c WHERE c.organization_id = $1 AND c.id = a.entity_id)
        WHEN 'adjustment' THEN (
          SELECT j.employee_id FROM adjustments j WHERE j.organization_id = $1 AND j.id = a.entity_id)
        WHEN 'policy_assignment' THEN (

@@ -26,6 +26,8 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
             WHERE r.organization_id = organization AND r.employee_id = p_employee);
         things := requests || p_employee || ARRAY(
             SELECT a.id FROM public.adjustments a WHERE a.organization_id = organization AND a.employee_id = p_employee
+            UNION ALL SELECT c.id FROM public.credit_requests c
+                WHERE c.organization_id = organization AND c.employee_id = p_employee
             UNION ALL SELECT k.id FROM public.api_keys k
                 WHERE k.organization_id = organization AND k.employee_id = p_employee
             UNION ALL SELECT p.id FROM public.policy_assignments p
@@ -37,6 +39,12 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         UPDATE public.approval_steps s SET note = NULL
             WHERE s.organization_id = organization AND s.note IS NOT NULL
                 AND (s.request_id = ANY (requests) OR s.decided_by = p_employee);
+        UPDATE public.credit_requests c SET note = NULL
+            WHERE c.organization_id = organization AND c.employee_id = p_employee AND c.note IS NOT NULL;
+        UPDATE public.credit_steps s SET note = NULL
+            WHERE s.organization_id = organization AND s.note IS NOT NULL AND (s.decided_by = p_employee
+                OR s.credit_id IN (SELECT c.id FROM public.credit_requests c
+                    WHERE c.organization_id = organization AND c.employee_id = p_employee));
         DELETE FROM public.attachments a WHERE a.organization_id = organization AND a.request_id = ANY (requests);
         UPDATE public.adjustments a SET reason = '–'
             WHERE a.organization_id = organization AND a.employee_id = p_employee;

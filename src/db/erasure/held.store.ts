@@ -32,10 +32,18 @@ export async function countHeld(tx: Transaction, employeeId: string): Promise<He
       OR: [{ decidedBy: employeeId }, { request: { employeeId } }],
     },
   });
+  const creditNotes = await rows.creditRequest.count({ where: { ...own, note: { not: null } } });
+  const creditDecisionNotes = await rows.creditStep.count({
+    where: {
+      organizationId,
+      note: { not: null },
+      OR: [{ decidedBy: employeeId }, { credit: { employeeId } }],
+    },
+  });
   const adjustments = await rows.adjustment.count({ where: own });
   return {
     gone: {
-      notes: requestNotes + decisionNotes,
+      notes: requestNotes + decisionNotes + creditNotes + creditDecisionNotes,
       files: await rows.attachment.count({ where: ofRequest }),
       reasons: adjustments + (await rows.individualAllowance.count({ where: own })),
       api_keys: await rows.apiKey.count({ where: own }),

@@ -9,6 +9,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
             SELECT p_employee AS id UNION ALL SELECT id FROM own_requests
             UNION ALL SELECT a.id FROM public.adjustments a
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee
+            UNION ALL SELECT c.id FROM public.credit_requests c
+                WHERE c.organization_id = p_organization AND c.employee_id = p_employee
             UNION ALL SELECT k.id FROM public.api_keys k
                 WHERE k.organization_id = p_organization AND k.employee_id = p_employee
             UNION ALL SELECT f.id FROM public.feeds f
@@ -36,6 +38,12 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
             'individual_allowances', (SELECT json_agg(i ORDER BY i.policy_id, i.effective_date)
                 FROM public.individual_allowances i
                 WHERE i.organization_id = p_organization AND i.employee_id = p_employee),
+            'credit_requests', (SELECT json_agg(c ORDER BY c.created_at, c.id) FROM public.credit_requests c
+                WHERE c.organization_id = p_organization AND c.employee_id = p_employee),
+            'credit_steps', (SELECT json_agg(s ORDER BY s.credit_id, s.position) FROM public.credit_steps s
+                WHERE s.organization_id = p_organization AND (p_employee IN (s.approver_id, s.decided_by)
+                    OR s.credit_id IN (SELECT c.id FROM public.credit_requests c
+                        WHERE c.organization_id = p_organization AND c.employee_id = p_employee))),
             'closed_cycles', (SELECT json_agg(c ORDER BY c.policy_id, c.cycle_start) FROM public.closed_cycles c
                 WHERE c.organization_id = p_organization AND c.employee_id = p_employee),
             'requests', (SELECT json_agg(to_jsonb(r) - 'slots' ORDER BY r.created_at, r.id) FROM public.requests r

@@ -25,8 +25,9 @@ const VERSIONS = z.array(POLICY_VERSION);
 
 const SELECT =
   `SELECT id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-    request_attachment_requirement, interrupts, notice_period, notice_period_count, shortest_request_amount, document_template_id,
-    country_code, created_at, updated_at, hiatus.terms_of($1, id) AS versions
+    request_attachment_requirement, interrupts, notice_period, notice_period_count, shortest_request_amount,
+    credit_requests, credit_expiry_months, document_template_id, country_code, created_at, updated_at,
+    hiatus.terms_of($1, id) AS versions
   FROM policies WHERE organization_id = $1` as const;
 
 /** All policies by name. */
@@ -86,6 +87,8 @@ function policyData(fields: PolicyFields) {
     noticePeriod: fields.notice_period,
     noticePeriodCount: fields.notice_period_count,
     shortestRequestAmount: fields.shortest_request_amount,
+    creditRequests: fields.credit_requests,
+    creditExpiryMonths: fields.credit_expiry_months,
     documentTemplateId: fields.document_template_id,
     countryCode: fields.country_code,
   };

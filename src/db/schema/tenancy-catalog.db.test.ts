@@ -37,7 +37,7 @@ const WRITABLE: Readonly<Record<string, string>> = { sessions: `(user_id = ${PER
 /** What the service may do: Select, Insert, Update (lower case: of some columns only), Delete. */
 const GRANTS: Readonly<Record<string, string>> = {
   accrual_cycles: "SI",
-  adjustments: "SI",
+  adjustments: "SID",
   api_keys: "SIu",
   approval_steps: "SIUD",
   attachment_contents: "SID",
@@ -48,6 +48,8 @@ const GRANTS: Readonly<Record<string, string>> = {
   booking_limits: "SIUD",
   change_types: "SI",
   closed_cycles: "SIUD",
+  credit_requests: "SIu",
+  credit_steps: "SIU",
   delegations: "SIUD",
   departments: "SIU",
   employee_approvers: "SIUD",

@@ -3,6 +3,7 @@ export const AUDITED_ENTITIES = [
   "adjustment",
   "api_key",
   "booking_limit",
+  "credit_request",
   "delegation",
   "department",
   "employee",

@@ -4,6 +4,7 @@ import type {
   AllowanceEntitlement,
   AttachmentRequirement,
   ClosingFrequency,
+  CreditRequests,
   DeductibleDays,
   NoticePeriod,
   PolicyColor,
@@ -25,6 +26,9 @@ export interface ImmediateSettings {
   readonly notice_period: NoticePeriod | null;
   readonly notice_period_count: number | null;
   readonly shortest_request_amount: ShortestRequestAmount;
+  readonly credit_requests: CreditRequests;
+  /** Null: days earned by request never end. */
+  readonly credit_expiry_months: number | null;
   readonly document_template_id: string | null;
   readonly country_code: string;
 }

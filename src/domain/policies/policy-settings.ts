@@ -61,3 +61,7 @@ export type TierStart = (typeof TIER_STARTS)[number];
 
 export const ROUNDINGS = ["none", "half_up_to_day", "nearest_half", "up_to_half", "up_to_day"] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
+
+/** Whether days earned, such as by work on a holiday, can be asked for. */
+export const CREDIT_REQUESTS = ["none", "approval"] as const;
+export type CreditRequests = (typeof CREDIT_REQUESTS)[number];

@@ -2,6 +2,7 @@ export const MISSING = {
   "missing.policy": {},
   "missing.employee": {},
   "missing.request": {},
+  "missing.credit": {},
   "missing.attachment": {},
   "missing.department": {},
   "missing.deleted_department": {},

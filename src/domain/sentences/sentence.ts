@@ -3,6 +3,7 @@ import type { IsoDate } from "../dates/iso-date";
 import { ACCESS } from "./access";
 import { ACCOUNT } from "./account";
 import { CALENDAR } from "./calendar";
+import { CREDITS } from "./credits";
 import { DELEGATIONS } from "./delegations";
 import { DIRECTORY } from "./directory";
 import { ERASURE } from "./erasure";
@@ -24,6 +25,7 @@ export const SENTENCES = {
   ...ACCESS,
   ...ACCOUNT,
   ...CALENDAR,
+  ...CREDITS,
   ...DELEGATIONS,
   ...DIRECTORY,
   ...ERASURE,

@@ -30,6 +30,8 @@ interface QueueProps {
   input: QueueInput;
   /** Clears the filters; null when there are none. */
   onShowAll: (() => void) | null;
+  /** Whether nothing else waits beside it. */
+  isAlone: boolean;
 }
 
 interface NarrowedQueueProps extends QueueProps {
@@ -38,7 +40,7 @@ interface NarrowedQueueProps extends QueueProps {
 }
 
 /** The queue, as far as it was asked for. */
-export function Queue({ input, onShowAll, fields }: NarrowedQueueProps) {
+export function Queue({ input, onShowAll, isAlone, fields }: NarrowedQueueProps) {
   const t = useTranslations("approvals");
   const trpc = useTRPC();
   const client = useTRPCClient();
@@ -61,7 +63,13 @@ export function Queue({ input, onShowAll, fields }: NarrowedQueueProps) {
       {isFailed ? <LoadProblem onRetry={() => void pages.refetch()} /> : null}
       {pages.isPending || isFailed ? null : (
         <>
-          <QueueRows input={input} rows={rows} isBetween={isBetween} onShowAll={onShowAll} />
+          <QueueRows
+            input={input}
+            rows={rows}
+            isBetween={isBetween}
+            onShowAll={onShowAll}
+            isAlone={isAlone}
+          />
           <MoreButton pages={pages} label={t("more")} />
         </>
       )}
@@ -76,7 +84,7 @@ interface QueueRowsProps extends QueueProps {
 }
 
 /** Rows to decide by mouse, touch or keys, one at a time or several at once. */
-function QueueRows({ input, rows, isBetween, onShowAll }: QueueRowsProps) {
+function QueueRows({ input, rows, isBetween, onShowAll, isAlone }: QueueRowsProps) {
   const t = useTranslations("approvals");
   const { tab } = input;
   const [declining, setDeclining] = useState<readonly QueuedRequest[]>([]);
@@ -100,6 +108,7 @@ function QueueRows({ input, rows, isBetween, onShowAll }: QueueRowsProps) {
   const marked = rowsOf(keys.focus.marked);
   const isWaiting = tab === "waiting";
   if (isBetween) return <QueueSkeleton />;
+  if (rows.length === 0 && onShowAll === null && !isAlone) return null;
   if (rows.length === 0) return <EmptyQueue tab={tab} onShowAll={onShowAll} />;
   return (
     <>

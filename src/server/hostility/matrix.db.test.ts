@@ -6,6 +6,7 @@ import { addressed, callAddress } from "@/test/clients/files-client";
 import { cookieOf, type OperationType, portal } from "@/test/clients/portal-client";
 import { form, rest, restJson } from "@/test/clients/rest-client";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { creditRows } from "@/test/matrix/credit-matrix";
 import { deadLetterRows } from "@/test/matrix/dead-letter-matrix";
 import { directoryRows } from "@/test/matrix/directory-matrix";
 import { exchangeRows } from "@/test/matrix/exchange-matrix";
@@ -49,6 +50,7 @@ const EXPECTED: Rows = {
   ...holidayRows,
   ...policyRows,
   ...exchangeRows,
+  ...creditRows,
   ...deadLetterRows,
   "account.changePassword": IN_SESSION,
   "account.endOtherSessions": IN_SESSION,

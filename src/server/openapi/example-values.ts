@@ -1,3 +1,5 @@
+import { OF_PRESETS_AND_CREDITS } from "./preset-examples";
+
 const id = (end: number) => `7b6f1c2e-5a34-4d1b-9c88-${String(end).padStart(12, "0")}`;
 
 /**
@@ -97,6 +99,8 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   notice_period_count: 2,
   carryover_limit: 5,
   carryover_expiry_months: 3,
+  credit_requests: "none",
+  credit_expiry_months: null,
   full_after_months: 6,
   waiting_months: 0,
   overdraft_limit: 0,
@@ -123,6 +127,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
  * `Schema.field[].field`.
  */
 export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
+  ...OF_PRESETS_AND_CREDITS,
   "Me.employee": {
     id: ANNA,
     name: "Anna Lindqvist",
@@ -140,26 +145,6 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "Me.scopes": [{ scope: "time-off:read", has_effect: true }],
   "Balance.id": VACATION,
   "Balance.name": "Vacation",
-  PolicyPreset: {
-    id: "de_statutory_vacation",
-    kind: "statutory_vacation",
-    name: "Vacation by law (DE)",
-    country_code: "DE",
-    source: {
-      law: "Bundesurlaubsgesetz (BUrlG) §§ 3, 4, 5 and 7",
-      url: "https://www.gesetze-im-internet.de/burlg/",
-    },
-    policy: {
-      name: "Vacation",
-      country_code: "DE",
-      annual_allowance: 20,
-      allowance_basis: "work_pattern",
-      proration: "full_months",
-      full_after_months: 6,
-      rounding: "half_up_to_day",
-      carryover_expiry_months: 3,
-    },
-  },
   LedgerEntry: {
     date: "2026-03-02",
     kind: "taken",

@@ -5,6 +5,7 @@ import * as bookingLimits from "@/contracts/booking-limits";
 import * as calendar from "@/contracts/calendar/calendar";
 import * as dates from "@/contracts/calendar/dates";
 import * as holidays from "@/contracts/calendar/holidays";
+import * as credits from "@/contracts/credits";
 import * as delegations from "@/contracts/delegations";
 import * as accrualCycles from "@/contracts/directory/accrual-cycles";
 import * as departments from "@/contracts/directory/departments";
@@ -33,6 +34,7 @@ const CONTRACTS = [
   balances,
   bookingLimits,
   calendar,
+  credits,
   dates,
   delegations,
   departments,

@@ -12,6 +12,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "Requests, from the preview to the decision. A request waits for its approvers in turn; it is `pending`, `approved`, `declined` or `cancelled`.",
   },
+  credits: {
+    name: "Credit requests",
+    description:
+      "Asking for days that were earned, such as by work on a holiday, where the policy's `credit_requests` offers it.",
+  },
   delegations: {
     name: "Delegations",
     description: "Who decides in an approver's place, and when.",

@@ -15,6 +15,8 @@ const DEFAULTS = {
   notice_period: null,
   notice_period_count: null,
   shortest_request_amount: "half_day",
+  credit_requests: "none",
+  credit_expiry_months: null,
   document_template_id: null,
   country_code: "DE",
   deductible_days: "workdays_only",

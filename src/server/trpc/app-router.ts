@@ -8,6 +8,7 @@ import { approvalsRouter } from "../routers/approvals.router";
 import { auditRouter } from "../routers/audit.router";
 import { balancesRouter } from "../routers/balances.router";
 import { calendarRouter } from "../routers/calendar.router";
+import { creditsRouter } from "../routers/credits/credits.router";
 import { deadLettersRouter } from "../routers/dead-letters.router";
 import { delegationsRouter } from "../routers/delegations.router";
 import { departmentsRouter } from "../routers/departments.router";
@@ -41,6 +42,7 @@ export const appRouter = t.router({
   balances: balancesRouter,
   bookingLimits: bookingLimitsRouter,
   calendar: calendarRouter,
+  credits: creditsRouter,
   deadLetters: deadLettersRouter,
   delegations: delegationsRouter,
   departments: departmentsRouter,

@@ -9,6 +9,7 @@ const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
   adjustment: "one",
   api_key: "nobody",
   booking_limit: "nobody",
+  credit_request: "one",
   delegation: "nobody",
   department: "nobody",
   employee: "one",

@@ -47,6 +47,8 @@ export function immediateOf(policy: PolicyFields): PolicyFields {
     notice_period: policy.notice_period,
     notice_period_count: policy.notice_period_count,
     shortest_request_amount: policy.shortest_request_amount,
+    credit_requests: policy.credit_requests,
+    credit_expiry_months: policy.credit_expiry_months,
     document_template_id: policy.document_template_id,
     country_code: policy.country_code,
   };

@@ -13,11 +13,14 @@ import {
 } from "./change-answers";
 
 const REQUESTS = "/time-off/requests";
+const CREDITS = "/time-off/credits";
 
 /** What single routes of time off answer. */
 export function timeOffAnswers(world: AnswersWorld): Cases {
   const { ours, keys, ask } = world;
   const one = async (end = "") => `${REQUESTS}/${(await ours.newRequest()).id}${end}`;
+  const credit = async (end = "") =>
+    `${CREDITS}/${await ours.organization.credit(ours.owner, ours.policyId)}${end}`;
   const ofEmployee = (path: string) => {
     const of = (id: string) => `${path}${path.includes("?") ? "&" : "?"}employee_id=${id}`;
     return {
@@ -59,6 +62,28 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     "POST /time-off/requests/{id}": changing(world),
     "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),
     "POST /time-off/requests/{id}/decline": deciding(world, "decline", { note: "busy" }),
+    "GET /time-off/credits": ofEmployee("/time-off/credits"),
+    "GET /time-off/credits/{id}": byStranger(() => credit()),
+    "POST /time-off/credits": {
+      "422 policy_not_assigned": async () =>
+        ask("POST", CREDITS, { policy_id: await ours.organization.policy(), date: dayFromNow(-1), days: 1 }),
+    },
+    "POST /time-off/credits/{id}/approve": decidingCredits(world, "approve", { note: "fine" }),
+    "POST /time-off/credits/{id}/decline": decidingCredits(world, "decline", { note: "busy" }),
+    "POST /time-off/credits/{id}/cancel": {
+      "403 not_allowed_for_employee": async () =>
+        ask("POST", await credit("/cancel"), undefined, keys.stranger),
+      "409 already_decided": async () => {
+        const path = await credit("/cancel");
+        await ask("POST", path);
+        return ask("POST", path);
+      },
+      "409 already_begun": async () => {
+        const path = await credit();
+        await ask("POST", `${path}/approve`);
+        return ask("POST", `${path}/cancel`, undefined, keys.owner);
+      },
+    },
     "GET /delegations": {
       "404 not_found": () => ask("GET", `/delegations?approver_id=${UNKNOWN}`),
       "403 not_allowed_for_employee": () =>
@@ -137,6 +162,26 @@ function deciding(world: AnswersWorld, verb: "approve" | "decline", body: object
         return decide(`${REQUESTS}/${id}`, keys.approver);
       },
     }),
+  };
+}
+
+function decidingCredits(world: AnswersWorld, verb: "approve" | "decline", body: object) {
+  const { ours, keys, ask } = world;
+  const one = async () => `${CREDITS}/${await ours.organization.credit(ours.owner, ours.policyId)}`;
+  const decide = async (path: string, key: string) => ask("POST", `${path}/${verb}`, body, key);
+  return {
+    "403 own_request": async () => decide(await one(), keys.owner),
+    "403 not_allowed_for_employee": async () => decide(await one(), keys.stranger),
+    "403 not_your_turn": async () => {
+      const path = await one();
+      await ask("POST", `${path}/approve`, undefined, keys.approver);
+      return decide(path, keys.approver);
+    },
+    "409 already_decided": async () => {
+      const path = await one();
+      await ask("POST", `${path}/cancel`);
+      return decide(path, keys.approver);
+    },
   };
 }
 

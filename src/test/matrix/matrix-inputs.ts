@@ -1,4 +1,5 @@
 import type { TestEmployee, TestOrganization } from "../worlds/organization-builder";
+import { creditInputs } from "./credit-matrix";
 import { deadLetterInputs } from "./dead-letter-matrix";
 import { directoryInputs } from "./directory-matrix";
 import { exchangeInputs } from "./exchange-matrix";
@@ -22,6 +23,7 @@ export function freshInputs(aim: Aim): FreshInputs {
     ...holidayInputs(aim.home),
     ...policyInputs(aim.home),
     ...peopleInputs(aim),
+    ...creditInputs(aim),
     ...exchangeInputs(),
     ...deadLetterInputs(aim),
   };

@@ -5,6 +5,8 @@ import { sampleId } from "./sample-rows";
 export const refusedPolicyRows: RefusedRows = {
   policies: {
     policies_pkey: [{ id: sampleId("policy", 1) }],
+    policies_credit_requests_check: [{ credit_requests: "always" }],
+    policies_credit_expiry_months_check: [{ credit_expiry_months: 0 }, { credit_expiry_months: 121 }],
     policies_organization_id_fkey: [{ organization_id: UNKNOWN }],
     policies_name_check: [{ name: "  " }, { name: "x".repeat(101) }, { name: "a\u0007b" }],
     policies_name_key: [{ name: " sample 1 " }],

@@ -98,6 +98,28 @@ export const refusedRequestRows: RefusedRows = {
     request_charges_hundredths_check: [{ hundredths: -50 }, { hundredths: 75 }],
     request_charges_organization_id_request_id_fkey: [{ request_id: sampleId("request", 2) }],
   },
+  credit_requests: {
+    credit_requests_pkey: [{ id: sampleId("credit_request", 1) }],
+    credit_requests_years_check: [{ date: "1899-12-31" }],
+    credit_requests_hundredths_check: [{ hundredths: 0 }, { hundredths: 75 }, { hundredths: 1050 }],
+    credit_requests_note_check: [{ note: "x".repeat(301) }, { note: "a\rb" }],
+    credit_requests_status_check: [{ status: "rejected" }],
+    credit_requests_approved_check: [{ status: "approved" }, { adjustment_id: sampleId("adjustment", 1) }],
+    credit_requests_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    credit_requests_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
+    credit_requests_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
+    credit_requests_organization_id_adjustment_id_fkey: [
+      { status: "approved", adjustment_id: sampleId("adjustment", 2) },
+    ],
+  },
+  credit_steps: {
+    credit_steps_pkey: [{ position: 1 }],
+    credit_steps_status_check: [{ status: "done" }],
+    credit_steps_note_check: [{ note: "x".repeat(301) }],
+    credit_steps_organization_id_credit_id_fkey: [{ credit_id: sampleId("credit_request", 2) }],
+    credit_steps_organization_id_approver_id_fkey: [{ approver_id: sampleId("employee", 2) }],
+    credit_steps_organization_id_decided_by_fkey: [{ decided_by: sampleId("employee", 2) }],
+  },
   approval_steps: {
     approval_steps_pkey: [{ position: 1 }],
     approval_steps_current_key: [{ status: "current" }],

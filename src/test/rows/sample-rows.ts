@@ -1,5 +1,6 @@
 type Row = Readonly<Record<string, unknown>>;
 
+const EARNED = { date: "2026-01-01", hundredths: 50, status: "pending" };
 const KINDS = [
   "user",
   "session",
@@ -11,6 +12,7 @@ const KINDS = [
   "employment",
   "employment_type",
   "change_type",
+  "credit_request",
   "termination_reason",
   "accrual_cycle",
   "employee",
@@ -224,6 +226,8 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       approver_id: first("employee"),
       status: isFirst ? "current" : "waiting",
     },
+    credit_requests: { ...held, ...EARNED, id: own("credit_request") },
+    credit_steps: { organization_id, credit_id: first("credit_request"), position: row, status: "waiting" },
     attachments: {
       ...ofRequest,
       id: own("attachment"),
@@ -276,8 +280,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       once_key: `once-${row}`,
     },
     idempotency_keys: {
-      organization_id,
-      employee_id: first("employee"),
+      ...{ organization_id, employee_id: first("employee") },
       key: `key-${row}`,
       route: "POST /time-off/requests",
       fingerprint: hash,

@@ -25,8 +25,9 @@ export async function insertPolicy(
   const id = randomUUID();
   await db.query(
     `INSERT INTO policies (id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-       request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, interrupts, country_code)
-     VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, $11, 'DE')`,
+       request_attachment_requirement, notice_period, notice_period_count, shortest_request_amount, interrupts, country_code,
+       credit_requests)
+     VALUES ($1, $2, $3, 'teal', $4, $5, $6, $7, $8, $9, $10, $11, 'DE', 'approval')`,
     [
       id,
       organizationId,

@@ -127,6 +127,7 @@ async function fill(db: pg.Pool, { organization, approver, owner, policyId }: Fi
   await insertRow(db, "adjustments", { ...held, ...adjusted });
   const allowance = { effective_date: "2020-02-01", annual_allowance_hundredths: 36_600, reason: "By hand" };
   await insertRow(db, "individual_allowances", { ...held, ...allowance });
+  await organization.credit(owner, policyId);
   const notice = { kind: "lapse", date: "2021-03-31", weeks: 8, hundredths: 500 };
   await insertRow(db, "notices", { ...held, ...notice });
   const pattern = { effective_date: "2020-01-01", monday: "FULL_DAY", saturday: "AM" };

@@ -178,6 +178,29 @@ export class TestOrganization {
     return id;
   }
 
+  /** A pending credit request, for the approvers on the employee's list. */
+  async credit(employee: TestEmployee, policyId: string): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "credit_requests", {
+      id,
+      organization_id: this.id,
+      employee_id: employee.id,
+      policy_id: policyId,
+      date: dayFromNow(-1),
+      hundredths: 100,
+      note: "Worked on a holiday",
+      status: "pending",
+      created_by: employee.id,
+    });
+    await this.db.query(
+      `INSERT INTO credit_steps (organization_id, credit_id, position, approver_id, status)
+       SELECT $1, $2, a.position, a.approver_id, CASE a.position WHEN 1 THEN 'current' ELSE 'waiting' END
+       FROM employee_approvers a WHERE a.organization_id = $1 AND a.employee_id = $3`,
+      [this.id, id, employee.id],
+    );
+    return id;
+  }
+
   /** Adds a mail to somebody that was given up; answers with its id. */
   async deadLetter(recipient: TestEmployee): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(

@@ -57,6 +57,13 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
   // A template is stored and returned, and refers to nothing.
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
   return {
+    "credits.list": async () => ({
+      employee_id: owner.id,
+      cursor: cursorAt({
+        at: new Date().toISOString(),
+        id: await organization.credit(owner, neighbour.policyId),
+      }),
+    }),
     "bookingLimits.create": limited,
     "bookingLimits.update": limited,
     "departments.create": managed,

@@ -46,6 +46,8 @@ export type SentenceKey =
   | "notice_none"
   | "notice_zero"
   | `notice_${"days" | "weeks" | "months"}`
+  | "credits"
+  | "credits_end"
   | "note_needed"
   | "attachment_needed"
   | "no_attachment";
@@ -162,7 +164,13 @@ function requests(settings: PolicySettings): Sentence[] {
     ...(settings.interrupts ? [{ key: "interrupts" } as const] : []),
     ...(attachment === "mandatory" ? [{ key: "attachment_needed" } as const] : []),
     ...(attachment === "none" ? [{ key: "no_attachment" } as const] : []),
+    ...credits(settings),
   ];
+}
+
+function credits({ credit_requests, credit_expiry_months: count }: PolicySettings): Sentence[] {
+  if (credit_requests === "none") return [];
+  return [{ key: "credits" }, ...(count === null ? [] : [{ key: "credits_end", count } as const])];
 }
 
 function notice({ notice_period: period, notice_period_count: count }: PolicySettings): Sentence {

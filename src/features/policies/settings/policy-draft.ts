@@ -16,11 +16,16 @@ export const NOTICES = ["none", "days", "weeks", "months"] as const;
 
 /** The content of the form: numbers as they are typed, and the choices that say which of them count. */
 export interface PolicyDraft
-  extends Omit<ImmediateSettings, "notice_period" | "notice_period_count" | "document_template_id">,
+  extends Omit<
+      ImmediateSettings,
+      "notice_period" | "notice_period_count" | "document_template_id" | "credit_expiry_months"
+    >,
     Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months" | keyof EntitlementDraft>,
     EntitlementDraft {
   readonly notice_period: NoticePeriod | "none";
   readonly notice_period_count: string;
+  /** Empty: they never end. */
+  readonly credit_expiry_months: string;
   readonly document_template_id: string;
   readonly annual_allowance: string;
   readonly carryover: (typeof CARRYOVERS)[number];
@@ -42,6 +47,7 @@ export function draftOf(settings: PolicySettings): PolicyDraft {
     ...entitlementDraft(settings),
     notice_period: settings.notice_period ?? "none",
     notice_period_count: settings.notice_period_count?.toString() ?? SUGGESTED_NOTICE,
+    credit_expiry_months: settings.credit_expiry_months?.toString() ?? "",
     document_template_id: settings.document_template_id ?? "",
     annual_allowance: settings.annual_allowance.toString(),
     carryover: limit === null ? "all" : limit === 0 ? "none" : "some",
@@ -75,6 +81,10 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
     notice_period: draft.notice_period === "none" ? null : draft.notice_period,
     notice_period_count:
       draft.notice_period === "none" ? null : numbers.read("notice_period_count", draft, 366),
+    credit_expiry_months:
+      draft.credit_requests === "none" || draft.credit_expiry_months.trim() === ""
+        ? null
+        : numbers.read("credit_expiry_months", draft, 120),
     document_template_id: draft.document_template_id.trim() || null,
     annual_allowance: isLimited ? numbers.read("annual_allowance", draft, 366) : 0,
     accrual_cycle: isLimited ? draft.accrual_cycle : "upfront",
@@ -98,6 +108,7 @@ type NumberField =
   | "annual_allowance"
   | "carryover_limit"
   | "carryover_expiry_months"
+  | "credit_expiry_months"
   | EntitlementNumber;
 
 const DECIMALS: Partial<Record<NumberField, number>> = {

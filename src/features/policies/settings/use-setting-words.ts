@@ -33,6 +33,12 @@ export function useSettingWords() {
         return settings.notice_period === null
           ? t("notice_choice.none")
           : t(`notice_value.${settings.notice_period}`, { count: settings.notice_period_count ?? 0 });
+      case "credit_requests":
+        return yesNo(settings.credit_requests === "approval");
+      case "credit_expiry_months":
+        return settings.credit_expiry_months === null
+          ? t("never")
+          : t("expiry_value", { count: settings.credit_expiry_months });
       case "country_code":
         return (
           new Intl.DisplayNames(locale, { type: "region" }).of(settings.country_code) ?? settings.country_code

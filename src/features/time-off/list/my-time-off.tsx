@@ -15,6 +15,7 @@ import { useQueryStates } from "@/features/address/use-query-states";
 import { BalanceTable } from "@/features/balances/balance-table";
 import { NoBalances } from "@/features/balances/no-balances";
 import { OnDateButton } from "@/features/balances/on-date-button";
+import { MyCredits } from "@/features/credits/my-credits";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestPages } from "./request-pages";
 import { FILTERS, STATUSES, VIEWS } from "./time-off-filters";
@@ -94,6 +95,7 @@ export function MyTimeOff() {
           balances={balances}
         />
       </Section>
+      <MyCredits balances={balances} />
       <ExplainBalance policyId={filters.explain} onClose={() => setFilters({ explain: null })} />
     </>
   );

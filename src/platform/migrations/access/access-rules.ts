@@ -35,7 +35,8 @@ const EVERYTHING: readonly Privilege[] = ["SELECT", "INSERT", "UPDATE", "DELETE"
  */
 export const ACCESS: Readonly<Record<string, TableAccess>> = {
   accrual_cycles: ofOrganization(ADD),
-  adjustments: ofOrganization(ADD),
+  // What a credit request gave goes when that is declined.
+  adjustments: ofOrganization(ADD_AND_REMOVE),
   api_keys: ofOrganization(ADD, ["name", "description", "expires_at", "revoked_at", "last_used_at"]),
   // One is removed when the decision is taken back that added it.
   approval_steps: ofOrganization(EVERYTHING),
@@ -47,6 +48,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   booking_limits: ofOrganization(EVERYTHING),
   change_types: ofOrganization(ADD),
   closed_cycles: ofOrganization(EVERYTHING),
+  credit_requests: ofOrganization(ADD, ["status", "adjustment_id", "updated_at"]),
+  credit_steps: ofOrganization(CHANGE),
   delegations: ofOrganization(EVERYTHING),
   departments: ofOrganization(CHANGE),
   employee_approvers: ofOrganization(EVERYTHING),

@@ -7,6 +7,7 @@ interface NumberFieldProps extends FormPartProps {
     | "balance_cap"
     | "carryover_expiry_months"
     | "carryover_limit"
+    | "credit_expiry_months"
     | "full_after_months"
     | "notice_period_count"
     | "overdraft_limit"

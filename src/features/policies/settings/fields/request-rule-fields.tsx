@@ -67,6 +67,26 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
         hint={t("waiting_hint")}
         maxLength={2}
       />
+      <div className="grid gap-4">
+        <Checkbox
+          checked={draft.credit_requests === "approval"}
+          onChange={(event) => set({ credit_requests: event.target.checked ? "approval" : "none" })}
+        >
+          <span className="min-w-0">
+            {t("credits")}
+            <span className="block text-small text-muted">{t("credits_hint")}</span>
+          </span>
+        </Checkbox>
+        {draft.credit_requests === "approval" ? (
+          <NumberField
+            {...{ draft, set, problemAt }}
+            field="credit_expiry_months"
+            label={t("credit_expiry")}
+            hint={t("credit_expiry_hint")}
+            maxLength={3}
+          />
+        ) : null}
+      </div>
       <SegmentedControl
         label={t("attachment")}
         options={ATTACHMENT_REQUIREMENTS.map((id) => ({ id, label: t(`attachment_choice.${id}`) }))}

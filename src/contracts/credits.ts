@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { DECISIONS, REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
+import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { CalendarDate, CreatedAt, Day, UpdatedAt } from "./calendar/dates";
+import { Id, Timestamp, text, wholeNumber } from "./text";
+
+export const CreditRequest = z
+  .object({
+    id: Id.describe("The id of the credit request."),
+    employee_id: Id.describe("Who earned the days."),
+    policy_id: Id.describe("The policy under which they can be taken."),
+    date: Day.describe("The day on which they were earned."),
+    days: z.number().describe("How many."),
+    note: z.string().nullable().describe("What for."),
+    status: z.enum(REQUEST_STATUSES).describe("Days count once it is `approved`."),
+    expires_on: Day.nullable().describe(
+      "The last day on which they can be taken; null if they never end, or before it is approved.",
+    ),
+    adjustment_id: Id.nullable().describe("The adjustment that it became; null unless it is approved."),
+    steps: z
+      .array(
+        z.object({
+          approver_id: Id.nullable().describe("Whose turn it is; null for any admin."),
+          status: z
+            .enum(STEP_STATUSES)
+            .describe("`current` is the step whose turn it is; later steps are `waiting`."),
+          decided_by: Id.nullable().describe("Who decided; null until then."),
+          decided_at: Timestamp.nullable().describe("When; null until then."),
+          note: z.string().nullable().describe("What they wrote."),
+        }),
+      )
+      .describe("The approvers in turn."),
+    allowed: z.array(z.enum(DECISIONS)).describe("What the key may do with it now."),
+    created_by: Id.nullable().describe("Who asked."),
+    created_at: CreatedAt,
+    updated_at: UpdatedAt,
+  })
+  .describe("Asking for days that were earned, such as by work on a holiday.");
+export const CreditRequests = z.array(CreditRequest);
+
+export const CreditReference = z
+  .object({ id: Id.describe("The id of the credit request.") })
+  .describe("A credit request by its id.");
+
+export const CreateCreditInput = z.strictObject({
+  policy_id: Id.describe("A policy whose `credit_requests` is `approval`."),
+  date: CalendarDate.describe("The day on which the days were earned: today or before."),
+  days: z.number().min(0.5).max(10).multipleOf(0.5).describe("Whole or half days, up to 10."),
+  note: text({ max: 300 }).optional().describe("What for."),
+});
+
+export const ListCreditsInput = z.strictObject({
+  employee_id: Id.optional().describe("Only this employee's."),
+  status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
+  limit: wholeNumber({ min: 1, max: 100 }).default(50).describe("How many at most."),
+  cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
+});
+
+const CreditId = Id.describe("The credit request.");
+export const CreditIdInput = z.strictObject({ id: CreditId });
+export const ApproveCreditInput = z.strictObject({
+  id: CreditId,
+  note: text({ max: 300 }).optional().describe("A note to the employee."),
+});
+export const DeclineCreditInput = z.strictObject({
+  id: CreditId,
+  note: text({ min: 1, max: 300 }).describe("The reason."),
+});
+
+/** With the names of whose they are and of what. */
+export const NamedCredits = z.array(
+  z.object({
+    credit: CreditRequest,
+    employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
+    policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
+  }),
+);
+export const NamedCreditsInput = z.strictObject({ whose: z.enum(["mine", "awaiting_me"]) });
+export type CreditRequest = z.infer<typeof CreditRequest>;
+export type CreditReference = z.infer<typeof CreditReference>;
+export type CreateCreditInput = z.infer<typeof CreateCreditInput>;
+export type ListCreditsInput = z.infer<typeof ListCreditsInput>;
+export type CreditIdInput = z.infer<typeof CreditIdInput>;
+export type ApproveCreditInput = z.infer<typeof ApproveCreditInput>;
+export type DeclineCreditInput = z.infer<typeof DeclineCreditInput>;
+export type NamedCredits = z.infer<typeof NamedCredits>;
+export type NamedCreditsInput = z.infer<typeof NamedCreditsInput>;

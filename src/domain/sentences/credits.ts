@@ -1,0 +1,5 @@
+export const CREDITS = {
+  "credits.not_offered": {},
+  "credits.not_yet_earned": {},
+  "credits.already_granted": {},
+} as const;

@@ -1,0 +1,94 @@
+import {
+  ApproveCreditInput,
+  CreateCreditInput,
+  CreditIdInput,
+  CreditReference,
+  CreditRequest,
+  CreditRequests,
+  DeclineCreditInput,
+  ListCreditsInput,
+  NamedCredits,
+  NamedCreditsInput,
+} from "@/contracts/credits";
+import { pageOf } from "@/contracts/page";
+import { createCredit } from "@/services/credits/create-credit";
+import { approveCredit, cancelCredit, declineCredit } from "@/services/credits/decide-credit";
+import { getCredit, listCredits, listNamedCredits } from "@/services/credits/list-credits";
+import { answers } from "../../answers/answers";
+import { operation, portalOperation } from "../../trpc/operation";
+import { t } from "../../trpc/trpc";
+
+export const creditsRouter = t.router({
+  list: operation({
+    summary: "List credit requests",
+    description:
+      "Returns the caller's own, those of people the caller approves for, and all of them for admins; newest first.",
+    scope: "time-off:read",
+    refusals: ["not_found", "not_allowed_for_employee"],
+    rest: { method: "GET", path: "/time-off/credits", answer: "page" },
+  })
+    .input(ListCreditsInput)
+    .output(answers(pageOf(CreditRequests)))
+    .query(({ ctx, input }) => listCredits(ctx, input)),
+
+  named: portalOperation({ summary: "List credit requests with names", scope: "time-off:read" })
+    .input(NamedCreditsInput)
+    .output(answers(NamedCredits))
+    .query(({ ctx, input }) => listNamedCredits(ctx, input)),
+
+  get: operation({
+    summary: "Read a credit request",
+    scope: "time-off:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/time-off/credits/{id}" },
+  })
+    .input(CreditIdInput)
+    .output(answers(CreditRequest))
+    .query(({ ctx, input }) => getCredit(ctx, input)),
+
+  create: operation({
+    summary: "Ask for days earned",
+    description:
+      "Asks for days that the caller has earned, such as by work on a holiday. Its approvers decide in turn; nothing of it can be booked before it is approved.",
+    scope: "time-off:write",
+    refusals: ["policy_not_assigned"],
+    rest: { method: "POST", path: "/time-off/credits", status: 201 },
+  })
+    .input(CreateCreditInput)
+    .output(answers(CreditReference))
+    .mutation(({ ctx, input }) => createCredit(ctx, input)),
+
+  approve: operation({
+    summary: "Approve a credit request",
+    description:
+      "Completes the current step. The last one makes the days an adjustment of the kind `granted`; an admin can approve at any step.",
+    scope: "time-off:review",
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    rest: { method: "POST", path: "/time-off/credits/{id}/approve" },
+  })
+    .input(ApproveCreditInput)
+    .output(answers(CreditReference))
+    .mutation(({ ctx, input }) => approveCredit(ctx, input)),
+
+  decline: operation({
+    summary: "Decline a credit request",
+    description: "An admin can also decline an approved one: its days are gone.",
+    scope: "time-off:review",
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    rest: { method: "POST", path: "/time-off/credits/{id}/decline" },
+  })
+    .input(DeclineCreditInput)
+    .output(answers(CreditReference))
+    .mutation(({ ctx, input }) => declineCredit(ctx, input)),
+
+  cancel: operation({
+    summary: "Cancel a credit request",
+    description: "Withdraws a pending one. An approved one can be declined by an admin.",
+    scope: "time-off:write",
+    refusals: ["not_allowed_for_employee", "already_decided", "already_begun"],
+    rest: { method: "POST", path: "/time-off/credits/{id}/cancel" },
+  })
+    .input(CreditIdInput)
+    .output(answers(CreditReference))
+    .mutation(({ ctx, input }) => cancelCredit(ctx, input)),
+});
