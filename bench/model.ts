@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 import fc from "fast-check";
-import { BEGINNING, type Command } from "./model/commands";
 import { agreement } from "./model/story";
-import { termsInWords, wordsFor } from "./model/words";
-import type { Terms } from "./model/world";
+import { tell } from "./model/tell";
 
 const USAGE = `Usage: npm run model -- [--runs N] [--commands N] [--seed N]
 
@@ -40,19 +38,7 @@ function run(runs: number, commands: number, seed: number): number {
   console.log(
     `They disagree after ${outcome.numRuns} stories (seed ${seed}, ${outcome.numShrinks} times shorter):`,
   );
-  if (terms !== undefined && story !== undefined) tell(terms, story);
+  if (terms !== undefined && story !== undefined) for (const line of tell(terms, story)) console.log(line);
   console.log(outcome.errorInstance instanceof Error ? outcome.errorInstance.message : outcome.errorInstance);
   return 1;
-}
-
-function tell(terms: readonly [Terms, Terms], story: readonly Command[]): void {
-  terms.forEach((one, place) => {
-    console.log(`  Policy ${place}: ${termsInWords(one)}`);
-  });
-  let today = BEGINNING;
-  for (const command of story) {
-    if (command.kind === "nothing") continue;
-    console.log(`  ${wordsFor(command, today)}`);
-    if (command.kind === "pass") today += command.days;
-  }
 }

@@ -9,7 +9,7 @@ import { naiveDays, naiveRecount, naiveRefusals, policyOf } from "./naive-reques
 import { type Adjusted, isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
 
 /** Of the reasons to refuse, those that the model knows. */
-const KNOWN = [
+export const KNOWN = [
   "insufficient_balance",
   "no_deductible_days",
   "outside_bookable_dates",
@@ -155,7 +155,7 @@ function book(
 }
 
 /** On one day both are the same; of several the first is no morning and the last no afternoon. */
-function partsOf(length: number, [a, b]: readonly [Part, Part]): { firstPart: Part; lastPart: Part } {
+export function partsOf(length: number, [a, b]: readonly [Part, Part]): { firstPart: Part; lastPart: Part } {
   if (length === 1) return { firstPart: a, lastPart: a };
   return { firstPart: a === 1 ? 3 : a, lastPart: b === 2 ? 3 : b };
 }
@@ -172,7 +172,7 @@ function decide(
 }
 
 /** The live requests after days, holidays or the employment have changed. */
-function followed(world: World): World {
+export function followed(world: World): World {
   const requests = world.requests.map((request, index) => {
     if (!isLive(request)) return request;
     const policy = policyOf(world, request);

@@ -19,7 +19,8 @@ function happen(terms: readonly [Terms, Terms], story: readonly Command[]): void
   }
 }
 
-function beginning(terms: readonly [Terms, Terms]): World {
+/** Somebody who has worked for a year, with two policies that nobody holds. */
+export function beginning(terms: readonly [Terms, Terms]): World {
   return {
     today: BEGINNING,
     hired: BEGINNING - 400,

@@ -1,0 +1,164 @@
+import { isoDate } from "@/domain/dates/iso-date";
+import { setAllowance } from "@/services/balances/individual-allowances";
+import { createHoliday } from "@/services/calendar/create-holiday";
+import { deleteHoliday } from "@/services/calendar/delete-holiday";
+import { adjustBalance } from "@/services/people/adjustments";
+import { assignPolicy, updateAssignment } from "@/services/people/assignments";
+import { setWorkPattern } from "@/services/people/set-work-pattern";
+import { updateEmployee } from "@/services/people/update-employee";
+import { updatePolicy } from "@/services/policies/update-policy";
+import { approveRequest } from "@/services/time-off/approve-request";
+import { cancelRequest } from "@/services/time-off/cancel-request";
+import { createRequest } from "@/services/time-off/create-request";
+import { declineRequest } from "@/services/time-off/decline-request";
+import { previewRequest } from "@/services/time-off/preview-request";
+import { undoDecision } from "@/services/time-off/undo-decision";
+import type { Command } from "../commands";
+import { textOf } from "../days";
+import { expectSame } from "../disagreement";
+import { naiveRefusals } from "../naive-requests";
+import { KNOWN, partsOf } from "../play";
+import type { Part, World } from "../world";
+import { accepted, type Tenant } from "./tenant";
+import { termsOnWire } from "./terms-on-wire";
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const PARTS = { 1: "AM", 2: "PM", 3: "FULL_DAY" } as const;
+
+/** Sends a command to the services; whether they accepted it. */
+export async function act(tenant: Tenant, world: World, command: Command): Promise<boolean> {
+  const { employeeId: id } = tenant;
+  const admin = tenant.asAdmin(world.today);
+  const dateAt = (days: number) => isoDate(textOf(world.today + days));
+  const policyAt = (place: number) => tenant.policyIds[place] ?? "";
+  switch (command.kind) {
+    case "nothing":
+    case "pass":
+      return true;
+    case "hire": {
+      const hired = world.today + command.day;
+      const isOver = world.left !== null && world.left < hired;
+      return done(
+        updateEmployee(admin, { id, hire_date: dateAt(command.day), ...(isOver && { end_date: null }) }),
+      );
+    }
+    case "leave": {
+      const left =
+        command.day === null ? null : Math.max(world.today + command.day, world.hired ?? -Infinity);
+      return done(updateEmployee(admin, { id, end_date: left === null ? null : isoDate(textOf(left)) }));
+    }
+    case "serve": {
+      const since = command.since === null ? null : dateAt(command.since);
+      return done(updateEmployee(admin, { id, service_start_date: since }));
+    }
+    case "assign": {
+      const policy_id = policyAt(command.policy);
+      const end = command.days === null ? null : dateAt(command.from + command.days);
+      const dates = { effective_date: dateAt(command.from), end_effective_date: end };
+      return done(assignPolicy(admin, { id, policy_id, ...dates }));
+    }
+    case "end": {
+      // With several, the service changes the one that it shows.
+      if (world.policies[command.policy]?.assignments.length !== 1) return false;
+      const end_effective_date = dateAt(command.day);
+      return done(updateAssignment(admin, { id, policy_id: policyAt(command.policy), end_effective_date }));
+    }
+    case "work": {
+      const week = command.week.map((halves, day) => [
+        WEEKDAYS[day],
+        halves === 0 ? null : PARTS[halves as Part],
+      ]);
+      const pattern = Object.fromEntries(week) as Record<(typeof WEEKDAYS)[number], "AM" | null>;
+      return done(setWorkPattern(admin, { id, effective_date: dateAt(command.from), ...pattern }));
+    }
+    case "holiday":
+      return addHoliday(tenant, world, command);
+    case "unholiday": {
+      const holiday = tenant.holidayIds[command.which];
+      if (holiday === undefined || !(await done(deleteHoliday(admin, { id: holiday })))) return false;
+      tenant.holidayIds.splice(command.which, 1);
+      return true;
+    }
+    case "allow": {
+      const annual_allowance = command.amount === null ? null : command.amount / 100;
+      const effective_date = dateAt(command.from);
+      const policy_id = policyAt(command.policy);
+      return done(setAllowance(admin, { id, policy_id, effective_date, annual_allowance, reason: "So." }));
+    }
+    case "version": {
+      const fields = { ...termsOnWire(command.terms), effective_date: dateAt(command.from) };
+      return done(updatePolicy(admin, { id: policyAt(command.policy), ...fields }));
+    }
+    case "adjust": {
+      const adjustment = { date: dateAt(command.day), days: command.amount / 100, reason: "So." };
+      return done(adjustBalance(admin, { id, policy_id: policyAt(command.policy), ...adjustment }));
+    }
+    case "book":
+      return book(tenant, world, command);
+    default:
+      return decide(tenant, world, command);
+  }
+}
+
+async function addHoliday(tenant: Tenant, world: World, command: Command & { kind: "holiday" }) {
+  const first = world.today + command.first;
+  const last = command.part === 3 ? first + command.days - 1 : first;
+  const made = await accepted(
+    createHoliday(tenant.asAdmin(world.today), {
+      name: `Holiday ${tenant.holidayIds.length} of ${textOf(first)}`,
+      start_date: isoDate(textOf(first)),
+      end_date: isoDate(textOf(last)),
+      part_type: PARTS[command.part],
+      country_code: "DE",
+      site: "",
+    }),
+  );
+  if (made !== null) tenant.holidayIds.push(made.id);
+  return made !== null;
+}
+
+async function book(tenant: Tenant, world: World, command: Command & { kind: "book" }): Promise<boolean> {
+  const first = world.today + command.first;
+  const last = first + command.days - 1;
+  const { firstPart, lastPart } = partsOf(command.days, command.parts);
+  const employee = tenant.asEmployee(world.today);
+  const asked = {
+    policy_id: tenant.policyIds[command.policy] ?? "",
+    start_date: isoDate(textOf(first)),
+    end_date: isoDate(textOf(last)),
+    start_date_type: PARTS[firstPart],
+    end_date_type: PARTS[lastPart],
+  };
+  const preview = await accepted(previewRequest(employee, asked));
+  if (preview === null) return false;
+  const codes = new Set<string>(preview.violations.map(({ code }) => code));
+  const wanted = { policy: command.policy, first, last, firstPart, lastPart };
+  expectSame(
+    "the reasons that the preview gives",
+    KNOWN.filter((code) => codes.has(code)),
+    naiveRefusals(world, wanted),
+  );
+  const made = await accepted(createRequest(employee, asked));
+  expectSame("whether what the preview allows is booked", made !== null, codes.size === 0);
+  if (made !== null) tenant.requestIds.push(made.id);
+  return made !== null;
+}
+
+function decide(tenant: Tenant, { today }: World, { kind, which }: Command & { which: number }) {
+  const id = tenant.requestIds[which];
+  if (id === undefined) return Promise.resolve(false);
+  switch (kind) {
+    case "approve":
+      return done(approveRequest(tenant.asAdmin(today), { id }));
+    case "decline":
+      return done(declineRequest(tenant.asAdmin(today), { id, note: "No." }));
+    case "cancel":
+      return done(cancelRequest(tenant.asEmployee(today), { id }));
+    default:
+      return done(undoDecision(tenant.asAdmin(today), { id }));
+  }
+}
+
+async function done(call: Promise<object>): Promise<boolean> {
+  return (await accepted(call)) !== null;
+}

@@ -1,0 +1,61 @@
+import { CreatePolicyInput } from "@/contracts/policies/policies";
+import { DomainError } from "@/domain/errors";
+import { createPolicy } from "@/services/policies/create-policy";
+import type { ServiceContext } from "@/services/service-context";
+import type { TestDatabase } from "@/test/database/database";
+import { buildOrganization } from "@/test/worlds/builders";
+import { BEGINNING } from "../commands";
+import { textOf } from "../days";
+import type { Terms } from "../world";
+import { termsOnWire } from "./terms-on-wire";
+
+/** An organization with one employee, their approver and two policies, in which a story is acted out. */
+export interface Tenant {
+  readonly employeeId: string;
+  readonly policyIds: readonly string[];
+  /** By the model's number of a request, in the order in which they were made. */
+  readonly requestIds: string[];
+  /** By the model's place of a holiday. */
+  readonly holidayIds: string[];
+  readonly asEmployee: (today: number) => ServiceContext;
+  readonly asAdmin: (today: number) => ServiceContext;
+}
+
+/** Null when the service takes no such policies. */
+export async function buildTenant(db: TestDatabase, terms: readonly Terms[]): Promise<Tenant | null> {
+  const org = await buildOrganization(db);
+  const employeeId = await org.employee({ hire_date: textOf(BEGINNING - 400) });
+  const admin = await org.employee({ role: "admin" });
+  await org.approvers(employeeId, [admin]);
+  const as = (id: string) => (today: number) => org.as(id, { now: noonOf(today) });
+  const policyIds: string[] = [];
+  for (const [index, one] of terms.entries()) {
+    const policy = CreatePolicyInput.parse({ name: `Policy ${index}`, ...termsOnWire(one) });
+    const made = await accepted(createPolicy(as(admin)(BEGINNING), policy));
+    if (made === null) return null;
+    policyIds.push(made.id);
+  }
+  return {
+    employeeId,
+    policyIds,
+    requestIds: [],
+    holidayIds: [],
+    asEmployee: as(employeeId),
+    asAdmin: as(admin),
+  };
+}
+
+/** What a service answers; null when it refuses. */
+export async function accepted<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Noon of a day, when it is that day in Berlin, too. */
+function noonOf(day: number): Date {
+  return new Date(`${textOf(day)}T12:00:00Z`);
+}
