@@ -4,7 +4,7 @@ import { ERROR_CODES } from "@/domain/errors";
 import { answersOf, BEFORE_ANY_ROUTE, ON_OUR_SIDE } from "../rest/route-answers";
 import { type Route, routesOf } from "../rest/route-table";
 import { GUIDE } from "./guide";
-import { HEADER_PARAMETERS, HEADERS } from "./headers";
+import { HEADERS, SHARED_PARAMETERS } from "./headers";
 import type { Method, OpenApiDocument, OperationObject, ResponseObject } from "./open-api";
 import { operationObject } from "./operation-object";
 import { FIELD_ERROR, problemSchema } from "./problems";
@@ -47,7 +47,7 @@ export function openApiDocument(router: AnyTRPCRouter): OpenApiDocument {
         },
       },
       schemas: schemas.all(),
-      parameters: HEADER_PARAMETERS,
+      parameters: SHARED_PARAMETERS,
       headers: HEADERS,
       responses: Object.fromEntries([...responses].sort(([a], [b]) => (a < b ? -1 : 1))),
     },

@@ -57,7 +57,7 @@ export const HEADERS = {
 export type HeaderName = keyof typeof HEADERS;
 
 /** The headers that callers may send, by their names in the document. */
-export const HEADER_PARAMETERS = {
+export const SHARED_PARAMETERS = {
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -85,12 +85,21 @@ export const HEADER_PARAMETERS = {
     schema: { type: "string" },
     example: '"3qM0Zz5m1Yb0o8m6W2a1rZ3Xo1kq"',
   },
+  DryRun: {
+    name: "dry_run",
+    in: "query",
+    description:
+      "If true, nothing is changed, and the answer (200) says what the change would do to the employee's requests and balances. What would be refused is refused.",
+    required: false,
+    schema: { type: "boolean" },
+    example: true,
+  },
 } satisfies Readonly<Record<string, Parameter>>;
 
 export function headersOf(...names: readonly HeaderName[]): Record<string, Reference> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-export function parameterRef(name: keyof typeof HEADER_PARAMETERS): Reference {
+export function parameterRef(name: keyof typeof SHARED_PARAMETERS): Reference {
   return { $ref: `#/components/parameters/${name}` };
 }

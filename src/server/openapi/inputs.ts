@@ -30,7 +30,8 @@ export function inputOf(route: Route, schemas: Schemas): Input {
   const isEmpty = Object.keys(others.properties ?? {}).length === 0;
   const name = (input && nameOf(input)) ?? route.operation;
   const body = isEmpty ? null : bodyOf(route, { name, schema: others }, schemas);
-  return { parameters: [...path, ...headers], body };
+  const dryRun = rest.isForeseeable === true ? [parameterRef("DryRun")] : [];
+  return { parameters: [...path, ...dryRun, ...headers], body };
 }
 
 /** An object's schema as two: of the fields with these names, and of the others. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ForeseenChange } from "@/contracts/people/foreseen";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import type { ErrorCode } from "@/domain/errors";
 import { contractOf } from "../answers/answers";
@@ -20,7 +21,7 @@ export function responsesOf(route: Route, schemas: Schemas, shared: Shared): Ope
   const answers = answersOf(route);
   const all: Record<string, ResponseObject | Reference> = {};
   for (const { status, code } of answers) {
-    if (code === null) all[status] = status === 304 ? notModified(shared) : success(route, schemas);
+    if (code === null) all[status] = status === 304 ? notModified(shared) : success(route, status, schemas);
   }
   const codes = answers.flatMap(({ code }) => (code === null ? [] : [code]));
   for (const [status, found] of byStatus([...codes, ...BEFORE_ANY_ROUTE, ...ON_OUR_SIDE])) {
@@ -46,8 +47,9 @@ function share(name: string, response: ResponseObject, shared: Shared): Referenc
   return { $ref: `#/components/responses/${name}` };
 }
 
-function success(route: Route, schemas: Schemas): ResponseObject {
-  const { answer = "json", status = 200 } = route.rest;
+function success(route: Route, status: number, schemas: Schemas): ResponseObject {
+  const { answer = "json", status: done = 200, isForeseeable } = route.rest;
+  if (status !== done) return foreseen(schemas);
   if (answer === "file") {
     return {
       description: "The file, with the type of its content.",
@@ -55,15 +57,27 @@ function success(route: Route, schemas: Schemas): ResponseObject {
       content: Object.fromEntries(ATTACHMENT_TYPES.map((type) => [type, { schema: FILE }])),
     };
   }
-  const schema = schemas.output(bodyContractOf(route));
+  const made = schemas.output(bodyContractOf(route));
+  const isEither = isForeseeable === true && status === 200;
+  const schema = isEither ? { anyOf: [made, schemas.output(ForeseenChange)] } : made;
   return {
-    description: status === 201 ? "Created." : "Done.",
+    description: status === 201 ? "Created." : isEither ? "Done, or foreseen." : "Done.",
     headers: headersOf(
       ...COUNTED,
       ...(route.rest.isWorded === true ? WORDED : []),
       ...(status === 201 ? CREATED : OF_ANSWER[answer]),
       ...(route.isState ? ["ETag" as const] : []),
     ),
+    content: { "application/json": { schema, example: exampleOf(made, schemas) } },
+  };
+}
+
+/** What a create answers that was only to be foreseen. */
+function foreseen(schemas: Schemas): ResponseObject {
+  const schema = schemas.output(ForeseenChange);
+  return {
+    description: "Foreseen, with `dry_run=true`; nothing was changed.",
+    headers: headersOf(...COUNTED),
     content: { "application/json": { schema, example: exampleOf(schema, schemas) } },
   };
 }

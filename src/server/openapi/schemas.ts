@@ -19,6 +19,7 @@ import * as notices from "@/contracts/notices";
 import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
 import * as employments from "@/contracts/people/employments";
+import * as foreseen from "@/contracts/people/foreseen";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
@@ -40,6 +41,7 @@ const CONTRACTS = [
   departments,
   employees,
   employments,
+  foreseen,
   entries,
   feeds,
   holidays,

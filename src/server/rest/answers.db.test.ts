@@ -26,12 +26,14 @@ givenDatabase(async (given) => {
 });
 
 /** The client holds every answer against the document; here a list must have something in it to be held. */
-async function succeed(operation: Operation): Promise<string> {
+async function succeed(operation: Operation, answer: string): Promise<string> {
   const { method, path, body } = restCallOf(operation, await exampleOf(world, operation));
-  const response = await rest(world.keys.admin, method, path, body);
+  const isForeseen = operation.meta.rest?.isForeseeable === true && operation.meta.rest.status === 201;
+  const asked = isForeseen && answer === "200" ? `${path}?dry_run=true` : path;
+  const response = await rest(world.keys.admin, method, asked, body);
   const isJson = response.headers.get("content-type") === "application/json";
-  const answer = isJson ? ((await response.json()) as unknown) : null;
-  if (Array.isArray(answer)) expect(answer.length).toBeGreaterThan(0);
+  const told = isJson ? ((await response.json()) as unknown) : null;
+  if (Array.isArray(told)) expect(told.length).toBeGreaterThan(0);
   return `${response.status}`;
 }
 
@@ -43,7 +45,7 @@ const ofSingleRoutes = (): Cases => ({
 
 for (const { operation, route, answer } of promises) {
   it(`${route} → ${answer}`, async () => {
-    const success = /^20\d$/.test(answer) ? () => succeed(operation) : undefined;
+    const success = /^20\d$/.test(answer) ? () => succeed(operation, answer) : undefined;
     const show = success ?? ofSingleRoutes()[route]?.[answer] ?? commonAnswers(world, operation)[answer];
     expect(show, `Nothing shows how ${route} comes to answer ${answer}.`).toBeDefined();
     expect(await show?.()).toBe(answer);

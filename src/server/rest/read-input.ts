@@ -6,6 +6,7 @@ import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
 import { invalid, unknownFields } from "../trpc/validation";
+import { DRY_RUN } from "./dry-run";
 import type { Route } from "./route-table";
 
 export interface Call {
@@ -22,7 +23,10 @@ export async function readInput(call: Call): Promise<Record<string, unknown>> {
   const params = mapValues(call.params, decoded);
   const query = queryOf(call.query);
   const fields = call.route.rest.method === "GET" ? query : await readBody(call);
-  if (call.route.rest.method !== "GET") refuseUnknown(Object.keys(query));
+  if (call.route.rest.method !== "GET") {
+    const { isForeseeable } = call.route.rest;
+    refuseUnknown(Object.keys(query).filter((name) => isForeseeable !== true || name !== DRY_RUN));
+  }
   refuseUnknown(Object.keys(params).filter((name) => Object.hasOwn(fields, name)));
   return withOwn(fields, params);
 }

@@ -6,12 +6,13 @@ import { reportUnknown } from "../answers/report";
 import { callContext, type Identity } from "../call-context";
 import { noteCall } from "../http/call-note";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
-import { ownHeaders, problemReply, type Reply } from "../http/reply";
+import { jsonReply, ownHeaders, problemReply, type Reply } from "../http/reply";
 import { type Address, addressOf } from "../http/url";
 import { rateLimitHeaders } from "../limits/rate-limit";
 import type { RateLimiter } from "../limits/rate-limiter";
 import { type Words, wordsFor } from "../words/words";
 import { expectedOf } from "./conditional";
+import { dryRunOf } from "./dry-run";
 import { onceOf } from "./once";
 import { readInput } from "./read-input";
 import { renderAnswer } from "./render";
@@ -76,6 +77,13 @@ async function serve(
       throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
     if (found === null) throw notFound(address);
     if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
+    const own = { ...ownHeaders(requestId), ...sent };
+    const dryRun = dryRunOf(route, { query: address.query, params: found.params, now });
+    if (dryRun !== null) {
+      const rehearsing = { ...identity, once: dryRun.once };
+      const foreseen = await dryRun.of(() => callOperation(route, rehearsing, incoming, rawInput));
+      return jsonReply(200, foreseen, own);
+    }
     const asked = { method, path: address.path.slice(options.base.length), headers, now };
     const once =
       onceOf(route, identity, asked, { rawInput, sent }) ??
@@ -86,7 +94,7 @@ async function serve(
         read: readerFor(identity, incoming),
       }));
     const data = await callOperation(route, { ...identity, once }, incoming, rawInput);
-    return renderAnswer(route, data, incoming, { ...ownHeaders(requestId), ...sent });
+    return renderAnswer(route, data, incoming, { ...own, ...sent });
   } catch (thrown) {
     return refuse(thrown, route, incoming, sent);
   }

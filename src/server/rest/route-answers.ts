@@ -28,7 +28,8 @@ export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);
   const refusals = [...codes].map((code) => ({ status: statusOf(code), code }));
-  const successes = rest.answer === "list" || mayBeKept(route) ? [200, 304] : [rest.status ?? 200];
+  const done = rest.isForeseeable === true ? [200, rest.status ?? 200] : [rest.status ?? 200];
+  const successes = rest.answer === "list" || mayBeKept(route) ? [200, 304] : [...new Set(done)];
   return [...successes.map((status) => ({ status, code: null })), ...refusals].sort(
     (a, b) => a.status - b.status,
   );

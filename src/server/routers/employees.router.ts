@@ -100,7 +100,7 @@ export const employeesRouter = t.router({
       "Fields that are left out stay as they are. With an end date, later requests are cancelled and others are recounted.",
     scope: "employees:write",
     refusals: ["email_taken", "number_taken", "in_use", "already_assigned"],
-    rest: { method: "POST", path: "/employees/{id}" },
+    rest: { method: "POST", path: "/employees/{id}", isForeseeable: true },
   })
     .input(UpdateEmployeeInput)
     .output(answers(Employee))
@@ -132,7 +132,7 @@ export const employeesRouter = t.router({
       "A rehire is a new spell of the same employee. Nothing is earned or booked between two spells, and they never overlap.",
     scope: "employees:write",
     refusals: ["already_assigned"],
-    rest: { method: "POST", path: "/employees/{id}/employments", status: 201 },
+    rest: { method: "POST", path: "/employees/{id}/employments", status: 201, isForeseeable: true },
   })
     .input(AddEmploymentInput)
     .output(answers(Employment))
@@ -192,7 +192,7 @@ export const employeesRouter = t.router({
     summary: "Assign a policy to an employee",
     scope: "employees:write",
     refusals: ["already_assigned"],
-    rest: { method: "POST", path: "/employees/{id}/policies", status: 201 },
+    rest: { method: "POST", path: "/employees/{id}/policies", status: 201, isForeseeable: true },
   })
     .input(AssignPolicyInput)
     .output(answers(Assignment))
@@ -203,7 +203,7 @@ export const employeesRouter = t.router({
     description: "Changes the latest assignment of the policy if there were several.",
     scope: "employees:write",
     refusals: ["already_assigned"],
-    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}" },
+    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}", isForeseeable: true },
   })
     .input(UpdateAssignmentInput)
     .output(answers(Assignment))
@@ -254,7 +254,12 @@ export const employeesRouter = t.router({
       "It applies from its date on, past or future, to what each day earns; closed cycles are derived again.",
     scope: "employees:write",
     refusals: ["policy_not_assigned"],
-    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}/allowances", status: 201 },
+    rest: {
+      method: "POST",
+      path: "/employees/{id}/policies/{policy_id}/allowances",
+      status: 201,
+      isForeseeable: true,
+    },
   })
     .input(SetAllowanceInput)
     .output(answers(IndividualAllowance))
@@ -287,7 +292,7 @@ export const employeesRouter = t.router({
     summary: "Set the work pattern of an employee from a date on",
     description: "Booked time off is recounted from the employee's current date on.",
     scope: "employees:write",
-    rest: { method: "PUT", path: "/employees/{id}/work-pattern" },
+    rest: { method: "PUT", path: "/employees/{id}/work-pattern", isForeseeable: true },
   })
     .input(SetWorkPatternInput)
     .output(answers(WorkPattern))

@@ -14,6 +14,11 @@ export interface RestMeta {
    * next, a file, or a stream.
    */
   readonly answer?: "json" | "list" | "page" | "file" | "stream";
+  /**
+   * Whether `?dry_run=true` asks what it would do to the time off of the employee in its path, without doing
+   * it. It has one transaction.
+   */
+  readonly isForeseeable?: true;
   /** Whether the answer also contains text in the caller's language; refusals always do. */
   readonly isWorded?: true;
   /**
