@@ -6,7 +6,7 @@ import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
 import { invalid, unknownFields } from "../trpc/validation";
-import { DRY_RUN } from "./dry-run";
+import { DRY_RUN } from "./once/dry-run";
 import type { Route } from "./route-table";
 
 export interface Call {

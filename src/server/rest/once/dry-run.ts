@@ -1,7 +1,7 @@
 import { foresightFor } from "@/services/employment/foresee-change";
-import { queryOf } from "../http/url";
-import { invalid } from "../trpc/validation";
-import type { Match, Route } from "./route-table";
+import { queryOf } from "../../http/url";
+import { invalid } from "../../trpc/validation";
+import type { Match, Route } from "../route-table";
 
 export const DRY_RUN = "dry_run";
 

@@ -1,9 +1,9 @@
 import { doOnce } from "@/services/idempotency/do-once";
 import type { ServiceContext } from "@/services/service-context";
-import type { Identity } from "../call-context";
-import type { HeaderReader } from "../http/connection";
+import type { Identity } from "../../call-context";
+import type { HeaderReader } from "../../http/connection";
+import type { Route } from "../route-table";
 import { fingerprintOf } from "./fingerprint";
-import type { Route } from "./route-table";
 
 const HEADER = "idempotency-key";
 
