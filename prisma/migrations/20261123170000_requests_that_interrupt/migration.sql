@@ -17,7 +17,8 @@ ALTER TABLE requests
 ALTER TABLE requests DROP CONSTRAINT requests_no_shared_slot;
 ALTER TABLE requests ADD CONSTRAINT requests_no_shared_slot EXCLUDE USING gist (
     employee_id WITH =,
-    (int4multirange(slots) - slots_not_held - slots_interrupted) WITH &&
+    (int4multirange(slots) - slots_not_held - slots_interrupted) WITH &&,
+    organization_id WITH =
 ) WHERE (status IN ('pending', 'approved'));
 -- Few requests interrupt: every booking and decision asks for those of its employee.
 CREATE INDEX requests_interrupting_idx ON requests (organization_id, employee_id)

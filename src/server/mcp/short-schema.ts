@@ -8,6 +8,8 @@ type JsonObject = { [keyword: string]: Json };
 const MOST_VALUES = 10;
 /** Fewer characters say no more of a field than its name does: `start_date`, "The first day." */
 const FEWEST_CHARACTERS = 30;
+/** The type says that there may be none. */
+const NONE = /; null if none\.$/;
 /** Keywords that tell a model nothing that it does not see in the answer itself. */
 const UNSAID = [
   "$schema",
@@ -71,8 +73,9 @@ function shortField(field: string, schema: Json, { said, place }: Where): Json {
   const where = { said, place: `\`${field}\` of ${tool}` };
   if (!isObject(schema) || typeof schema.description !== "string") return shortAny(schema, where);
   const { description, ...rest } = schema;
-  const isNews = description.length >= FEWEST_CHARACTERS && said.sayMeaning(field, description);
-  return shortAny(isNews ? schema : rest, where);
+  const words = description.replace(NONE, ".");
+  const isNews = words.length >= FEWEST_CHARACTERS && said.sayMeaning(field, words);
+  return shortAny(isNews ? { ...schema, description: words } : rest, where);
 }
 
 function shortAny(schema: Json, { said, place }: Where): Json {

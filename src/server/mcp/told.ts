@@ -2,8 +2,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
- * copies, learns from the preview what cannot be booked, has no tool that opens a file, and takes a
- * decision back at once or not at all.
+ * copies, learns from the preview what cannot be booked, has no tool that opens a file or asks for days
+ * earned, and takes a decision back at once or not at all.
  */
 const UNTOLD = [
   "organization_id",
@@ -16,6 +16,10 @@ const UNTOLD = [
   "limits_overridden",
   "undo_until",
   "content_type",
+  "credit_expiry_months",
+  "credit_requests",
+  "interrupted_part",
+  "needs_attachment",
   "size_bytes",
 ];
 
