@@ -20,10 +20,16 @@ export const Notice = z
 export const Notices = z.array(Notice);
 
 /** What employees are told, and how many weeks before days lapse. */
-export const NoticeRules = z.object({ lapse_weeks: z.array(z.int()), tells_cycles: z.boolean() });
+export const NoticeRules = z.object({
+  lapse_weeks: z.array(z.int()),
+  tells_cycles: z.boolean(),
+  /** Whether days lapse only when the employee was told before. */
+  lapse_needs_notice: z.boolean(),
+});
 export const NoticeRulesInput = z.strictObject({
   lapse_weeks: listOf(z.int().min(1).max(52), { max: 4 }),
   tells_cycles: z.boolean(),
+  lapse_needs_notice: z.boolean().optional(),
 });
 
 export type Notice = z.infer<typeof Notice>;

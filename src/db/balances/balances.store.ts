@@ -157,6 +157,11 @@ export async function forgetClosings(
   );
 }
 
+/** Drops how all cycles of the organization closed, because all may have closed otherwise. */
+export async function forgetAllClosings(tx: Transaction): Promise<void> {
+  await tx.rows.closedCycle.deleteMany({ where: { organizationId: tx.organizationId } });
+}
+
 /** Keeps how cycles closed, so that later reads need nothing from before. */
 export async function writeClosings(
   tx: Transaction,

@@ -82,6 +82,13 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee
                       AND j.policy_id = o.policy_id AND j.date > o.after),
+                'noticed', (
+                    SELECT CASE WHEN u.lapse_needs_notice THEN coalesce((
+                        SELECT json_agg(json_build_array(n.date, (n.created_at AT TIME ZONE 'UTC')::date) ORDER BY n.date, n.weeks)
+                        FROM public.notices n
+                        WHERE n.organization_id = p_organization AND n.employee_id = p_employee
+                          AND n.policy_id = o.policy_id AND n.kind = 'lapse'), '[]') END
+                    FROM public.notice_rules u WHERE u.organization_id = p_organization),
                 'charges', c.charges, 'replacements', c.replacements,
                 'opening', CASE WHEN o.cycle_end IS NOT NULL THEN
                     json_build_object('from', o.cycle_end + 1, 'lots', o.opening) END)

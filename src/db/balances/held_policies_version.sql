@@ -42,6 +42,11 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies_version(p_organization uuid, p_e
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee
                       AND j.date > min(o.after)),
+                (SELECT hash_array_extended(array_agg(u.xmin), 0)
+                    FROM public.notice_rules u WHERE u.organization_id = p_organization),
+                (SELECT hash_array_extended(array_agg(n.xmin ORDER BY n.id), 0)
+                    FROM public.notices n
+                    WHERE n.organization_id = p_organization AND n.employee_id = p_employee AND n.kind = 'lapse'),
                 (SELECT hash_array_extended(array_agg(r.xmin ORDER BY r.id), 0)
                     FROM public.requests r
                     WHERE r.organization_id = p_organization AND r.employee_id = p_employee

@@ -66,6 +66,8 @@ export const BALANCE_ROW = z.strictObject({
       z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable(), z.enum(ADJUSTMENT_KINDS), ISO_DATE.nullable()]),
     )
     .nullable(),
+  /** Where nothing lapses untold: the last day of the days that were told, and when. */
+  noticed: z.array(z.tuple([ISO_DATE, ISO_DATE])).nullable(),
   /** Date, amount, status and id of the request. */
   charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
   /** The pending requests that replace another, with that. */
@@ -117,6 +119,12 @@ export function balanceFactsOf(
       requestId,
     })),
     opening: row.opening,
+    ...(row.noticed !== null && {
+      lapseNotices: {
+        today: employee.today,
+        given: row.noticed.map(([lastUse, on]) => ({ lastUse, on })),
+      },
+    }),
     replacements: Object.entries(row.replacements ?? {}).map(([requestId, replacesId]) => ({
       requestId,
       replacesId,

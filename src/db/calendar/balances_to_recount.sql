@@ -47,6 +47,13 @@ CREATE OR REPLACE FUNCTION hiatus.balances_to_recount(p_organization uuid, p_pai
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = o.employee_id
                       AND j.policy_id = o.policy_id AND j.date > o.after),
+                'noticed', (
+                    SELECT CASE WHEN u.lapse_needs_notice THEN coalesce((
+                        SELECT json_agg(json_build_array(n.date, (n.created_at AT TIME ZONE 'UTC')::date) ORDER BY n.date, n.weeks)
+                        FROM public.notices n
+                        WHERE n.organization_id = p_organization AND n.employee_id = o.employee_id
+                          AND n.policy_id = o.policy_id AND n.kind = 'lapse'), '[]') END
+                    FROM public.notice_rules u WHERE u.organization_id = p_organization),
                 'charges', (
                     SELECT json_agg(json_build_array(d.date, d.hundredths, r.status, r.id))
                     FROM public.requests r

@@ -27,20 +27,22 @@ export interface NewNotice extends DueNotice {
 
 /** The rules with when everybody was looked at last; null: never. */
 export interface KeptRules extends NoticeRules {
+  /** Whether days lapse only when the employee was told before. */
+  readonly lapseNeedsNotice: boolean;
   readonly lookedAt: Date | null;
 }
 
 export async function readNoticeRules(tx: Transaction): Promise<KeptRules> {
   const row = await tx.rows.noticeRules.findUnique({ where: { organizationId: tx.organizationId } });
-  return row ?? { ...USUAL_RULES, lookedAt: null };
+  return row ?? { ...USUAL_RULES, lapseNeedsNotice: false, lookedAt: null };
 }
 
 export async function writeNoticeRules(
   tx: Transaction,
-  { lapseWeeks, tellsCycles }: NoticeRules,
+  { lapseWeeks, tellsCycles, lapseNeedsNotice }: Omit<KeptRules, "lookedAt">,
 ): Promise<void> {
   const { organizationId } = tx;
-  const rules = { lapseWeeks: [...lapseWeeks], tellsCycles };
+  const rules = { lapseWeeks: [...lapseWeeks], tellsCycles, lapseNeedsNotice };
   await tx.rows.noticeRules.upsert({
     where: { organizationId },
     create: { organizationId, ...rules },

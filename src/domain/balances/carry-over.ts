@@ -2,6 +2,7 @@ import type { Hundredths } from "../amount";
 import { addMonthsTo, civilOf, type DayNumber } from "../dates/day-number";
 import type { Span } from "./cycles";
 import type { PolicyVersion } from "./facts";
+import type { MayLapse } from "./untold-lots";
 
 /** Days carried from one closing, or granted with an end of their own. */
 export interface Lot {
@@ -50,6 +51,8 @@ export interface Remainder {
   /** Of the cycle's own days. */
   readonly own: Hundredths;
   readonly inOrder: (lots: readonly Lot[]) => readonly Lot[];
+  /** Null: days lapse whether the employee was told or not. */
+  readonly mayLapse: MayLapse | null;
 }
 
 export const NOTHING_CARRIED: Carried = { lots: [], debt: 0 };
@@ -114,28 +117,28 @@ export function lapsesOf(left: readonly Lot[], cycle: Span): Lapse[] {
  */
 export function carryOver(
   closing: DayNumber,
-  { left, own, inOrder }: Remainder,
+  { left, own, inOrder, mayLapse }: Remainder,
   terms: PolicyVersion,
 ): Carried {
+  const isCut = mayLapse === null || mayLapse(closing);
+  const limit = isCut ? terms.carryoverLimit : null;
   const old = left.filter((lot) => lot.hundredths > 0 && lot.lapsesAfter >= closing);
   if (own < 0) {
     const { left: rest, beyond } = useCarried(old, [{ day: closing, hundredths: -own }]);
     return {
       lots: cap(
         rest.filter((lot) => isUsableAfter(lot, closing)),
-        terms.carryoverLimit,
+        limit,
       ),
       debt: beyond,
     };
   }
-  const fresh = {
-    closedOn: closing,
-    lapsesAfter: lastUseOf(closing, terms.carryoverExpiryMonths),
-    hundredths: own,
-  };
+  const lastUse = lastUseOf(closing, terms.carryoverExpiryMonths);
+  const lapsesAfter = lastUse === closing && !isCut ? Infinity : lastUse;
+  const fresh = { closedOn: closing, lapsesAfter, hundredths: own };
   const lots = old.filter((lot) => isUsableAfter(lot, closing));
   if (isUsableAfter(fresh, closing)) lots.push(fresh);
-  return { lots: cap(inOrder(lots), terms.carryoverLimit), debt: 0 };
+  return { lots: cap(inOrder(lots), limit), debt: 0 };
 }
 
 /**

@@ -22,6 +22,7 @@ import { coverageIn, type HeldWhen } from "./earning/full-cycles";
 import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
 import { beyondReplaced } from "./replacements";
+import { keepUntold, type MayLapse, mayLapseBy } from "./untold-lots";
 
 /** An amount on a day, with the fact that it comes from. */
 export interface Dated<T> {
@@ -39,6 +40,8 @@ export interface ReadyFacts extends HeldWhen {
   /** The first day of which anything is known. */
   readonly from: DayNumber;
   readonly opening: Opening | null;
+  /** Null: days lapse whether the employee was told or not. */
+  readonly mayLapse: MayLapse | null;
 }
 
 /** A cycle with all that happens in it, whatever the date on which it is looked at. */
@@ -74,6 +77,7 @@ export function ready(facts: BalanceFacts): ReadyFacts {
     charges,
     from,
     opening: facts.opening,
+    mayLapse: mayLapseBy(facts.lapseNotices),
   };
 }
 
@@ -104,7 +108,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     const cycle = cycleAt(facts.timeline, day);
     const lastAdjusted = countThrough(facts.adjustments, adjusted, cycle.end);
     const lastCharged = countThrough(facts.charges, charged, cycle.end);
-    const derived = deriveCycle(cycle, {
+    const derived = deriveCycle(cycle, facts.mayLapse, {
       carried,
       credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
       adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
@@ -121,12 +125,12 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
 
 type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">;
 
-function deriveCycle(cycle: DatedCycle, moves: Moves): DerivedCycle {
+function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves): DerivedCycle {
   if (cycle.terms.allowanceEntitlement === "unlimited") {
     const nothing = { ...moves, carried: NOTHING_CARRIED };
     return derivedFrom(cycle, nothing, { left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED });
   }
-  const { lots, uses, added, inOrder } = sorted(moves);
+  const { lots, uses, added, inOrder } = sorted(moves, (all) => keepUntold(all, cycle.end, mayLapse));
   const { left, beyond } = useCarried(lots, uses);
   const lapses = lapsesOf(left, cycle);
   const credits = cappedCredits(cycle, moves, lapses);
@@ -137,7 +141,7 @@ function deriveCycle(cycle: DatedCycle, moves: Moves): DerivedCycle {
     left,
     lapses,
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
-    handedOn: carryOver(cycle.end, { left, own, inOrder }, cycle.terms),
+    handedOn: carryOver(cycle.end, { left, own, inOrder, mayLapse }, cycle.terms),
   });
 }
 
@@ -156,7 +160,10 @@ interface Sorted {
  * mends the cycle's own days and carried ones are used oldest first, as ever. Otherwise whatever is taken away by hand uses lots like
  * a day off, and those that end first come first (ADR 50).
  */
-function sorted({ carried, adjustments, charges }: Moves): Sorted {
+function sorted(
+  { carried, adjustments, charges }: Moves,
+  keep: (lots: readonly Lot[]) => readonly Lot[],
+): Sorted {
   const granted: Lot[] = [];
   const removed: Use[] = [];
   let added = 0;
@@ -169,10 +176,10 @@ function sorted({ carried, adjustments, charges }: Moves): Sorted {
     if (hundredths < 0 ? kind !== "correction" : end !== null) isByEnd = true;
   }
   if (!isByEnd) {
-    const lots = oldestFirst(carried.lots);
+    const lots = oldestFirst(keep(carried.lots));
     return { lots, uses: charges, added: added - sumOf(removed), inOrder: oldestFirst };
   }
-  const lots = earliestEndFirst([...carried.lots, ...granted]);
+  const lots = earliestEndFirst(keep([...carried.lots, ...granted]));
   return { lots, uses: inOrder([...removed, ...charges]), added, inOrder: earliestEndFirst };
 }
 

@@ -133,6 +133,13 @@ export interface Opening {
   readonly lots: readonly CarriedLot[];
 }
 
+/** What an employee was told of days that lapse, where nothing lapses untold. */
+export interface LapseNotices {
+  /** Days that can still be used on this day may yet be told, and are taken to lapse. */
+  readonly today: IsoDate;
+  readonly given: readonly { readonly lastUse: IsoDate; readonly on: IsoDate }[];
+}
+
 /** All that decides the balance of one employee under one policy. */
 export interface BalanceFacts {
   /** At least one. */
@@ -147,6 +154,8 @@ export interface BalanceFacts {
   readonly charges: readonly Charge[];
   /** Null: derive from the first assignment. */
   readonly opening: Opening | null;
+  /** Absent: days lapse whether the employee was told or not. */
+  readonly lapseNotices?: LapseNotices;
   /** The pending requests that will replace another; absent: none. */
   readonly replacements?: readonly Replacement[];
 }

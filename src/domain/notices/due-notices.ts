@@ -1,5 +1,6 @@
 import type { Hundredths } from "../amount";
 import { creditBy } from "../balances/accrual";
+import { amountOf } from "../balances/carry-over";
 import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
 import type { DayNumber } from "../dates/day-number";
@@ -41,7 +42,7 @@ export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRul
   const cycles = deriveCycles(readied, horizon).filter(({ isUnlimited }) => !isUnlimited);
   const lastDay = readied.employed.find(({ end }) => end >= day)?.end ?? Infinity;
   return [
-    ...losses(cycles)
+    ...losses(cycles, facts.lapseNotices !== undefined)
       .filter(({ lastUse }) => day <= lastUse && lastUse < lastDay)
       .flatMap((loss) => lapseNotice(loss, day, rules)),
     ...(rules.tellsCycles ? cycles.flatMap((cycle) => cycleNotice(cycle, day)) : []),
@@ -53,10 +54,14 @@ interface Loss {
   readonly hundredths: Hundredths;
 }
 
-/** Carried and granted days whose time is over, by the last day of it: inside a cycle, or with it. */
-function losses(cycles: readonly DerivedCycle[]): Loss[] {
-  return cycles.flatMap(({ end, left, lapses }) => {
-    const withCycle = left.filter((lot) => lot.lapsesAfter === end);
+/**
+ * Carried and granted days whose time is over, by the last day of it: inside a cycle, or with it; where nothing is lost untold, also
+ * those that the closing cuts.
+ */
+function losses(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
+  return cycles.flatMap(({ end, left, lapses, remaining, handedOn }) => {
+    const cut = { hundredths: remaining - amountOf(handedOn) };
+    const withCycle = isCutTold ? [cut] : left.filter((lot) => lot.lapsesAfter === end);
     const byDay = new Map<DayNumber, Hundredths>();
     const lose = (lastUse: DayNumber, hundredths: Hundredths) =>
       byDay.set(lastUse, (byDay.get(lastUse) ?? 0) + hundredths);

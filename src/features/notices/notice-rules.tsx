@@ -37,9 +37,9 @@ function RulesForm({ kept }: { kept: Rules }) {
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const form = useEntryForm({
-    values: { lapse_weeks: weeksTyped(kept.lapse_weeks), tells_cycles: kept.tells_cycles },
-    send: ({ lapse_weeks, tells_cycles }) =>
-      client.noticeRules.set.mutate({ lapse_weeks: weeksIn(lapse_weeks) ?? [], tells_cycles }),
+    values: { ...kept, lapse_weeks: weeksTyped(kept.lapse_weeks) },
+    send: ({ lapse_weeks, ...rules }) =>
+      client.noticeRules.set.mutate({ ...rules, lapse_weeks: weeksIn(lapse_weeks) ?? [] }),
     onSent: () => {
       toastDone(t("saved"));
       return queryClient.invalidateQueries(trpc.noticeRules.pathFilter());
@@ -64,6 +64,16 @@ function RulesForm({ kept }: { kept: Rules }) {
               <span className="min-w-0">
                 {t("cycles")}
                 <span className="block text-small text-muted">{t("cycles_hint")}</span>
+              </span>
+            </Checkbox>
+          )}
+        </FormField>
+        <FormField form={form} name="lapse_needs_notice">
+          {({ value, onChange }) => (
+            <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)}>
+              <span className="min-w-0">
+                {t("needed")}
+                <span className="block text-small text-muted">{t("needed_hint")}</span>
               </span>
             </Checkbox>
           )}

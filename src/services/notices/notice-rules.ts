@@ -1,7 +1,8 @@
 import type { NoticeRules, NoticeRulesInput } from "@/contracts/notices";
+import { forgetAllClosings } from "@/db/balances/balances.store";
+import { lockCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { readNoticeRules, writeNoticeRules } from "@/db/notices/notices.store";
-import type { NoticeRules as Rules } from "@/domain/notices/due-notices";
+import { type KeptRules, readNoticeRules, writeNoticeRules } from "@/db/notices/notices.store";
 import { record } from "../audit/record";
 import type { ServiceContext } from "../service-context";
 
@@ -10,16 +11,25 @@ export async function getNoticeRules(ctx: ServiceContext): Promise<NoticeRules> 
   return onWire(await inTransaction(ctx, readNoticeRules));
 }
 
-/** Sets it; what was told already stays told. */
+/**
+ * Sets it; what was told already stays told. Whether days lapse untold holds for all days, those of the past too: how cycles closed is
+ * derived anew.
+ */
 export async function setNoticeRules(
   ctx: ServiceContext,
-  { lapse_weeks, tells_cycles }: NoticeRulesInput,
+  { lapse_weeks, tells_cycles, lapse_needs_notice }: NoticeRulesInput,
 ): Promise<NoticeRules> {
   return inTransaction(ctx, async (tx) => {
+    // Nobody books by the old rule while it changes.
+    await lockCalendar(tx);
     const before = onWire(await readNoticeRules(tx));
-    const lapseWeeks = [...new Set(lapse_weeks)].sort((a, b) => b - a);
-    const rules = { lapseWeeks, tellsCycles: tells_cycles };
+    const rules = {
+      lapseWeeks: [...new Set(lapse_weeks)].sort((a, b) => b - a),
+      tellsCycles: tells_cycles,
+      lapseNeedsNotice: lapse_needs_notice ?? before.lapse_needs_notice,
+    };
     await writeNoticeRules(tx, rules);
+    if (rules.lapseNeedsNotice !== before.lapse_needs_notice) await forgetAllClosings(tx);
     const after = onWire(rules);
     await record(tx, ctx, {
       action: "organization.notice_rules_set",
@@ -32,6 +42,10 @@ export async function setNoticeRules(
   });
 }
 
-function onWire({ lapseWeeks, tellsCycles }: Rules): NoticeRules {
-  return { lapse_weeks: [...lapseWeeks], tells_cycles: tellsCycles };
+function onWire({ lapseWeeks, tellsCycles, lapseNeedsNotice }: Omit<KeptRules, "lookedAt">): NoticeRules {
+  return {
+    lapse_weeks: [...lapseWeeks],
+    tells_cycles: tellsCycles,
+    lapse_needs_notice: lapseNeedsNotice,
+  };
 }

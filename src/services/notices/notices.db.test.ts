@@ -56,9 +56,11 @@ describe("days that lapse", () => {
   });
 
   it("are told when the organization wants, and so is a cycle that begins", async () => {
-    expect(await getNoticeRules(org.as(ida))).toEqual({ lapse_weeks: [8, 2], tells_cycles: false });
+    const usual = { lapse_weeks: [8, 2], tells_cycles: false, lapse_needs_notice: false };
+    expect(await getNoticeRules(org.as(ida))).toEqual(usual);
     const rules = { lapse_weeks: [1, 4, 4], tells_cycles: true };
-    expect(await setNoticeRules(org.as(ida), rules)).toEqual({ lapse_weeks: [4, 1], tells_cycles: true });
+    const after = { lapse_weeks: [4, 1], tells_cycles: true, lapse_needs_notice: false };
+    expect(await setNoticeRules(org.as(ida), rules)).toEqual(after);
     expect(await look("2026-01-02T09:00:00Z")).toBe(1);
     expect(await look("2026-02-03T10:00:00Z")).toBe(0);
     expect(await look("2026-03-04T10:00:00Z")).toBe(1);
@@ -70,7 +72,7 @@ describe("days that lapse", () => {
       "SELECT after FROM audit_entries WHERE organization_id = $1 AND action = 'organization.notice_rules_set'",
       [org.id],
     );
-    expect(audit.rows).toEqual([{ after: { lapse_weeks: [4, 1], tells_cycles: true } }]);
+    expect(audit.rows).toEqual([{ after }]);
   });
 
   it("are told to nobody who has left, and shown to the person, approvers and admins", async () => {
