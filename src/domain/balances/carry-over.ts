@@ -2,7 +2,6 @@ import type { Hundredths } from "../amount";
 import { addMonthsTo, civilOf, type DayNumber } from "../dates/day-number";
 import type { Span } from "./cycles";
 import type { PolicyVersion } from "./facts";
-import type { MayLapse } from "./untold-lots";
 
 /** Days carried from one closing, or granted with an end of their own. */
 export interface Lot {
@@ -43,6 +42,9 @@ export interface CarriedUse {
   /** What days off took beyond the carried days. */
   readonly beyond: Hundredths;
 }
+
+/** Whether the days of a last day may lapse after it; granted ones only when they were there to be told. */
+export type MayLapse = (lastUse: DayNumber, grantedOn?: DayNumber) => boolean;
 
 /** What is left at a closing. */
 export interface Remainder {

@@ -10,6 +10,7 @@ import {
   type Lapse,
   type Lot,
   lapsesOf,
+  type MayLapse,
   NOTHING_CARRIED,
   oldestFirst,
   type Use,
@@ -22,7 +23,7 @@ import { coverageIn, type HeldWhen } from "./earning/full-cycles";
 import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
 import { beyondReplaced } from "./replacements";
-import { keepUntold, type MayLapse, mayLapseBy } from "./untold-lots";
+import { keepUntold, mayLapseBy } from "./untold-lots";
 
 /** An amount on a day, with the fact that it comes from. */
 export interface Dated<T> {

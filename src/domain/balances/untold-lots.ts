@@ -1,10 +1,7 @@
 import type { DayNumber } from "../dates/day-number";
 import { toDayNumber } from "../dates/iso-date";
-import type { Lot } from "./carry-over";
+import type { Lot, MayLapse } from "./carry-over";
 import type { LapseNotices } from "./facts";
-
-/** Whether the days of a last day may lapse after it; granted ones only when they were there to be told. */
-export type MayLapse = (lastUse: DayNumber, grantedOn?: DayNumber) => boolean;
 
 /**
  * Days of which the employee was not told before their last day do not lapse, for it is on the employer to tell them (CJEU C-684/16).
