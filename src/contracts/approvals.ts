@@ -65,6 +65,8 @@ export const RequestStory = z.object({
         "undone",
         "interrupted",
         "resumed",
+        "file_added",
+        "file_removed",
       ]),
       by: Id.nullable(),
       /** For whom a delegate decided. */

@@ -36,7 +36,7 @@ export const wantedDates = {
 export const OVERRIDE = "`true`: despite limits on booking, for admins.";
 
 /** Files whose names are fit to be shown. */
-const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, refusals) => {
+export const Attached = listOf(z.instanceof(File), { max: 10 }).superRefine((files, refusals) => {
   for (const [index, { name }] of files.entries()) {
     if (isFitForName(name)) continue;
     refusals.addIssue({ code: "custom", path: [index], message: says("input.name_characters").error });
@@ -120,9 +120,13 @@ export const TimeOffRequest = z
             ),
           content_type: z.string().describe("The type of its content, regardless of its name."),
           size_bytes: z.int().describe("Its size in bytes."),
+          added_by: Id.nullable().describe("The employee who added it; null if that is not known."),
         }),
       )
       .describe("The attached files."),
+    attachment_due_on: Day.nullable().describe(
+      "By when a file has to be added that is not there yet; null if none is needed.",
+    ),
     allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
     on_behalf_of: Id.nullable().describe(
       "The approver for whom the caller decides now, as a delegate; otherwise null.",
@@ -164,6 +168,9 @@ export const ListRequestsInput = z
     to: CalendarDate.optional().describe("Only requests that begin on this day or earlier."),
     needs_attention: Flag.optional().describe(
       "`true`: only requests that no longer fit, which an admin should look at; `false`: only the others.",
+    ),
+    missing_attachment: Flag.optional().describe(
+      "`true`: only pending and approved requests that need a file and have none; `false`: only the others.",
     ),
     updated_since: Moment.optional().describe(
       "Only requests that were created or changed at this time (RFC 3339) or later.",

@@ -42,6 +42,8 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: true, changedByName: null },
   { ...asks, event: "time_off.changed", isRecipientsOwn: false, asks: false, changedByName: "Marlene Vogel" },
   { ...asks, event: "time_off.changed", isRecipientsOwn: true, asks: false, changedByName: "Marlene Vogel" },
+  { ...ofRequest, event: "time_off.file_due", isRecipientsOwn: true, dueOn: isoDate("2026-03-15") },
+  { ...ofRequest, event: "time_off.file_due", isRecipientsOwn: false, dueOn: isoDate("2026-03-15") },
   { ...ofRequest, event: "time_off.recounted", changeDays: -100, needsAttention: false, cause: null },
   { ...ofRequest, event: "time_off.recounted", changeDays: 50, needsAttention: true, cause: null },
   {

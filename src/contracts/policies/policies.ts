@@ -58,6 +58,8 @@ export const CreatePolicyInput = z.strictObject({
   is_request_note_mandatory: immediate.is_request_note_mandatory.default(false),
   request_attachment_requirement: immediate.request_attachment_requirement.default("optional"),
   interrupts: immediate.interrupts.default(false),
+  attachment_after_days: immediate.attachment_after_days.default(null),
+  attachment_due_days: immediate.attachment_due_days.default(3),
   notice_period: immediate.notice_period.default(null),
   notice_period_count: immediate.notice_period_count.default(null),
   shortest_request_amount: immediate.shortest_request_amount.default("half_day"),

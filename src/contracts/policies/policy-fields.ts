@@ -37,6 +37,19 @@ export const immediate = {
     .describe(
       "Whether requests may cover other time off, as sick leave does: once approved, those days leave the other request, and go back to its balance.",
     ),
+  attachment_after_days: z
+    .int()
+    .min(0)
+    .max(366)
+    .nullable()
+    .describe(
+      "Requests of more calendar days than this need a file, which may come later: `attachment_due_on` says when; null if none do. Then `request_attachment_requirement` is not asked for at once.",
+    ),
+  attachment_due_days: z
+    .int()
+    .min(0)
+    .max(366)
+    .describe("How many days after the first one such a file is due."),
   notice_period: z
     .enum(NOTICE_PERIODS)
     .nullable()

@@ -49,6 +49,7 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                 'isApprovalRequired', p.is_approval_required,
                 'isRequestNoteMandatory', p.is_request_note_mandatory,
                 'requestAttachmentRequirement', p.request_attachment_requirement, 'interrupts', p.interrupts,
+                'attachmentAfterDays', p.attachment_after_days, 'attachmentDueDays', p.attachment_due_days,
                 'noticePeriod', p.notice_period, 'noticePeriodCount', p.notice_period_count,
                 'shortestRequestAmount', p.shortest_request_amount, 'countryCode', p.country_code,
                 'documentTemplateId', p.document_template_id,

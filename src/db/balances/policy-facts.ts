@@ -28,6 +28,8 @@ const POLICY_NOW = z.strictObject({
   isRequestNoteMandatory: z.boolean(),
   requestAttachmentRequirement: z.enum(ATTACHMENT_REQUIREMENTS),
   interrupts: z.boolean(),
+  attachmentAfterDays: z.int().nullable(),
+  attachmentDueDays: z.int(),
   noticePeriod: z.enum(NOTICE_PERIODS).nullable(),
   noticePeriodCount: z.int().nullable(),
   shortestRequestAmount: z.enum(SHORTEST_REQUEST_AMOUNTS),

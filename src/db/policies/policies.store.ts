@@ -25,9 +25,9 @@ const VERSIONS = z.array(POLICY_VERSION);
 
 const SELECT =
   `SELECT id, organization_id, name, color, is_active, is_approval_required, is_request_note_mandatory,
-    request_attachment_requirement, interrupts, notice_period, notice_period_count, shortest_request_amount,
-    credit_requests, credit_expiry_months, document_template_id, country_code, created_at, updated_at,
-    hiatus.terms_of($1, id) AS versions
+    request_attachment_requirement, interrupts, attachment_after_days, attachment_due_days, notice_period,
+    notice_period_count, shortest_request_amount, credit_requests, credit_expiry_months, document_template_id,
+    country_code, created_at, updated_at, hiatus.terms_of($1, id) AS versions
   FROM policies WHERE organization_id = $1` as const;
 
 /** All policies by name. */
@@ -84,6 +84,8 @@ function policyData(fields: PolicyFields) {
     isRequestNoteMandatory: fields.is_request_note_mandatory,
     requestAttachmentRequirement: fields.request_attachment_requirement,
     interrupts: fields.interrupts,
+    attachmentAfterDays: fields.attachment_after_days,
+    attachmentDueDays: fields.attachment_due_days,
     noticePeriod: fields.notice_period,
     noticePeriodCount: fields.notice_period_count,
     shortestRequestAmount: fields.shortest_request_amount,

@@ -193,6 +193,7 @@ it("fixes whose a request is", async () => {
     "api_keys.last_used_at",
     "api_keys.name",
     "api_keys.revoked_at",
+    "requests.attachment_due_on",
     "requests.day_counts",
     "requests.decided_at",
     "requests.decided_by",

@@ -87,6 +87,8 @@ export interface NewRequest extends TimeOffDates {
   readonly replacesId?: string | undefined;
   /** Whether it takes days out of other time off once it is approved. */
   readonly interrupts: boolean;
+  /** By when it needs a file. */
+  readonly attachmentDueOn: IsoDate | null;
   /** The requests that get days back because the one that it replaces took them. */
   readonly interrupted: readonly InterruptedRow[];
 }

@@ -130,6 +130,10 @@ export interface RequestChange extends TimeOffDates {
   readonly id: string;
   readonly employeeId: string;
   readonly interrupts: boolean;
+  /** By when it needs a file. */
+  readonly attachmentDueOn: IsoDate | null;
+  /** Who adds the files. */
+  readonly changedBy: string;
   /** The requests of which it takes other days than before. */
   readonly interrupted: readonly InterruptedRow[];
   /** The status that is changed from; it is written only if the request still has it. */

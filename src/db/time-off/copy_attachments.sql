@@ -5,13 +5,13 @@ CREATE OR REPLACE FUNCTION hiatus.copy_attachments(
     LANGUAGE sql
     AS $$
         WITH copied AS MATERIALIZED (
-            SELECT a.id AS source, gen_random_uuid() AS id, a.position, a.name, a.content_type, a.size_bytes, a.sha256
+            SELECT a.id AS source, gen_random_uuid() AS id, a.position, a.name, a.content_type, a.size_bytes, a.sha256, a.added_by
             FROM public.attachments a
             WHERE a.organization_id = p_organization AND a.request_id = p_from
         ), files AS (
             INSERT INTO public.attachments (id, organization_id, request_id, position, name, content_type, size_bytes,
-                    sha256, created_at)
-                SELECT c.id, p_organization, p_to, c.position, c.name, c.content_type, c.size_bytes, c.sha256, p_now
+                    sha256, created_at, added_by)
+                SELECT c.id, p_organization, p_to, c.position, c.name, c.content_type, c.size_bytes, c.sha256, p_now, c.added_by
                 FROM copied c
         )
         INSERT INTO public.attachment_contents (organization_id, attachment_id, content)

@@ -44,6 +44,8 @@ const ATTACHMENT_ROW = z.strictObject({
   name: z.string(),
   contentType: z.enum(ATTACHMENT_TYPES),
   sizeBytes: z.int(),
+  /** Null: it came with the request. */
+  addedBy: UUID.nullable(),
 });
 
 export type AttachmentFacts = Readonly<z.infer<typeof ATTACHMENT_ROW>>;
@@ -59,6 +61,8 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   limitsOverridden: z.boolean(),
   /** Whether it takes days out of other time off once it is approved. */
   interrupts: z.boolean(),
+  /** By when it needs a file. */
+  attachmentDueOn: ISO_DATE.nullable(),
   createdBy: UUID.nullable(),
   /** Of what was asked for in the place of an approved request: that request. */
   replacesId: UUID.nullable(),

@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
                     'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths,
                     'needsAttention', r.needs_attention, 'limitsOverridden', r.limits_overridden, 'createdBy', r.created_by,
-                    'interrupts', r.interrupts, 'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
+                    'interrupts', r.interrupts, 'attachmentDueOn', r.attachment_due_on, 'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
                     'replacementId', CASE WHEN r.status = 'approved' THEN (
                         SELECT n.id FROM public.requests n
                         WHERE n.organization_id = p_organization AND n.replaces_id = r.id AND n.status = 'pending') END,
@@ -45,7 +45,7 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                         FROM public.approval_steps t WHERE t.organization_id = p_organization AND t.request_id = r.id),
                     'attachments', (
                         SELECT json_agg(json_build_object('id', a.id, 'name', a.name, 'contentType', a.content_type,
-                            'sizeBytes', a.size_bytes) ORDER BY a.position)
+                            'sizeBytes', a.size_bytes, 'addedBy', a.added_by) ORDER BY a.position)
                         FROM public.attachments a WHERE a.organization_id = p_organization AND a.request_id = r.id),
                     'employee', json_build_object('name', e.name, 'department', dep.name),
                     'policy', json_build_object('name', p.name, 'color', p.color),

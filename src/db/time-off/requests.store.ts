@@ -65,6 +65,8 @@ export interface RequestFilter {
   readonly siteId?: string | undefined;
   readonly statuses?: readonly RequestStatus[] | undefined;
   readonly needsAttention?: boolean | undefined;
+  /** Whether a file that is due is not there. */
+  readonly missingAttachment?: boolean | undefined;
   readonly updatedSince?: string | undefined;
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;

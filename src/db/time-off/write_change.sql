@@ -18,6 +18,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
                 needs_attention = (p_change ->> 'needsAttention')::boolean,
                 limits_overridden = (p_change ->> 'limitsOverridden')::boolean, status_before = NULL, updated_at = p_now,
                 interrupts = (p_change ->> 'interrupts')::boolean,
+                attachment_due_on = (p_change ->> 'attachmentDueOn')::date,
                 slots_interrupted = CASE WHEN (p_change ->> 'interrupts')::boolean THEN '{}'
                     ELSE int4multirange(changed) * r.slots_interrupted END,
                 -- Of a request that interrupts others it is settled below.
@@ -39,9 +40,9 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
                 FROM jsonb_to_recordset(p_change -> 'steps') AS v(position smallint, "approverId" uuid, status text);
         END IF;
         INSERT INTO public.attachments (id, organization_id, request_id, position, name, content_type, size_bytes, sha256,
-                created_at)
+                created_at, added_by)
             SELECT v.id, p_organization, request, v.position, v.name, v."contentType", v."sizeBytes",
-                decode(v.sha256, 'hex'), p_now
+                decode(v.sha256, 'hex'), p_now, (p_change ->> 'changedBy')::uuid
             FROM jsonb_to_recordset(p_change -> 'attachments')
                 AS v(id uuid, position smallint, name text, "contentType" text, "sizeBytes" integer, sha256 text);
         PERFORM hiatus.write_interrupted(p_organization, p_now, p_change -> 'interrupted');

@@ -18,14 +18,14 @@ CREATE OR REPLACE FUNCTION hiatus.write_request(p_organization uuid, p_now times
         END IF;
         INSERT INTO public.requests (id, organization_id, employee_id, policy_id, start_date, end_date, start_date_type,
                 end_date_type, note, status, total_hundredths, day_counts, created_by, limits_overridden, created_at,
-                updated_at, replaces_id, interrupts, slots_not_held, slots_interrupted)
+                updated_at, replaces_id, interrupts, attachment_due_on, slots_not_held, slots_interrupted)
             VALUES (id, p_organization, employee, policy, (p_request ->> 'startDate')::date,
                 (p_request ->> 'endDate')::date, p_request ->> 'startDateType', p_request ->> 'endDateType',
                 p_request ->> 'note', p_request ->> 'status', (p_request ->> 'hundredths')::integer, (
                     SELECT string_agg(hiatus.day_letter(v.hundredths, v.reason), '' ORDER BY v.date)
                     FROM jsonb_to_recordset(p_request -> 'dates') AS v(date date, hundredths smallint, reason text)),
                 (p_request ->> 'createdBy')::uuid, coalesce((p_request ->> 'limitsOverridden')::boolean, false), p_now,
-                p_now, replaced, does_interrupt, CASE
+                p_now, replaced, does_interrupt, (p_request ->> 'attachmentDueOn')::date, CASE
                     WHEN p_request ->> 'status' = 'approved' THEN '{}'
                     -- It is settled below.
                     WHEN does_interrupt THEN int4multirange(asked)

@@ -23,6 +23,10 @@ export interface ImmediateSettings {
   readonly request_attachment_requirement: AttachmentRequirement;
   /** Whether time off under it takes days out of other time off. */
   readonly interrupts: boolean;
+  /** Requests of more calendar days need a file, which may come later; null: none do. */
+  readonly attachment_after_days: number | null;
+  /** How many days after the first one it is due. */
+  readonly attachment_due_days: number;
   readonly notice_period: NoticePeriod | null;
   readonly notice_period_count: number | null;
   readonly shortest_request_amount: ShortestRequestAmount;

@@ -45,6 +45,7 @@ export const INPUT = {
   "input.two_decimals": {},
   "input.not_zero": {},
   "input.nothing_to_change": {},
+  "input.one_file": {},
   "input.choose_a_scope": {},
   "input.notification_id": {},
   "input.which_notifications": {},

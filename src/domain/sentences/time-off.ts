@@ -37,6 +37,7 @@ export const TIME_OFF = {
   "time_off.already_decided": {},
   "time_off.already_begun": {},
   "time_off.no_change_for": {},
+  "time_off.no_file_of_others": {},
   "time_off.changed_meanwhile": {},
   "time_off.already_changing": {},
   "time_off.change_begun": {},

@@ -1,4 +1,5 @@
 import type { Hundredths } from "../amount";
+import { type AttachmentRules, requirementAtOnce } from "../attachments/attachment-due";
 import { ready } from "../balances/derive-cycles";
 import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
 import { worldsOf } from "../balances/replacements";
@@ -8,11 +9,7 @@ import type { WorkCalendar } from "../calendar/work-calendar";
 import { addMonthsTo } from "../dates/day-number";
 import { type IsoDate, toDayNumber } from "../dates/iso-date";
 import { inOrder, type Refusal } from "../errors";
-import type {
-  AttachmentRequirement,
-  DeductibleDays,
-  ShortestRequestAmount,
-} from "../policies/policy-settings";
+import type { DeductibleDays, ShortestRequestAmount } from "../policies/policy-settings";
 import { type BookingFacts, bookableDays } from "./bookable-dates";
 import { type BalanceCheck, type CycleChange, checkBalance } from "./check-balance";
 import { type CountedDate, countDates, sumOf } from "./day-count";
@@ -32,11 +29,10 @@ import {
 import type { TimeOffDates } from "./time-off-dates";
 
 /** The rules of a policy that are not dated: they hold at once. */
-export interface PolicyRules extends Notice {
+export interface PolicyRules extends Notice, AttachmentRules {
   readonly isActive: boolean;
   readonly shortestRequestAmount: ShortestRequestAmount;
   readonly isRequestNoteMandatory: boolean;
-  readonly requestAttachmentRequirement: AttachmentRequirement;
   /** Whether time off under it takes days out of other time off. */
   readonly interrupts: boolean;
 }
@@ -229,9 +225,6 @@ function refusePapers(
   if (papers === null) return [];
   return [
     ...refuseMissingNote(policy.isRequestNoteMandatory, papers.hasNote),
-    ...refuseAttachments(
-      needsAttachment ? "mandatory" : policy.requestAttachmentRequirement,
-      papers.attachments,
-    ),
+    ...refuseAttachments(needsAttachment ? "mandatory" : requirementAtOnce(policy), papers.attachments),
   ];
 }

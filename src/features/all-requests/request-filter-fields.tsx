@@ -102,6 +102,12 @@ export function RequestFilterFields({ filters, onChange }: RequestFilterFieldsPr
           >
             {tTimeOff("needs_attention")}
           </Checkbox>
+          <Checkbox
+            checked={filters.missing === true}
+            onChange={(event) => onChange({ missing: event.target.checked ? true : null })}
+          >
+            {t("missing_attachment")}
+          </Checkbox>
           {isFiltered(filters) ? (
             <Button size="small" variant="ghost" onPress={() => onChange(NO_FILTERS)}>
               {t("clear")}

@@ -18,6 +18,7 @@ it("asks with what is chosen, in the order of the column", () => {
     from: isoDate("2026-03-01"),
     to: isoDate("2026-03-31"),
     attention: true,
+    missing: true,
   };
   expect(requestsInput(chosen, { column: "start_date", isDescending: false })).toEqual({
     limit: 50,
@@ -29,6 +30,7 @@ it("asks with what is chosen, in the order of the column", () => {
     from: "2026-03-01",
     to: "2026-03-31",
     needs_attention: "true",
+    missing_attachment: "true",
   });
   expect(isFiltered(chosen)).toBe(true);
 });

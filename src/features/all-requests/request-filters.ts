@@ -21,6 +21,7 @@ export const REQUEST_FILTERS = {
   from: parseAsDay,
   to: parseAsDay,
   attention: parseAsBoolean,
+  missing: parseAsBoolean,
 };
 
 export interface RequestFilters {
@@ -31,6 +32,7 @@ export interface RequestFilters {
   from: IsoDate | null;
   to: IsoDate | null;
   attention: boolean | null;
+  missing: boolean | null;
 }
 
 export const NO_FILTERS: RequestFilters = {
@@ -41,6 +43,7 @@ export const NO_FILTERS: RequestFilters = {
   from: null,
   to: null,
   attention: null,
+  missing: null,
 };
 
 /** The order while none is chosen. */
@@ -48,7 +51,7 @@ export const USUAL_SORT = "-created_at";
 
 /** What the service is asked with. */
 export function requestsInput(filters: RequestFilters, sort: Sort) {
-  const { who, department, policy, status, from, to, attention } = filters;
+  const { who, department, policy, status, from, to, attention, missing } = filters;
   const asked = sortInAddress(sort);
   return {
     limit: 50,
@@ -62,6 +65,7 @@ export function requestsInput(filters: RequestFilters, sort: Sort) {
     ...(to === null || (from !== null && to < from) ? {} : { to }),
     // In the format of REST.
     ...(attention === true ? { needs_attention: "true" } : {}),
+    ...(missing === true ? { missing_attachment: "true" } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export const AUDIT_ACTIONS = [
   "time_off.undone",
   "time_off.interrupted",
   "time_off.resumed",
+  "time_off.file_added",
+  "time_off.file_removed",
   "time_off.exported",
   "credit.requested",
   "credit.step_approved",

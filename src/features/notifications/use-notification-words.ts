@@ -59,6 +59,8 @@ export function useNotificationWords(): (notification: Notification) => string {
         if (!recount?.days) return t("recounted");
         if (recount.cause !== null) return t(recount.cause, { days: days.label(Math.abs(recount.days)) });
         return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });
+      case "time_off.file_due":
+        return id === me.employee.id ? t("file_due_own") : t("file_due", { name });
       case "time_off.undone": {
         const who = by?.name ?? "";
         return id === me.employee.id ? t("undone_own", { by: who }) : t("undone", { by: who, name });

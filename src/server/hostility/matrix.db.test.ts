@@ -109,11 +109,14 @@ const EXPECTED: Rows = {
   "signInLinks.get": UNKNOWN_LINK,
   "signInLinks.setPassword": UNKNOWN_LINK,
   "timeOff.approve": DECIDING,
+  "timeOff.attach": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "timeOff.attachment": OF_EMPLOYEE,
   "timeOff.cancel": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "timeOff.change": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "timeOff.create": OF_EMPLOYEE,
   "timeOff.decline": DECIDING,
+  // The employee has added it.
+  "timeOff.detach": [401, 401, 403, 403, 403, 403, 403, 200, 404],
   "timeOff.get": OF_EMPLOYEE,
   "timeOff.list": OF_EMPLOYEE,
   "timeOff.named": IN_SESSION_OF_EMPLOYEE,
@@ -132,6 +135,7 @@ interface Target {
 }
 
 const PASSWORD = "correct horse battery";
+const PDF = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"], "a.pdf");
 // What stays the same leaves no trace.
 let skips = 0;
 const SET_UP = {
@@ -178,6 +182,8 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "signInLinks.get": () => ({ token: "nobody's" }),
   "signInLinks.setPassword": () => ({ token: "nobody's", password: "correct horse battery" }),
   "timeOff.approve": ({ requestId }) => ({ id: requestId }),
+  "timeOff.attach": ({ requestId }) => ({ id: requestId, attachments: [PDF] }),
+  "timeOff.detach": ({ requestId, attachmentId }) => ({ id: requestId, attachment_id: attachmentId }),
   "timeOff.attachment": ({ requestId, attachmentId }) => ({ id: requestId, attachment_id: attachmentId }),
   "timeOff.cancel": ({ requestId }) => ({ id: requestId }),
   "timeOff.change": ({ requestId }) => ({ id: requestId, note: "later" }),
@@ -290,8 +296,7 @@ async function freshTarget(): Promise<Target> {
   day += 1;
   const key = keys.get("own employee") ?? "";
   const dates = { policy_id: policyId, start_date: dayFromNow(day), end_date: dayFromNow(day) };
-  const pdf = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF"], "a.pdf");
-  const made = await restJson(key, "POST", "/time-off/requests", form(dates, [pdf]));
+  const made = await restJson(key, "POST", "/time-off/requests", form(dates, [PDF]));
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   const requestId = (made.body as { id: string }).id;
   const { body } = await restJson(key, "GET", `/time-off/requests/${requestId}`);

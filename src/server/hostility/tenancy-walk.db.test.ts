@@ -205,7 +205,8 @@ describe("their names in our call", () => {
 
 /** Of several ids one is the stranger's. */
 function among(own: Input[string] | undefined, stranger: Input[string]): Input[string] {
-  return Array.isArray(own) && Array.isArray(stranger) ? [...own, ...stranger] : stranger;
+  const texts = (many: unknown[]) => many.filter((one) => typeof one === "string");
+  return Array.isArray(own) && Array.isArray(stranger) ? [...texts(own), ...texts(stranger)] : stranger;
 }
 
 function fateOf({ name, meta }: Operation, field: string): Fate {

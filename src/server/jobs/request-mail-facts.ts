@@ -71,6 +71,13 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
         asks: payload.has_turn === true,
         changedByName: by?.id === request.employeeId ? null : (by?.name ?? null),
       };
+    case "time_off.file_due":
+      return {
+        ...told,
+        event,
+        isRecipientsOwn: recipientId === request.employeeId,
+        dueOn: request.attachmentDueOn ?? request.startDate,
+      };
     case "time_off.recounted":
       return {
         ...told,

@@ -87,6 +87,13 @@ export interface Recounted extends OfRequest {
   readonly cause: "interrupted" | "resumed" | null;
 }
 
+/** To the employee, or to somebody who approves for them. */
+export interface FileDue extends OfRequest {
+  readonly event: "time_off.file_due";
+  readonly isRecipientsOwn: boolean;
+  readonly dueOn: IsoDate;
+}
+
 /** To the owner of an API key. */
 export interface KeyExpiring extends InOrganization {
   readonly event: "api_key.expiring";
@@ -153,6 +160,7 @@ export type MailFacts =
   | Cancelled
   | Changed
   | Recounted
+  | FileDue
   | KeyExpiring
   | KeyRevoked
   | DelegateTold

@@ -12,6 +12,7 @@ import {
   cancelledContent,
   changedContent,
   decidedContent,
+  fileDueContent,
   recountedContent,
 } from "./request-content";
 
@@ -49,6 +50,8 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return cancelledContent(facts, words);
     case "time_off.changed":
       return changedContent(facts, words);
+    case "time_off.file_due":
+      return fileDueContent(facts, words);
     case "time_off.recounted":
       return recountedContent(facts, words);
     case "api_key.expiring":

@@ -1,10 +1,19 @@
 import type { MailContent, Row } from "./mail-content";
-import type { Cancelled, Changed, Decided, Recounted, Reminder, Requested, TurnMoved } from "./mail-facts";
+import type {
+  Cancelled,
+  Changed,
+  Decided,
+  FileDue,
+  Recounted,
+  Reminder,
+  Requested,
+  TurnMoved,
+} from "./mail-facts";
 import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
 type ForApprover = Requested | TurnMoved | Reminder | Changed;
-type AboutRequest = ForApprover | Decided | Cancelled | Recounted;
+type AboutRequest = ForApprover | Decided | Cancelled | Recounted | FileDue;
 
 /** To somebody who can decide: who asks and for when; the decision itself is taken on the page. */
 export function askContent(facts: ForApprover, words: MailWords): MailContent {
@@ -158,6 +167,26 @@ export function recountedContent(facts: Recounted, words: MailWords): MailConten
     lead: [lead],
     rows: rowsOf(facts, words, t("row.days_now")),
     remarks: facts.needsAttention ? [t("recounted.attention")] : [],
+  };
+}
+
+/** A file that is due is not there: to the employee, or to somebody who approves for them. */
+export function fileDueContent(facts: FileDue, words: MailWords): MailContent {
+  const { t, shortDates } = words;
+  const name = facts.employeeName;
+  const dates = shortDates(facts.dates);
+  const due = facts.dueOn;
+  const of = facts.isRecipientsOwn ? "file_due_own" : "file_due";
+  const lead = t(`${of}.lead`, { name, date: shortDates({ ...facts.dates, startDate: due, endDate: due }) });
+  return {
+    ...frame(facts, words),
+    subject: t(`${of}.subject`, { name, dates }),
+    heading: t(`${of}.heading`, { name }),
+    preheader: lead,
+    lead: [lead],
+    ...(facts.isRecipientsOwn
+      ? {}
+      : { footer: [t("why.approver", { organization: facts.organizationName }), t("no_reply")] }),
   };
 }
 

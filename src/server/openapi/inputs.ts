@@ -80,14 +80,22 @@ function bodyOf(
 ): RequestBody {
   const { attachments, ...fields } = schema.properties ?? {};
   const example = exampleOf({ ...schema, properties: fields }, schemas, name);
-  const media = (as: string, properties: Readonly<Record<string, Schema>>): MediaType => {
-    const named = schemas.named(as, withoutEmpty({ ...schema, properties }));
-    return { schema: named, example };
+  const media = (as: string, { properties, required = [] }: Schema): MediaType => {
+    const named = schemas.named(as, withoutEmpty({ ...schema, properties: properties ?? {}, required }));
+    const files = required.includes("attachments[]") ? { "attachments[]": ["%PDF-1.7 …"] } : {};
+    return { schema: named, example: Object.assign({}, example, files) };
   };
-  const json = { "application/json": media(name, fields) };
-  const required = (schema.required?.length ?? 0) > 0;
+  const needed = schema.required ?? [];
+  const required = needed.length > 0;
+  const isFileNeeded = needed.includes("attachments");
+  const json = isFileNeeded
+    ? {}
+    : { "application/json": media(name, { properties: fields, required: needed }) };
   if (rest.isMultipart !== true || attachments === undefined) return { required, content: json };
-  const form = media(`${name}Form`, { ...fields, "attachments[]": attachments });
+  const form = media(`${name}Form`, {
+    properties: { ...fields, "attachments[]": attachments },
+    required: needed.map((field) => (field === "attachments" ? "attachments[]" : field)),
+  });
   const encoding = { "attachments[]": { contentType: ATTACHMENT_TYPES.join(", ") } };
   return { required, content: { ...json, "multipart/form-data": { ...form, encoding } } };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as apiKeys from "@/contracts/api-keys";
+import * as attachments from "@/contracts/attachments";
 import * as balances from "@/contracts/balances";
 import * as bookingLimits from "@/contracts/booking-limits";
 import * as calendar from "@/contracts/calendar/calendar";
@@ -32,6 +33,7 @@ const CONTRACTS = [
   accrualCycles,
   allowances,
   apiKeys,
+  attachments,
   balances,
   bookingLimits,
   calendar,

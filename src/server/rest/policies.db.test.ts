@@ -12,6 +12,8 @@ const DEFAULTS = {
   is_request_note_mandatory: false,
   request_attachment_requirement: "optional",
   interrupts: false,
+  attachment_after_days: null,
+  attachment_due_days: 3,
   notice_period: null,
   notice_period_count: null,
   shortest_request_amount: "half_day",

@@ -1,4 +1,10 @@
 import { NamedRequests, RequestStory } from "@/contracts/approvals";
+import {
+  AddAttachmentInput,
+  Attachment,
+  RemoveAttachmentInput,
+  RemovedAttachment,
+} from "@/contracts/attachments";
 import { pageOf } from "@/contracts/page";
 import { PreviewRequestInput, RequestPreview } from "@/contracts/request-preview";
 import {
@@ -17,6 +23,8 @@ import {
   UndoDecisionInput,
 } from "@/contracts/time-off";
 import { REJECTION_CODES } from "@/domain/errors";
+import { addAttachment } from "@/services/attachments/add-attachment";
+import { removeAttachment } from "@/services/attachments/remove-attachment";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { changeRequest } from "@/services/time-off/change/change-request";
@@ -171,6 +179,40 @@ export const timeOffRouter = t.router({
     .input(ReadAttachmentInput)
     .output(answers(FileAnswer))
     .query(({ ctx, input }) => readAttachment(ctx, input)),
+
+  attach: operation({
+    summary: "Add a file to a time-off request",
+    description: "For pending and approved requests, by their employee or an admin; one file a call.",
+    scope: "time-off:write",
+    refusals: [
+      "not_allowed_for_employee",
+      "already_decided",
+      "attachment_not_allowed",
+      "attachment_type_not_allowed",
+    ],
+    rest: {
+      method: "POST",
+      path: "/time-off/requests/{id}/attachments",
+      status: 201,
+      isMultipart: true,
+    },
+  })
+    .input(AddAttachmentInput)
+    .output(answers(Attachment))
+    .mutation(async ({ ctx, input }) =>
+      addAttachment(ctx, { id: input.id, attachments: await filesOf(input.attachments) }),
+    ),
+
+  detach: operation({
+    summary: "Remove a file of a time-off request",
+    description: "While the request is pending, by the person who added the file.",
+    scope: "time-off:write",
+    refusals: ["not_allowed_for_employee", "already_decided"],
+    rest: { method: "DELETE", path: "/time-off/requests/{id}/attachments/{attachment_id}" },
+  })
+    .input(RemoveAttachmentInput)
+    .output(answers(RemovedAttachment))
+    .mutation(({ ctx, input }) => removeAttachment(ctx, input)),
 
   approve: operation({
     summary: "Approve a time-off request",

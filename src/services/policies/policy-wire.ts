@@ -44,6 +44,8 @@ export function immediateOf(policy: PolicyFields): PolicyFields {
     is_request_note_mandatory: policy.is_request_note_mandatory,
     request_attachment_requirement: policy.request_attachment_requirement,
     interrupts: policy.interrupts,
+    attachment_after_days: policy.attachment_after_days,
+    attachment_due_days: policy.attachment_due_days,
     notice_period: policy.notice_period,
     notice_period_count: policy.notice_period_count,
     shortest_request_amount: policy.shortest_request_amount,

@@ -6,6 +6,7 @@ import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/time-off/b
 import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
+import { attachmentDueOn } from "@/domain/attachments/attachment-due";
 import { closeCycles } from "@/domain/balances/close-cycles";
 import { DomainError } from "@/domain/errors";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
@@ -124,6 +125,7 @@ export function newRequest(
     events: eventsOf(ctx, { id, facts, steps }),
     replacesId,
     interrupts: held.policy.interrupts,
+    attachmentDueOn: attachmentDueOn(held.policy, dates, employee.today),
     interrupted: interruptedRows(resumed),
   };
 }

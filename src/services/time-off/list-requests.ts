@@ -113,6 +113,7 @@ function filterOf(input: ListRequestsInput): RequestFilter {
     siteId: input.site_id,
     statuses: input.status,
     needsAttention: input.needs_attention,
+    missingAttachment: input.missing_attachment,
     updatedSince: input.updated_since,
     from: input.from,
     to: input.to,

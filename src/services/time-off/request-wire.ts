@@ -2,8 +2,10 @@ import type { TimeOffRequest } from "@/contracts/time-off";
 import type { RequestFacts, StepFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { allowedDecisions, isApproverOf } from "@/domain/approval/may-decide";
+import { isLive } from "@/domain/approval/states";
 import { standsInFor, stepHolders, turnOf } from "@/domain/approval/turn";
 import { undoableUntil } from "@/domain/approval/undo";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Actor } from "@/domain/permissions/actor";
 import { mayReadRequest } from "@/domain/permissions/time-off.permissions";
 import { whyNotChange } from "@/domain/time-off/change/change-kind";
@@ -49,12 +51,14 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
       decided_at: step.decidedAt === null ? null : timestamp(step.decidedAt),
       note: step.note,
     })),
-    attachments: request.attachments.map(({ id, name, contentType, sizeBytes }) => ({
+    attachments: request.attachments.map(({ id, name, contentType, sizeBytes, addedBy }) => ({
       id,
       name,
       content_type: contentType,
       size_bytes: sizeBytes,
+      added_by: addedBy ?? request.createdBy,
     })),
+    attachment_due_on: missingFileDue(request),
     allowed: allowedDecisions(actor, request),
     on_behalf_of: behalfOf(actor, request),
     undo_until: undoableUntil(actor, request, now)?.toISOString() ?? null,
@@ -67,6 +71,11 @@ export function requestOnWire({ actor, now }: Caller, request: RequestFacts): Ti
     updated_at: timestamp(request.updatedAt),
     version: versionOf(request),
   };
+}
+
+/** When a file is due that is not there yet. */
+export function missingFileDue({ attachmentDueOn, attachments, status }: RequestFacts): IsoDate | null {
+  return isLive(status) && attachments.length === 0 ? attachmentDueOn : null;
 }
 
 /** For whom a delegate decided a step. */

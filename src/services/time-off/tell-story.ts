@@ -48,6 +48,8 @@ const KINDS = {
   "time_off.undone": "undone",
   "time_off.interrupted": "interrupted",
   "time_off.resumed": "resumed",
+  "time_off.file_added": "file_added",
+  "time_off.file_removed": "file_removed",
 } as const;
 
 function eventOf({ action, employeeId, after, createdAt }: AuditEntry) {

@@ -3,6 +3,7 @@ import { form } from "../clients/rest-client";
 import { UNKNOWN } from "../worlds/directory-world";
 import { dayFromNow } from "../worlds/organization-builder";
 import type { AnswersWorld, Cases } from "./answers-world";
+import { attachmentAnswers } from "./attachment-answers";
 import {
   begunRequest,
   begunTimeOff,
@@ -58,6 +59,7 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
       const { id, attachment_id } = await ours.newRequest();
       return `${REQUESTS}/${id}/attachments/${attachment_id}`;
     }),
+    ...attachmentAnswers(world),
     "POST /time-off/requests": creating(world),
     "POST /time-off/requests/{id}": changing(world),
     "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),

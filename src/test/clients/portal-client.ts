@@ -4,6 +4,7 @@ import { SESSION_CLAIM, sessionCookieName } from "@/server/auth/session-cookie";
 import { mounted } from "@/server/http/connection";
 import { trpcEndpoint } from "@/server/trpc/trpc-endpoint";
 import { noted } from "../secrets/traces";
+import { asSent } from "./rest-client";
 
 const SECRET = "only for tests, thirty-two characters";
 process.env.NEXTAUTH_SECRET ??= SECRET;
@@ -31,8 +32,9 @@ export async function portal(
   headers: Readonly<Record<string, string>>,
   type: OperationType,
   operation: string,
-  input?: unknown,
+  given?: unknown,
 ): Promise<PortalAnswer> {
+  const input = asSent(given);
   const isForm = input instanceof FormData;
   const json = input === undefined ? undefined : JSON.stringify(input);
   const query = type !== "mutation" && json !== undefined ? `?input=${encodeURIComponent(json)}` : "";

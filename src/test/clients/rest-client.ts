@@ -28,9 +28,10 @@ export async function rest(
   secret: string | null,
   method: string,
   path: string,
-  body?: FormData | object,
+  given?: FormData | object,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
+  const body = asSent(given);
   const headers = new Headers(more);
   if (secret !== null) headers.set("authorization", `Bearer ${secret}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set("content-type", "application/json");
@@ -67,6 +68,16 @@ export async function refusal(...call: Parameters<typeof rest>): Promise<string>
   if (response.status < 400) return `${response.status}`;
   const problem = (await response.json()) as Problem;
   return `${response.status} ${problem.code}`;
+}
+
+/** What has files is sent as a form, all else as it is. */
+export function asSent<Body>(body: Body): Body | FormData {
+  if (typeof body !== "object" || body === null || body instanceof FormData) return body;
+  const { attachments, ...fields } = body as Record<string, unknown>;
+  if (!Array.isArray(attachments)) return body;
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const files = attachments.filter((file) => file instanceof File);
+  return form(Object.fromEntries(texts) as Record<string, string>, files);
 }
 
 export function form(fields: Readonly<Record<string, string>>, files: readonly File[] = []): FormData {

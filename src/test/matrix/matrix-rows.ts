@@ -16,7 +16,7 @@ export type MatrixActor = (typeof ACTORS)[number];
 export type Row = readonly [...number[]] & { readonly length: 9 };
 export type Rows = Readonly<Record<string, Row>>;
 
-export type Input = Record<string, string | number | boolean | null | string[]>;
+export type Input = Record<string, string | number | boolean | null | string[] | File[]>;
 /** The input of operations whose target each call gets anew. */
 export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 

@@ -12,6 +12,8 @@ export const refusedPolicyRows: RefusedRows = {
     policies_name_key: [{ name: " sample 1 " }],
     policies_color_check: [{ color: "black" }],
     policies_country_code_check: [{ country_code: "ZZ" }],
+    policies_attachment_after_days_check: [{ attachment_after_days: -1 }, { attachment_after_days: 367 }],
+    policies_attachment_due_days_check: [{ attachment_due_days: -1 }, { attachment_due_days: 367 }],
     policies_request_attachment_requirement_check: [{ request_attachment_requirement: "maybe" }],
     policies_notice_period_check: [{ notice_period: "years", notice_period_count: 1 }],
     policies_notice_period_count_check: [

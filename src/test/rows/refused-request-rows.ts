@@ -147,6 +147,7 @@ export const refusedRequestRows: RefusedRows = {
     attachments_size_check: [{ size_bytes: 0 }, { size_bytes: 4 * 1024 * 1024 + 1 }],
     attachments_sha256_check: [{ sha256: Buffer.alloc(20) }],
     attachments_storage_key_check: [{ storage_key: "" }],
+    attachments_organization_id_added_by_fkey: [{ added_by: sampleId("employee", 2) }],
     attachments_organization_id_request_id_fkey: [{ request_id: sampleId("request", 2) }],
   },
   attachment_contents: {

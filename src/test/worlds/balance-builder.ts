@@ -165,6 +165,8 @@ export function requestFacts(
       isRequestNoteMandatory: false,
       requestAttachmentRequirement: "optional",
       interrupts: false,
+      attachmentAfterDays: null,
+      attachmentDueDays: 3,
       ...policy,
     },
   };

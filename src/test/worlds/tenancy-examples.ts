@@ -152,6 +152,7 @@ function ofAccount({ organization, db, admin, newRequest }: Neighbour): Readonly
 }
 
 function ofTimeOff({
+  db,
   owner,
   admin,
   approver,
@@ -181,7 +182,14 @@ function ofTimeOff({
       Promise.resolve([{ approver_id: admin.id, delegate_id: approver.id, ...freeDates() }]),
     "delegations.delete": async () => [await newDelegation()],
     "timeOff.approve": request(),
+    "timeOff.attach": request({ attachments: [new File(["%PDF-1.7\n%%EOF"], "later.pdf")] }),
     "timeOff.attachment": async () => [await newRequest()],
+    // Whoever calls has added it.
+    "timeOff.detach": async () => {
+      const made = await newRequest();
+      await db.query("UPDATE attachments SET added_by = $1 WHERE id = $2", [admin.id, made.attachment_id]);
+      return [made];
+    },
     "timeOff.cancel": request(),
     "timeOff.change": request({ policy_id: policyId, note: "later" }),
     "timeOff.create": dates,

@@ -26,6 +26,7 @@ export type SentenceKey =
   | "overdraft_any"
   | "waiting"
   | "interrupts"
+  | "attachment_later"
   | "whole_year"
   | "whole_cycle"
   | `whole_${Exclude<PolicySettings["accrual_cycle"], "upfront">}`
@@ -162,6 +163,9 @@ function requests(settings: PolicySettings): Sentence[] {
     ...(settings.waiting_months > 0 ? [{ key: "waiting", count: settings.waiting_months } as const] : []),
     ...(settings.is_request_note_mandatory ? [{ key: "note_needed" } as const] : []),
     ...(settings.interrupts ? [{ key: "interrupts" } as const] : []),
+    ...(settings.attachment_after_days === null
+      ? []
+      : [{ key: "attachment_later", count: settings.attachment_after_days } as const]),
     ...(attachment === "mandatory" ? [{ key: "attachment_needed" } as const] : []),
     ...(attachment === "none" ? [{ key: "no_attachment" } as const] : []),
     ...credits(settings),

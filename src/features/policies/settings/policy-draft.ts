@@ -18,7 +18,12 @@ export const NOTICES = ["none", "days", "weeks", "months"] as const;
 export interface PolicyDraft
   extends Omit<
       ImmediateSettings,
-      "notice_period" | "notice_period_count" | "document_template_id" | "credit_expiry_months"
+      | "notice_period"
+      | "notice_period_count"
+      | "document_template_id"
+      | "credit_expiry_months"
+      | "attachment_after_days"
+      | "attachment_due_days"
     >,
     Omit<Terms, "annual_allowance" | "carryover_limit" | "carryover_expiry_months" | keyof EntitlementDraft>,
     EntitlementDraft {
@@ -27,6 +32,9 @@ export interface PolicyDraft
   /** Empty: they never end. */
   readonly credit_expiry_months: string;
   readonly document_template_id: string;
+  readonly is_file_later: boolean;
+  readonly attachment_after_days: string;
+  readonly attachment_due_days: string;
   readonly annual_allowance: string;
   readonly carryover: (typeof CARRYOVERS)[number];
   readonly carryover_limit: string;
@@ -38,6 +46,7 @@ export interface PolicyDraft
 const SUGGESTED_LIMIT = "5";
 const SUGGESTED_MONTHS = "3";
 const SUGGESTED_NOTICE = "1";
+const SUGGESTED_AFTER_DAYS = "3";
 
 /** Settings as the form shows them; numbers that do not count yet are suggestions. */
 export function draftOf(settings: PolicySettings): PolicyDraft {
@@ -49,6 +58,9 @@ export function draftOf(settings: PolicySettings): PolicyDraft {
     notice_period_count: settings.notice_period_count?.toString() ?? SUGGESTED_NOTICE,
     credit_expiry_months: settings.credit_expiry_months?.toString() ?? "",
     document_template_id: settings.document_template_id ?? "",
+    is_file_later: settings.attachment_after_days !== null,
+    attachment_after_days: settings.attachment_after_days?.toString() ?? SUGGESTED_AFTER_DAYS,
+    attachment_due_days: settings.attachment_due_days.toString(),
     annual_allowance: settings.annual_allowance.toString(),
     carryover: limit === null ? "all" : limit === 0 ? "none" : "some",
     carryover_limit: limit ? limit.toString() : SUGGESTED_LIMIT,
@@ -66,6 +78,7 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
     carryover,
     does_lapse,
     is_all_year,
+    is_file_later: isFileLater,
     is_full_after: _full,
     overdraft: _overdraft,
     is_capped: _capped,
@@ -86,6 +99,8 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
         ? null
         : numbers.read("credit_expiry_months", draft, 120),
     document_template_id: draft.document_template_id.trim() || null,
+    attachment_after_days: isFileLater ? numbers.read("attachment_after_days", draft, 366) : null,
+    attachment_due_days: isFileLater ? numbers.read("attachment_due_days", draft, 366) : 3,
     annual_allowance: isLimited ? numbers.read("annual_allowance", draft, 366) : 0,
     accrual_cycle: isLimited ? draft.accrual_cycle : "upfront",
     carryover_limit: limitOf(),
@@ -105,6 +120,8 @@ export function readDraft(draft: PolicyDraft): { settings: PolicySettings; probl
 
 type NumberField =
   | "notice_period_count"
+  | "attachment_after_days"
+  | "attachment_due_days"
   | "annual_allowance"
   | "carryover_limit"
   | "carryover_expiry_months"

@@ -26,6 +26,12 @@ export function useSettingWords() {
         return yesNo(settings[field]);
       case "shortest_request_amount":
         return yesNo(settings.shortest_request_amount === "half_day");
+      case "attachment_after_days":
+        return settings.attachment_after_days === null
+          ? t("never")
+          : t("files_later_value", { count: settings.attachment_after_days });
+      case "attachment_due_days":
+        return days.label(settings.attachment_due_days);
       case "request_attachment_requirement":
         return t(`attachment_choice.${settings.request_attachment_requirement}`);
       case "notice_period":

@@ -13,7 +13,7 @@ import { useDays } from "@/features/days/use-days";
 import { Meanwhile } from "@/features/delegations/meanwhile";
 import { useReadAbout } from "@/features/notifications/use-read-about";
 import { useTranslations } from "@/features/words/use-translations";
-import { AttachmentLinks } from "../attachments/attachment-links";
+import { RequestFiles } from "../attachments/request-files";
 import { Interruption } from "../interrupt/interruption";
 import { DayBreakdown } from "./day-breakdown";
 import { Replacement } from "./replacement";
@@ -82,12 +82,7 @@ export function RequestPage({ id }: { id: string }) {
               </p>
             </div>
           ) : null}
-          {request.attachments.length > 0 ? (
-            <div className="border-t pt-4">
-              <h2 className="mb-1 text-small text-muted">{t("attachments")}</h2>
-              <AttachmentLinks requestId={request.id} attachments={request.attachments} />
-            </div>
-          ) : null}
+          <RequestFiles request={request} />
         </Card>
       </div>
     </>

@@ -6,6 +6,7 @@ import {
   Check,
   CircleDashed,
   type LucideIcon,
+  Paperclip,
   Pause,
   Pencil,
   Play,
@@ -38,6 +39,8 @@ const ICONS: Record<Event["kind"], LucideIcon> = {
   undone: Undo2,
   interrupted: Pause,
   resumed: Play,
+  file_added: Paperclip,
+  file_removed: Paperclip,
 };
 const TONES: Partial<Record<Event["kind"], string>> = {
   approved_step: "bg-good-soft text-good-ink",

@@ -96,6 +96,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
     "slots_not_held",
     "interrupts",
     "slots_interrupted",
+    "attachment_due_on",
     "limits_overridden",
     "status",
     "total_hundredths",

@@ -2,7 +2,6 @@ import type { Transaction } from "@/db/connection/transaction";
 import { readBookingFactsIn } from "@/db/time-off/booking.store";
 import { readOtherLive } from "@/db/time-off/changes.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
-import { MAX_ATTACHMENTS, MAX_TOTAL_BYTES } from "@/domain/attachments/attachment-rules";
 import { cycleAt, timelineOf } from "@/domain/balances/policy-versions";
 import { withoutRequests } from "@/domain/balances/replacements";
 import { earlierOf, fromDayNumber, type IsoDate, laterOf, toDayNumber } from "@/domain/dates/iso-date";
@@ -16,7 +15,7 @@ import {
 } from "@/domain/time-off/change/change-kind";
 import { type CheckedRequest, checkPapers, type WantedTimeOff } from "@/domain/time-off/check-request";
 import { type CountedDate, partAskedOn } from "@/domain/time-off/day-count";
-import { invalidField } from "../../refuse";
+import { refuseTooManyFiles } from "../../attachments/add-attachment";
 import type { ServiceContext } from "../../service-context";
 import { type Bookable, bookable, checkBooking } from "../check-booking";
 import { changedOf } from "./changed-of";
@@ -142,17 +141,4 @@ function refusalsOf(
   return checkPapers(papers, facts.held.policy).filter(({ code }) =>
     code === "note_required" ? isNoteGone : isFileGiven && code !== "attachment_required",
   );
-}
-
-/** The limits hold for all files of a request. */
-function refuseTooManyFiles({ attachments }: RequestFacts, files: Changing["files"]): void {
-  if (files.length === 0) return;
-  if (attachments.length + files.length > MAX_ATTACHMENTS) {
-    const sentence = { key: "time_off.too_many_attachments", most: MAX_ATTACHMENTS } as const;
-    throw invalidField("/attachments", "too_long", sentence);
-  }
-  const before = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, before) > MAX_TOTAL_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "time_off.attachments_too_large" });
-  }
 }

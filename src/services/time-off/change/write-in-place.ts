@@ -7,6 +7,7 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
+import { attachmentDueOn } from "@/domain/attachments/attachment-due";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import { attachmentsOf } from "../../attachments/examine-files";
 import { entryOf } from "../../audit/record";
@@ -79,6 +80,10 @@ function rowOf(
     id: request.id,
     employeeId: request.employeeId,
     interrupts: kind === "in_place" ? facts.held.policy.interrupts : request.interrupts,
+    attachmentDueOn: isKept
+      ? request.attachmentDueOn
+      : attachmentDueOn(facts.held.policy, wanted.dates, request.today),
+    changedBy: ctx.actor.employeeId,
     interrupted: interruptedRows(interrupted),
     from: request.status,
     status: request.status,

@@ -4,6 +4,8 @@ import type { FormPartProps } from "./form-part";
 interface NumberFieldProps extends FormPartProps {
   field:
     | "annual_allowance"
+    | "attachment_after_days"
+    | "attachment_due_days"
     | "balance_cap"
     | "carryover_expiry_months"
     | "carryover_limit"

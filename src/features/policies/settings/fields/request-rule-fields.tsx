@@ -93,6 +93,31 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
         value={draft.request_attachment_requirement}
         onChange={(request_attachment_requirement) => set({ request_attachment_requirement })}
       />
+      <Checkbox
+        checked={draft.is_file_later}
+        onChange={(event) => set({ is_file_later: event.target.checked })}
+      >
+        <span className="min-w-0">
+          {t("files_later")}
+          <span className="block text-small text-muted">{t("files_later_hint")}</span>
+        </span>
+      </Checkbox>
+      {draft.is_file_later ? (
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
+          <NumberField
+            {...{ draft, set, problemAt }}
+            field="attachment_after_days"
+            label={t("attachment_after_days")}
+            maxLength={3}
+          />
+          <NumberField
+            {...{ draft, set, problemAt }}
+            field="attachment_due_days"
+            label={t("attachment_due_days")}
+            maxLength={3}
+          />
+        </div>
+      ) : null}
     </>
   );
 }
