@@ -32,6 +32,8 @@ export interface DemoPerson {
   readonly week: DemoWeek | null;
   /** Left so many days ago; null for those who stay. */
   readonly leftDaysAgo: number | null;
+  /** Months ago in which an earlier spell of employment began and ended; null for those who came once. */
+  readonly formerMonths: readonly [from: number, until: number] | null;
   /** The sign-in of somebody who works for another demo organization too. */
   readonly userEmail: string | null;
 }
@@ -111,6 +113,7 @@ export function person(
     manager: given.approvers[0] ?? null,
     week: null,
     leftDaysAgo: null,
+    formerMonths: null,
     userEmail: null,
     ...given,
   };

@@ -9,7 +9,8 @@ import {
   insertSites,
   insertWorkPatterns,
 } from "@/db/demo/demo-rows.store";
-import { addDays } from "@/domain/dates/iso-date";
+import { insertSpell } from "@/db/employment/spells.store";
+import { addDays, addMonths, isoDate } from "@/domain/dates/iso-date";
 import { type DemoPerson, hireDateOf } from "./demo-organization";
 import { type Filling, idOf } from "./filling";
 
@@ -76,13 +77,30 @@ async function addPeople(filling: Filling, places: Places): Promise<void> {
         userId: idOf(users, person.key),
         email: `${person.key}@${demo.emailDomain}`,
         name: person.name,
+        employeeNumber: String(1001 + demo.people.indexOf(person)),
         role: person.role,
         endDate: person.leftDaysAgo === null ? null : addDays(today, -person.leftDaysAgo),
         terminationReasonId: person.leftDaysAgo === null ? null : reason,
       })),
   );
+  await addFormerSpells(filling);
   for (const admin of demo.people.filter(isAdmin)) {
     await placeEmployee(tx, idOf(employees, admin.key), placeOf(admin, filling, places));
+  }
+}
+
+/** Of people who left once and came back. */
+async function addFormerSpells({ tx, demo, today, employees }: Filling): Promise<void> {
+  const reason = await findTerminationReason(tx, "Resignation");
+  const firstOfMonth = (monthsAgo: number) => addMonths(isoDate(`${today.slice(0, 7)}-01`), -monthsAgo);
+  for (const { key, formerMonths } of demo.people) {
+    if (formerMonths === null) continue;
+    const [from, until] = formerMonths;
+    await insertSpell(tx, idOf(employees, key), {
+      hire_date: firstOfMonth(from),
+      end_date: addDays(firstOfMonth(until), -1),
+      termination_reason_id: reason,
+    });
   }
 }
 

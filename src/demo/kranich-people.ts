@@ -39,7 +39,13 @@ export const KRANICH_PEOPLE: readonly DemoPerson[] = [
       ["anna", "Anna Lindqvist", "Software engineer", 61, { approvers: ["ben", "clara"] }],
       ["lukasz", "Łukasz Żółkiewski", "Software engineer", 44],
       ["minhanh", "Nguyễn Thị Minh Anh", "Staff engineer", 75, { approvers: ["ben", "clara"] }],
-      ["oyvind", "Øyvind Bjørnstad", "Site reliability engineer", 38, { site: "München" }],
+      [
+        "oyvind",
+        "Øyvind Bjørnstad",
+        "Site reliability engineer",
+        38,
+        { site: "München", formerMonths: [90, 62] },
+      ],
       ["hanako", "山田 花子", "Software engineer", 29],
       [
         "krzysztof",
