@@ -47,6 +47,8 @@ export interface DemoPolicy {
   readonly isApprovalRequired: boolean;
   readonly isNoteMandatory: boolean;
   readonly attachments: AttachmentRequirement;
+  /** Whether it may be booked during other time off. */
+  readonly interrupts: boolean;
   readonly notice: readonly [NoticePeriod, number] | null;
   readonly shortest: ShortestRequestAmount;
   readonly deductible: DeductibleDays;
@@ -128,6 +130,7 @@ export function policy(
     isApprovalRequired: true,
     isNoteMandatory: false,
     attachments: "optional",
+    interrupts: false,
     notice: null,
     shortest: "half_day",
     deductible: "workdays_only",

@@ -28,6 +28,7 @@ const POLICIES: readonly DemoPolicy[] = [
     countryCode: "DE",
     annualDays: null,
     isApprovalRequired: false,
+    interrupts: true,
   }),
   policy({
     name: "Comp time",
