@@ -6,10 +6,10 @@ import { BackLink } from "@/components/back-link";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Link } from "@/components/link";
+import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
-import { NoticesOfPerson } from "@/features/notices/notices-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
 import { Allowances } from "./allowances/allowances";
@@ -23,6 +23,11 @@ import { Invitation } from "./invitation";
 import { StateBadge } from "./roster/state-badge";
 import { stateOf } from "./roster/state-of";
 import { WorkPatterns } from "./work-patterns";
+
+// Most people have none, and it is not what the page is for.
+const NoticesOfPerson = later(() =>
+  import("@/features/notices/notices-of-person").then((module) => module.NoticesOfPerson),
+);
 
 /** Everything that an admin sets up for one person. */
 export function EmployeePage({ id }: { id: string }) {
