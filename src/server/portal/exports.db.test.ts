@@ -69,7 +69,7 @@ describe("an export", () => {
     expect(others).toEqual([]);
     expect(row).toMatch(
       new RegExp(
-        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
+        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,false,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
       ),
     );
     expect(await exported("requests?from=2027-06-01")).toHaveLength(1);
