@@ -1,7 +1,7 @@
 import { filesEndpoint } from "@/server/endpoints";
 import { mounted } from "@/server/http/connection";
 import type { RestMeta } from "@/server/trpc/operation-meta";
-import type { Input } from "../matrix/matrix-rows";
+import { type Input, textOf } from "../matrix/matrix-rows";
 
 const handle = mounted(filesEndpoint);
 
@@ -25,7 +25,7 @@ export async function files(
 export function addressed(pattern: string, input: Input): { path: string; rest: Input } {
   const fields = new Map(Object.entries(input));
   const path = pattern.replace(/\{(\w+)\}/g, (_match, field: string) => {
-    const value = String(fields.get(field));
+    const value = textOf(fields.get(field));
     fields.delete(field);
     return value;
   });
@@ -49,8 +49,8 @@ export async function callAddress(
 function formOf(input: Input): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
-    if (name === "file") form.append(name, new File([String(value)], "table.csv"));
-    else form.append(name, String(value));
+    if (name === "file") form.append(name, new File([textOf(value)], "table.csv"));
+    else form.append(name, textOf(value));
   }
   return form;
 }

@@ -8,6 +8,7 @@ import {
   READING_IN_SESSION,
   READING_ONE,
   type Rows,
+  textOf,
   WITH_SCOPE,
 } from "./matrix-rows";
 
@@ -59,7 +60,7 @@ export function directoryInputs(home: TestOrganization, elsewhere: TestOrganizat
     });
   const withName = (id: () => Promise<Input>) => async () => ({ ...(await id()), ...(await fresh()) });
   const several = (id: () => Promise<Input>) => async (): Promise<Input> => ({
-    ids: [String((await id()).id)],
+    ids: [textOf((await id()).id)],
   });
   const department = idOf("departments");
   const employmentType = idOf("employment_types");

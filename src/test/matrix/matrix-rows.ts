@@ -17,6 +17,12 @@ export type Row = readonly [...number[]] & { readonly length: 9 };
 export type Rows = Readonly<Record<string, Row>>;
 
 export type Input = Record<string, string | number | boolean | null | string[] | File[]>;
+
+/** A value as it stands in an address or a field of a form. */
+export function textOf(value: Input[string] | undefined): string {
+  if (Array.isArray(value)) throw new TypeError("A list is no text.");
+  return String(value);
+}
 /** The input of operations whose target each call gets anew. */
 export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 
