@@ -57,6 +57,12 @@ export interface DemoPolicy {
   readonly closing: ClosingFrequency;
   readonly months: readonly [number, number];
   readonly accrual: AccrualCycle;
+  /** Whether part-timers earn in proportion to their week. */
+  readonly isByWeek: boolean;
+  /** Years of service and the days that they give. */
+  readonly tiers: readonly (readonly [years: number, days: number])[];
+  /** After how many months days earned by request end; null: none can be asked for. */
+  readonly creditMonths: number | null;
   /** Null: everything is carried. */
   readonly carryoverLimit: number | null;
   /** Null: carried days stay. */
@@ -137,6 +143,9 @@ export function policy(
     closing: "annual",
     months: [1, 12],
     accrual: "upfront",
+    isByWeek: false,
+    tiers: [],
+    creditMonths: null,
     carryoverLimit: 0,
     carryoverMonths: null,
     isHeldBy: () => true,

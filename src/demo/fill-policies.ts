@@ -55,6 +55,8 @@ async function addPolicies({ tx, demo, policies }: Filling): Promise<void> {
       noticePeriodCount: policy.notice?.[1] ?? null,
       shortestRequestAmount: policy.shortest,
       countryCode: policy.countryCode,
+      creditRequests: policy.creditMonths === null ? "none" : "approval",
+      creditExpiryMonths: policy.creditMonths,
     })),
   );
   await insertPolicyVersions(
@@ -69,6 +71,8 @@ async function addPolicies({ tx, demo, policies }: Filling): Promise<void> {
       activityPeriodClose: policy.months[1],
       deductibleDays: policy.deductible,
       accrualCycle: policy.accrual,
+      allowanceBasis: policy.isByWeek ? "work_pattern" : "flat",
+      allowanceTiers: policy.tiers.map(([years, days]) => [years, fromDays(days)]),
       carryoverLimitHundredths: policy.carryoverLimit === null ? null : fromDays(policy.carryoverLimit),
       carryoverExpiryMonths: policy.carryoverMonths,
       proration: "calendar_days",

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { organizationId } from "@/domain/tenancy";
+import { listBalances } from "@/services/balances/list-balances";
+import { actAsOperator } from "@/services/organizations/act-as-operator";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
@@ -34,6 +37,8 @@ describe("the demo's data", () => {
     }
     expect(await count("SELECT count(*) n FROM attachments")).toBeGreaterThan(10);
     expect(await count("SELECT count(*) n FROM feeds")).toBe(1);
+    expect(await count("SELECT count(*) n FROM credit_requests WHERE status = 'pending'")).toBe(1);
+    expect(await count("SELECT count(*) n FROM adjustments WHERE kind = 'granted'")).toBeGreaterThan(0);
     expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'blackout'")).toBe(1);
     expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'capacity'")).toBe(1);
     expect(
@@ -46,6 +51,25 @@ describe("the demo's data", () => {
         "SELECT count(*) n FROM requests WHERE extract(year FROM start_date) < extract(year FROM end_date)",
       ),
     ).toBeGreaterThan(1);
+  });
+
+  it("gives a part-timer part of the vacation, and a colleague of ten years more of it", async () => {
+    const accrued = async (name: string) => {
+      const { rows } = await db.owner.query<{ id: string; organization_id: string }>(
+        "SELECT id, organization_id FROM employees WHERE name = $1",
+        [name],
+      );
+      const [person] = rows;
+      if (person === undefined) throw new Error(`there is no ${name}`);
+      const owner = organizationId(person.organization_id);
+      const ctx = { ...actAsOperator(owner, now) };
+      const actor = { ...ctx.actor, employeeId: person.id, role: "member" as const };
+      const balances = await listBalances({ ...ctx, actor }, {});
+      return balances.find((balance) => balance.name === "Vacation")?.days_accrued;
+    };
+    // Mornings are half of a week of five days.
+    expect(await accrued("Chloé D’Angelo-Fitzgerald")).toBe(14);
+    expect(await accrued("Renate Scholz")).toBe(30);
   });
 
   it("mails nobody what happened before, and leaves everybody a few of the newest unread", async () => {

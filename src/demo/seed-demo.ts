@@ -11,6 +11,7 @@ import { record } from "@/services/audit/record";
 import { createDelegation } from "@/services/delegations/create-delegation";
 import { createFeed } from "@/services/feeds/create-feed";
 import { actAsOperator } from "@/services/organizations/act-as-operator";
+import { askForCredits } from "./ask-for-credits";
 import type { DemoOrganization } from "./demo-organization";
 import { fillOrganization } from "./fill-organization";
 import { type FilledOrganization, idOf } from "./filling";
@@ -80,7 +81,10 @@ export async function fillAndPlay(
   if (filled.employees.has(SUBSCRIBER))
     await createFeed(contextFor(filled, SUBSCRIBER, now), { kind: "team" });
   if (filled.employees.has(AWAY.approver)) await nameDelegate(filled, { today, now });
-  if (demo === KRANICH) await setLimits(filled, { today, now });
+  if (demo === KRANICH) {
+    await setLimits(filled, { today, now });
+    await askForCredits(filled, { today, now });
+  }
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
 }
