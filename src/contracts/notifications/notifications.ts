@@ -58,6 +58,10 @@ export const Notification = z.object({
   delegation: z.object({ start_date: z.string(), end_date: z.string() }).nullable(),
   /** The days that lapse after a date, or the allowance of the cycle that began on it. */
   notice: z.object({ policy_name: z.string(), date: z.string(), days: z.number() }).nullable(),
+  /** Days earned by request. */
+  credit: z
+    .object({ id: Id, employee: Named, policy_name: z.string(), date: z.string(), days: z.number() })
+    .nullable(),
   /** What whoever decided wrote. */
   note: z.string().nullable(),
   /** Of a recount: how many days more (above 0) or fewer the request takes, and whether it fits no longer. */

@@ -137,6 +137,22 @@ export async function writeCreditDecision(tx: Transaction, decided: Decided, now
   });
 }
 
+/** What one recipient is told of a credit request. */
+interface CreditNews {
+  readonly event: string;
+  readonly recipientId: string;
+  readonly subjectId: string;
+  readonly payload: { readonly by: string; readonly note?: string | null };
+}
+
+/** Puts what there is to tell into the outbox. */
+export async function tell(tx: Transaction, rows: readonly CreditNews[], now: Date): Promise<void> {
+  const { organizationId } = tx;
+  await tx.rows.outboxEvent.createMany({
+    data: rows.map((row) => ({ ...row, organizationId, createdAt: now })),
+  });
+}
+
 /** Removes what a credit request gave, once it gives it no more. */
 export async function removeGranted(tx: Transaction, adjustmentId: string): Promise<void> {
   const { organizationId } = tx;

@@ -16,6 +16,9 @@ export const BELL_EVENTS = [
   "delegation.ended",
   "balance.lapsing",
   "balance.cycle_began",
+  "credit.requested",
+  "credit.approved",
+  "credit.declined",
 ] as const;
 
 /** The events about a key rather than a request. */
@@ -26,5 +29,8 @@ export type DelegationEvent = "delegation.named" | "delegation.ended";
 
 /** What the bell tells of days that lapse, and of a cycle that begins. */
 export type NoticeEvent = "balance.lapsing" | "balance.cycle_began";
+
+/** What the bell tells of days earned by request. */
+export type CreditEvent = "credit.requested" | "credit.approved" | "credit.declined";
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

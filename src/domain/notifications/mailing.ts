@@ -1,7 +1,7 @@
 import type { RequestStatus } from "../approval/states";
 import { type TurnFacts, turnOf } from "../approval/turn";
 import type { Actor } from "../permissions/actor";
-import { BELL_EVENTS, type BellEvent } from "./bell-events";
+import { BELL_EVENTS, type BellEvent, type CreditEvent } from "./bell-events";
 
 /**
  * Why somebody was notified only in the portal: this event is never mailed, they can no longer sign in, or it
@@ -24,15 +24,15 @@ export function isMailed({ event, recipientId, payload }: Told): boolean {
   return event !== "time_off.requested" || payload.has_turn === true;
 }
 
-/** No mail about an undone decision was sent, so none follows. */
-type BellOnly = "time_off.undone";
+/** No mail about an undone decision was sent, so none follows; days earned stand in the queue and the bell. */
+type BellOnly = "time_off.undone" | CreditEvent;
 /** What there are mails about: what the bell tells, and the invitation of somebody who cannot see a bell yet. */
 export type MailEvent = Exclude<BellEvent, BellOnly> | "employee.invited";
 
 /** Whether there are mails about such an event. */
 export function isMailEvent(event: string): event is MailEvent {
   const known: readonly string[] = [...BELL_EVENTS, "employee.invited"];
-  return known.includes(event) && event !== "time_off.undone";
+  return known.includes(event) && event !== "time_off.undone" && !event.startsWith("credit.");
 }
 
 /** Whether the mail asks its recipient to decide on a request. */

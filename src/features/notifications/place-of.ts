@@ -10,6 +10,8 @@ export function placeOf(
 ): string | null {
   if (event.startsWith("api_key.")) return `/account/api-keys?organization=${organization}`;
   if (event.startsWith("delegation.")) return `/account/delegations?organization=${organization}`;
+  if (event === "credit.requested") return `/approvals?organization=${organization}`;
+  if (event.startsWith("credit.")) return `/time-off?organization=${organization}`;
   if (event.startsWith("balance.")) return `/time-off?organization=${organization}`;
   return request && `/time-off/${request.id}?organization=${organization}`;
 }

@@ -14,7 +14,7 @@ export function useNotificationWords(): (notification: Notification) => string {
   const days = useDays();
   const dates = useDates();
   const instants = useInstants();
-  return ({ event, request, by, api_key, recount, on_behalf_of, notice }) => {
+  return ({ event, request, by, credit, api_key, recount, on_behalf_of, notice }) => {
     if (event === "api_key.expiring") {
       const until = api_key?.expires_at;
       return until ? t("key_expires", { name: api_key.name, date: instants(until, "date") }) : t("key_gone");
@@ -33,6 +33,13 @@ export function useNotificationWords(): (notification: Notification) => string {
       const said = { days: days.label(notice.days), policy: notice.policy_name };
       const date = dates.day(notice.date);
       return event === "balance.lapsing" ? t("lapse", { ...said, date }) : t("cycle", { ...said, date });
+    }
+    if (event === "credit.requested" || event === "credit.approved" || event === "credit.declined") {
+      if (credit === null) return t("hidden");
+      const said = { days: days.label(credit.days), date: dates.day(credit.date) };
+      if (event === "credit.requested") return t("credit_requested", { ...said, name: credit.employee.name });
+      const noun = event === "credit.approved" ? "credit_approved" : "credit_declined";
+      return by ? t(`${noun}_by`, { ...said, by: by.name }) : t(noun, said);
     }
     if (request === null) return t("hidden");
     const { name, id } = request.employee;

@@ -2,13 +2,16 @@
 
 import type { ReactNode } from "react";
 import { Card } from "@/components/card";
+import { later } from "@/components/overlays/later";
 import { FormProblem } from "@/features/forms/form";
 import type { SendableForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { PolicyMeaning } from "./meaning/policy-meaning";
-import { WorkedExample } from "./meaning/worked-example";
 import type { DraftProblem } from "./settings/draft-problem";
 import type { PolicySettings } from "./settings/policy-settings";
+
+/** The example is worked out by the service, so it is never in the HTML. */
+const WorkedExample = later(() => import("./meaning/worked-example").then((module) => module.WorkedExample));
 
 interface PolicySideProps {
   settings: PolicySettings;

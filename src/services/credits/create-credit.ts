@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CreateCreditInput, CreditReference } from "@/contracts/credits";
 import { readApproval } from "@/db/approvals/approvals.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { insertCredit } from "@/db/credits/credits.store";
+import { insertCredit, readCredit } from "@/db/credits/credits.store";
 import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee } from "@/db/people/people.store";
 import { readAssignments } from "@/db/policies/assignments.store";
@@ -14,6 +14,7 @@ import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { found, refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { tellTurn } from "./credit-events";
 
 /**
  * Asks for days that the caller has earned; they count once the approvers have approved them. Errors: 422
@@ -51,6 +52,8 @@ export async function createCredit(ctx: ServiceContext, input: CreateCreditInput
         note: credit.note,
       },
     });
+    const asked = await readCredit(tx, credit.id, ctx.now);
+    if (asked !== null) await tellTurn(tx, ctx, asked);
     return { id: credit.id };
   });
 }

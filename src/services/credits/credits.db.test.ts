@@ -4,6 +4,7 @@ import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../balances/list-balances";
+import { listNotifications } from "../notifications/list-notifications";
 import { createRequest } from "../time-off/create-request";
 import { createCredit } from "./create-credit";
 import { approveCredit, cancelCredit, declineCredit } from "./decide-credit";
@@ -42,6 +43,12 @@ const book = () =>
     end_date: isoDate("2026-03-09"),
   });
 const read = (id: string) => getCredit(org.as(eva), { id });
+const told = async (who: string) => {
+  const { items } = await listNotifications(org.as(who), { limit: 20 });
+  return items.flatMap(({ event, credit, note }) =>
+    event.startsWith("credit.") ? [[event, credit?.employee.id, note]] : [],
+  );
+};
 const audited = async (id: string) => {
   const { rows } = await db.owner.query<{ action: string }>(
     "SELECT action FROM audit_entries WHERE entity_id = $1 ORDER BY id",
@@ -79,6 +86,9 @@ describe("days earned by request", () => {
     await book();
     expect(await balance()).toBe(0);
     expect(await audited(id)).toEqual(["credit.requested", "credit.step_approved", "credit.approved"]);
+    expect(await told(ben)).toEqual([["credit.requested", eva, null]]);
+    expect(await told(cem)).toEqual([["credit.requested", eva, null]]);
+    expect(await told(eva)).toEqual([["credit.approved", eva, "Thanks"]]);
   });
 
   it("are gone again when an admin declines what was approved, also out of a closed year", async () => {

@@ -7,7 +7,7 @@ import type {
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import type { CreditFacts } from "@/db/credits/credit-facts";
-import { lockCredit, removeGranted, writeCreditDecision } from "@/db/credits/credits.store";
+import { lockCredit, readCredit, removeGranted, writeCreditDecision } from "@/db/credits/credits.store";
 import { insertAdjustment } from "@/db/policies/assignments.store";
 import { readPolicy } from "@/db/policies/policies.store";
 import { toDays } from "@/domain/amount";
@@ -21,6 +21,7 @@ import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { tellDecided, tellTurn } from "./credit-events";
 
 /** Completes the step whose turn it is; the last one grants the days, and so does an admin at any turn. */
 export function approveCredit(
@@ -63,6 +64,7 @@ async function decide(ctx: ServiceContext, { id, decision, note }: Asked): Promi
       ctx.now,
     );
     if (credit.adjustmentId !== null) await removeGranted(tx, credit.adjustmentId);
+    await tellOf(tx, ctx, { credit, status: outcome.status, note });
     await recordDecision(tx, ctx, { credit, decision, outcome, note });
     if (adjustmentId !== null || credit.adjustmentId !== null) {
       const { employeeId, policyId, date: from } = credit;
@@ -93,6 +95,18 @@ async function grant(tx: Transaction, ctx: ServiceContext, credit: CreditFacts):
 function addedStep({ steps }: CreditFacts, outcome: Outcome): number | null {
   const isOnRecord = outcome.status !== "declined" || outcome.steps.some(({ isDecision }) => isDecision);
   return isOnRecord ? null : (steps.at(-1)?.position ?? 0) + 1;
+}
+
+/** The employee of the end, or whose turn it is next of that. */
+async function tellOf(
+  tx: Transaction,
+  ctx: ServiceContext,
+  { credit, status, note }: { credit: CreditFacts; status: Outcome["status"]; note: string | null },
+): Promise<void> {
+  if (status === "cancelled") return;
+  if (status !== "pending") return tellDecided(tx, ctx, { ...credit, status, note });
+  const next = await readCredit(tx, credit.id, ctx.now);
+  if (next !== null) await tellTurn(tx, ctx, next);
 }
 
 async function recordDecision(

@@ -1,5 +1,6 @@
 import type { ListNotificationsInput, NotificationPage } from "@/contracts/notifications/notifications";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readCredits } from "@/db/credits/credits.store";
 import { readNamedNotices } from "@/db/notices/notices.store";
 import {
   type NotificationRow,
@@ -10,6 +11,7 @@ import {
 import { readNames } from "@/db/people/employees.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
+import { mayReadCredit } from "../credits/credit-wire";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { mayRead } from "../time-off/request-wire";
@@ -47,10 +49,17 @@ async function factsOf(
     ids: subjectsOf(rows, "balance."),
     employeeId: ctx.actor.employeeId,
   });
+  const credits = await readCredits(tx, subjectsOf(rows, "credit."), ctx.now);
   const people = rows.flatMap((row) => [told(row).by, told(row).onBehalfOf]).filter((id) => id !== null);
   const names = await readNames(tx, [...new Set(people)]);
   const readable = requests.filter((request) => mayRead(ctx.actor, request));
-  return { requests: byId<RequestFacts>(readable), keys: byId<OwnKey>(keys), names, notices };
+  return {
+    requests: byId<RequestFacts>(readable),
+    keys: byId<OwnKey>(keys),
+    names,
+    notices,
+    credits: byId(credits.filter((credit) => mayReadCredit(ctx.actor, credit))),
+  };
 }
 
 function subjectsOf(rows: readonly NotificationRow[], noun: string): string[] {

@@ -1,4 +1,5 @@
 import type { Notification } from "@/contracts/notifications/notifications";
+import type { CreditFacts } from "@/db/credits/credit-facts";
 import type { NamedNotice } from "@/db/notices/notices.store";
 import type { NotificationRow, OwnKey } from "@/db/notifications/notifications.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
@@ -10,6 +11,7 @@ export interface NotificationFacts {
   readonly keys: ReadonlyMap<string, OwnKey>;
   readonly names: ReadonlyMap<string, string>;
   readonly notices: ReadonlyMap<string, NamedNotice>;
+  readonly credits: ReadonlyMap<string, CreditFacts>;
 }
 
 /**
@@ -33,6 +35,7 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
   const subject = row.subjectId ?? "";
   const request = facts.requests.get(subject) ?? null;
   const key = facts.keys.get(subject) ?? null;
+  const credit = facts.credits.get(subject) ?? null;
   const { by, note, onBehalfOf } = told(row);
   const delegation = row.event.startsWith("delegation.") ? delegationIn(row.payload) : null;
   return {
@@ -40,13 +43,14 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
     event: row.event,
     at: row.at.toISOString(),
     is_read: row.isRead,
-    by: (request ?? key ?? delegation) && named(by, facts),
+    by: (request ?? key ?? delegation ?? credit) && named(by, facts),
     on_behalf_of: (request ?? delegation) && named(onBehalfOf, facts),
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
     delegation,
     notice: noticeOnWire(facts.notices.get(subject)),
-    note: request && note,
+    credit: credit && creditOf(credit),
+    note: (request ?? credit) && note,
     recount: request && recountIn(row.payload),
   };
 }
@@ -67,6 +71,16 @@ function requestOf(request: RequestFacts) {
     end_date_type: request.endDateType,
     days: toDays(request.hundredths),
     status: request.status,
+  };
+}
+
+function creditOf({ id, employeeId, employee, policy, date, hundredths }: CreditFacts) {
+  return {
+    id,
+    employee: { id: employeeId, name: employee.name },
+    policy_name: policy.name,
+    date,
+    days: toDays(hundredths),
   };
 }
 

@@ -48,6 +48,7 @@ describe("the list of one's notifications", () => {
       by: { id: cleo, name: "Cleo" },
       note: "We are short",
       recount: null,
+      credit: null,
       api_key: null,
       request: {
         id,

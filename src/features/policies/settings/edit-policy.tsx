@@ -2,15 +2,20 @@
 
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type Outputs, useTRPC } from "@/client/trpc";
+import { later } from "@/components/overlays/later";
 import { toastDone } from "@/components/overlays/toast";
 import { useMe } from "@/features/account/use-me";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { NotFound } from "@/features/frame/not-found";
 import { useTranslations } from "@/features/words/use-translations";
 import { ChangeForesight } from "./change-foresight";
-import { EffectiveField } from "./fields/effective-field";
 import { PolicyFormPage } from "./policy-form";
 import { usePolicyChange } from "./use-policy-change";
+
+/** Nothing dated has changed at first. */
+const EffectiveField = later(() =>
+  import("./fields/effective-field").then((module) => module.EffectiveField),
+);
 
 /** The form of an existing policy, with the effect of the change, from when and for whom, beside it. */
 export function EditPolicy({ id }: { id: string }) {
