@@ -19,12 +19,12 @@ import { Assignments } from "./assignments/assignments";
 import { DetailsForm } from "./details-form";
 import { valuesOf } from "./employee-values";
 import { Employment } from "./employment/employment";
-import { Invitation } from "./invitation";
 import { StateBadge } from "./roster/state-badge";
 import { stateOf } from "./roster/state-of";
 import { WorkPatterns } from "./work-patterns";
 
-// Most people have none, and it is not what the page is for.
+// Most people need neither, and it is not what the page is for.
+const Invitation = later(() => import("./invitation").then((module) => module.Invitation));
 const NoticesOfPerson = later(() =>
   import("@/features/notices/notices-of-person").then((module) => module.NoticesOfPerson),
 );
