@@ -43,7 +43,7 @@ export const immediate = {
     .max(366)
     .nullable()
     .describe(
-      "Requests of more calendar days than this need a file, which may come later: `attachment_due_on` says when; null if none do. Then `request_attachment_requirement` is not asked for at once.",
+      "Requests of more calendar days than this need a file by `attachment_due_on`, not at once; null if `request_attachment_requirement` decides.",
     ),
   attachment_due_days: z
     .int()

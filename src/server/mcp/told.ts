@@ -6,6 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * earned, and takes a decision back at once or not at all.
  */
 const UNTOLD = [
+  "added_by",
+  "attachment_due_days",
   "organization_id",
   "document_template_id",
   "color",

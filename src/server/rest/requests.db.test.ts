@@ -110,6 +110,7 @@ describe("POST /time-off/requests", () => {
         name: "Attest ü.pdf",
         content_type: "application/pdf",
         size_bytes: PDF.length,
+        added_by: expect.any(String) as string,
       },
     ]);
     const path = `/time-off/requests/${id}/attachments/${attachments[0]?.id ?? ""}`;
