@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addressed } from "@/test/clients/files-client";
 import { form, refusal, rest } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { freshInputs } from "@/test/matrix/matrix-inputs";
+import type { FreshInputs, Input } from "@/test/matrix/matrix-rows";
 import { OPERATIONS } from "@/test/operations";
 import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
 
@@ -117,12 +119,13 @@ describe("POST with an Idempotency-Key", () => {
     },
   );
 
-  const inputsOf: Readonly<Record<string, () => Promise<object>>> = {
+  const inputsOf: FreshInputs = {
     "delegations.create": async () => {
       const delegate = await home.employee(randomUUID());
       return { delegate_id: delegate.id, start_date: dayFromNow(1), end_date: dayFromNow(2) };
     },
     "feeds.create": () => Promise.resolve({ kind: "own" }),
+    "timeOff.attach": async () => ({ id: await idOf(rest(key, "POST", "/time-off/requests", wanted)) }),
   };
   /** What is told once only, and not kept to be told again. */
   const toldOnce: Readonly<Record<string, object>> = { "feeds.create": { url: null } };
@@ -131,13 +134,9 @@ describe("POST with an Idempotency-Key", () => {
     "201 again with the first answer from %s",
     async (name, path) => {
       const inputs = freshInputs({ home, elsewhere: home, owner: admin, policyId });
-      const input = (await (inputs[name] ?? inputsOf[name])?.()) ?? wanted;
-      const sent: Record<string, unknown> = { ...input };
-      const address = path.replace(/\{(\w+)\}/g, (_, named: string) => {
-        const value = String(sent[named]);
-        delete sent[named];
-        return value;
-      });
+      const input: Input = (await (inputs[name] ?? inputsOf[name])?.()) ?? wanted;
+      const { path: address, rest: fields } = addressed(path, input);
+      const sent = name === "timeOff.attach" ? form({}, [new File([PDF], "doctor.pdf")]) : fields;
       const answers = [];
       for (let times = 0; times < 2; times++) {
         const response = await post(sent, address);
