@@ -73,7 +73,7 @@ test("an empty installation: the link of the start, the first admin, and the ste
 
     await test.step("a policy that is there to begin with", async () => {
       await page.goto(`${service.address}/admin`);
-      await steps.getByRole("link", { name: "Vacation" }).click();
+      await steps.getByRole("link", { name: "Vacation", exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Vacation");
       await page.getByRole("button", { name: "Create policy" }).click();
       await admin.told("Vacation was created");
