@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { ERROR_CODES } from "@/domain/errors";
 import { type AnswersWorld, buildAnswersWorld, type Cases } from "@/test/answers/answers-world";
-import { commonAnswers, exampleOf } from "@/test/answers/common-answers";
+import { commonAnswers, succeedingCall } from "@/test/answers/common-answers";
 import { directoryAnswers, peopleAnswers } from "@/test/answers/directory-answers";
 import { NOT_OF_REST, promisedAnswers, routeOf } from "@/test/answers/promised-answers";
 import { timeOffAnswers } from "@/test/answers/time-off-answers";
 import { rest } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
-import { OPERATIONS, type Operation, restCallOf } from "@/test/operations";
+import { OPERATIONS, type Operation } from "@/test/operations";
 
 const routes = OPERATIONS.filter(({ meta }) => meta.rest !== undefined).map((operation) => ({
   operation,
@@ -27,10 +27,8 @@ givenDatabase(async (given) => {
 
 /** The client holds every answer against the document; here a list must have something in it to be held. */
 async function succeed(operation: Operation, answer: string): Promise<string> {
-  const { method, path, body } = restCallOf(operation, await exampleOf(world, operation));
-  const isForeseen = operation.meta.rest?.isForeseeable === true && operation.meta.rest.status === 201;
-  const asked = isForeseen && answer === "200" ? `${path}?dry_run=true` : path;
-  const response = await rest(world.keys.admin, method, asked, body);
+  const { method, path, body } = await succeedingCall(world, operation, answer);
+  const response = await rest(world.keys.admin, method, path, body);
   const isJson = response.headers.get("content-type") === "application/json";
   const told = isJson ? ((await response.json()) as unknown) : null;
   if (Array.isArray(told)) expect(told.length).toBeGreaterThan(0);

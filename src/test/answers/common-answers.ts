@@ -4,7 +4,7 @@ import { SCOPES } from "@/domain/permissions/scopes";
 import { refusal, rest, restRaw } from "../clients/rest-client";
 import { inputShapeOf } from "../input-fields";
 import type { Input } from "../matrix/matrix-rows";
-import { type Operation, restCallOf } from "../operations";
+import { type Operation, type RestCall, restCallOf } from "../operations";
 import { UNKNOWN } from "../worlds/directory-world";
 import { newSecret } from "../worlds/organization-builder";
 import { examplesOf } from "../worlds/tenancy-examples";
@@ -107,4 +107,15 @@ async function each(fields: readonly string[], answer: (field: string) => Promis
 async function codeOf(response: Response): Promise<string> {
   if (response.status < 400) return `${response.status}`;
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
+}
+
+/** The call by which an operation comes to a success that it promises: 200 of what is created is foreseen only. */
+export async function succeedingCall(
+  world: AnswersWorld,
+  operation: Operation,
+  promised: string,
+): Promise<RestCall> {
+  const call = restCallOf(operation, await exampleOf(world, operation));
+  const isForeseen = operation.meta.rest?.isForeseeable === true && operation.meta.rest.status === 201;
+  return isForeseen && promised === "200" ? { ...call, path: `${call.path}?dry_run=true` } : call;
 }
