@@ -18,7 +18,10 @@ function flat(catalogue: Catalogue, path = ""): [string, string][] {
 
 /** Names of what a message is filled with; what plurals and selections say are none. */
 function blanks(message: string): string[] {
-  const names = [...message.matchAll(/\{(\w+)(?=[},])/g)].map(([, name]) => name ?? "");
+  // What stands between apostrophes is text, braces and all.
+  const names = [...message.replace(/'\{[^']*'/g, "").matchAll(/\{(\w+)(?=[},])/g)].map(
+    ([, name]) => name ?? "",
+  );
   return [...new Set(names)].sort();
 }
 
