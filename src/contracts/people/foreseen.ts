@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { FORESEEN_EFFECTS } from "@/domain/time-off/foreseen-effect";
+import { Day } from "../calendar/dates";
 import { Id } from "../text";
+import { SetAllowanceInput } from "./allowances";
+import {
+  AssignPolicyInput,
+  SetWorkPatternInput,
+  UpdateAssignmentInput,
+  UpdateEmployeeInput,
+} from "./employees";
+import { AddEmploymentInput } from "./employments";
 
 /** What a change would do to one employee's time off. */
 export const ForeseenChange = z
@@ -34,3 +43,22 @@ export const ForeseenChange = z
   })
   .describe("What a change would do; nothing has been changed.");
 export type ForeseenChange = z.infer<typeof ForeseenChange>;
+
+/** A change of an employee's terms, as its own operation takes it. */
+export const ForeseeChangeInput = z.discriminatedUnion("kind", [
+  UpdateEmployeeInput.extend({ kind: z.literal("employee") }),
+  AddEmploymentInput.extend({ kind: z.literal("employment") }),
+  AssignPolicyInput.extend({ kind: z.literal("assignment") }),
+  UpdateAssignmentInput.extend({ kind: z.literal("assignment_dates") }),
+  SetAllowanceInput.extend({ kind: z.literal("allowance") }),
+  SetWorkPatternInput.extend({ kind: z.literal("work_pattern") }),
+]);
+export type ForeseeChangeInput = z.infer<typeof ForeseeChangeInput>;
+
+/** The same for the portal, which shows when the requests are and under which policy. */
+export const ForeseenChangeShown = ForeseenChange.extend({
+  requests: z.array(
+    ForeseenChange.shape.requests.element.extend({ policy_id: Id, start_date: Day, end_date: Day }),
+  ),
+});
+export type ForeseenChangeShown = z.infer<typeof ForeseenChangeShown>;

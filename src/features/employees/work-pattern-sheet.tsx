@@ -1,7 +1,7 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTRPC, useTRPCClient } from "@/client/trpc";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTRPCClient } from "@/client/trpc";
 import { NativeSelect } from "@/components/forms/native-select";
 import { toastDone } from "@/components/overlays/toast";
 import type { WorkPattern } from "@/contracts/people/employees";
@@ -15,8 +15,8 @@ import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useWeek } from "@/features/people/use-week";
 import { DAYS, type Week } from "@/features/people/week";
-import { RecountNotice } from "@/features/recount/recount-notice";
 import { useTranslations } from "@/features/words/use-translations";
+import { WhatFollows } from "./foresight/what-follows";
 
 interface WorkPatternSheetProps {
   id: string;
@@ -39,7 +39,6 @@ const USUAL: Week = {
 /** Sets what somebody works from a date on; the effect on booked time off is shown first. */
 export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps) {
   const t = useTranslations("employees");
-  const trpc = useTRPC();
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const { employee: me } = useMe();
@@ -55,11 +54,6 @@ export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps)
   });
   const wanted = useFormValues(form);
   const isDated = parseIsoDate(wanted.effective_date) !== null;
-  const foreseen = useQuery({
-    ...trpc.employees.foreseeWorkPattern.queryOptions({ id, ...wanted }),
-    enabled: isDated,
-    placeholderData: keepPreviousData,
-  });
   return (
     <EntrySheet form={form} title={t("set_week")} onClose={onClose}>
       <FormField form={form} name="effective_date" rules={useDateRules(t("date_needed"))}>
@@ -81,7 +75,7 @@ export function WorkPatternSheet({ id, latest, onClose }: WorkPatternSheetProps)
           </FormField>
         ))}
       </fieldset>
-      {isDated ? <RecountNotice recount={foreseen.data} isFailed={foreseen.isError} /> : null}
+      <WhatFollows change={isDated ? { kind: "work_pattern", id, ...wanted } : null} />
     </EntrySheet>
   );
 }

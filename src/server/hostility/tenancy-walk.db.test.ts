@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { givenDatabase } from "@/test/database/given-database";
 import { idFieldsOf } from "@/test/input-fields";
-import type { Input } from "@/test/matrix/matrix-rows";
+import { type Input, textOf } from "@/test/matrix/matrix-rows";
 import { type Answer, callOperation, OPERATIONS, type Operation, successOf, waysOf } from "@/test/operations";
 import { digestOf, idsOf } from "@/test/rows/tenant-rows";
 import { UNKNOWN } from "@/test/worlds/directory-world";
@@ -27,6 +27,8 @@ const FATES: Readonly<Record<string, Fate>> = {
   "delegations.list approver_id": "404",
   "delegations.overview approver_id": "404",
   "departments.deleteSeveral ids": "nothing",
+  "employees.foreseeChange policy_id of allowance": "404",
+  "employees.foreseeChange policy_id of assignment_dates": "404",
   "employees.list cursor": "nothing",
   "erasure.leavers cursor": "nothing",
   "mcpCalls.list cursor": "nothing",
@@ -134,7 +136,6 @@ describe("their id in our call", () => {
     const foreign = (await examplesOf(theirs, operation)) ?? [];
     const strangers = foreign.map((input) => input[field] ?? null);
     expect(strangers.some((stranger) => stranger !== null)).toBe(true);
-    const fate = fateOf(operation, field);
     const what = `${operation.name} ${field}`;
     const [before, oursBefore] = [await dataOf(theirs), await ourData()];
     const known = [...(await idsOf(db.owner, theirs.organization.id))];
@@ -142,6 +143,7 @@ describe("their id in our call", () => {
     for (const [index, input] of own.entries()) {
       const stranger = strangers[index] ?? null;
       if (stranger === null) continue;
+      const fate = fateOf(operation, field, input);
       const ask = (value: Input[string]) => callOperation(operation, way, ours, { ...input, [field]: value });
       const answer = await ask(among(input[field], stranger));
       expectFate(what, fate, answer, successOf(operation, way));
@@ -209,10 +211,15 @@ function among(own: Input[string] | undefined, stranger: Input[string]): Input[s
   return Array.isArray(own) && Array.isArray(stranger) ? [...texts(own), ...texts(stranger)] : stranger;
 }
 
-function fateOf({ name, meta }: Operation, field: string): Fate {
+function fateOf({ name, meta }: Operation, field: string, { kind }: Input): Fate {
   const isTarget = meta.rest?.path.includes(`{${field}}`) || ["id", "employee_id"].includes(field);
-  return FATES[`${name} ${field}`] ?? (isTarget ? "404" : "422");
+  return (
+    FATES[`${name} ${field} of ${textOf(kind)}`] ?? FATES[`${name} ${field}`] ?? (isTarget ? "404" : "422")
+  );
 }
+
+/** What gives somebody a policy names one that need not be held. */
+const GIVEN_FIRST = new Set(["employees.assignPolicy policy_id", "employees.foreseeChange policy_id"]);
 
 function expectFate(what: string, fate: Fate, { status, text }: Answer, success: number): void {
   const told = `${what}: ${text}`;
@@ -221,7 +228,7 @@ function expectFate(what: string, fate: Fate, { status, text }: Answer, success:
   expect(status, told).toBe(422);
   const { code, errors } = JSON.parse(text) as { code: string; errors: { path: string }[] };
   const field = what.split(" ")[1];
-  const isHeld = field === "policy_id" && what !== "employees.assignPolicy policy_id";
+  const isHeld = field === "policy_id" && !GIVEN_FIRST.has(what);
   const expected = [isHeld ? "policy_not_assigned" : "validation_failed", field];
   expect([code, errors[0]?.path.split("/")[1]], told).toEqual(expected);
 }

@@ -1,4 +1,3 @@
-import { RecountSummary } from "@/contracts/calendar/recount";
 import { Notices } from "@/contracts/notices";
 import { pageOf } from "@/contracts/page";
 import {
@@ -28,10 +27,12 @@ import {
   WorkPatterns,
 } from "@/contracts/people/employees";
 import { AddEmploymentInput, Employment, Employments } from "@/contracts/people/employments";
+import { ForeseeChangeInput, ForeseenChangeShown } from "@/contracts/people/foreseen";
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";
 import { addEmployment } from "@/services/employment/add-employment";
+import { foreseeChangeOf } from "@/services/employment/foresee-change-of";
 import { listEmployments } from "@/services/employment/list-employments";
 import { listNotices } from "@/services/notices/list-notices";
 import { adjustBalance, listAdjustments } from "@/services/people/adjustments";
@@ -42,7 +43,7 @@ import { foreseeUpdate } from "@/services/people/foresee-update";
 import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
 import { listWorkPatterns } from "@/services/people/list-work-patterns";
-import { foreseeWorkPattern, setWorkPattern } from "@/services/people/set-work-pattern";
+import { setWorkPattern } from "@/services/people/set-work-pattern";
 import { changeSeveral } from "@/services/people/several/change-several";
 import { updateEmployee } from "@/services/people/update-employee";
 import { answers } from "../answers/answers";
@@ -113,6 +114,14 @@ export const employeesRouter = t.router({
     .input(UpdateEmployeeInput)
     .output(answers(EmployeeConsequences))
     .query(({ ctx, input }) => foreseeUpdate(ctx, input)),
+
+  foreseeChange: portalOperation({
+    summary: "Preview the effect of a change on an employee's requests and balances",
+    scope: "employees:write",
+  })
+    .input(ForeseeChangeInput)
+    .output(answers(ForeseenChangeShown))
+    .query(({ ctx, input }) => foreseeChangeOf(ctx, input)),
 
   employments: operation({
     summary: "List the spells of an employee's employment",
@@ -297,12 +306,4 @@ export const employeesRouter = t.router({
     .input(SetWorkPatternInput)
     .output(answers(WorkPattern))
     .mutation(({ ctx, input }) => setWorkPattern(ctx, input)),
-
-  foreseeWorkPattern: portalOperation({
-    summary: "Preview the effect of a work pattern on booked time off",
-    scope: "employees:write",
-  })
-    .input(SetWorkPatternInput)
-    .output(answers(RecountSummary))
-    .query(({ ctx, input }) => foreseeWorkPattern(ctx, input)),
 });

@@ -12,7 +12,7 @@ import { listBalances } from "../balances/list-balances";
 import { createRequest } from "../time-off/create-request";
 import { getRequest } from "../time-off/get-request";
 import { countAnew } from "./count-anew";
-import { foreseeRecount, recountRequests, summaryOf, writeCounted } from "./recount-requests";
+import { recountRequests, summaryOf, writeCounted } from "./recount-requests";
 
 const NOTHING = { people: 0, requests: 0, hundredthsGivenBack: 0, hundredthsTaken: 0, needsAttention: 0 };
 
@@ -128,7 +128,7 @@ describe("counting requests anew", () => {
          VALUES ($1, 'Soon', 'DE', '2026-03-10', '2026-03-11')`,
         [org.id],
       );
-      return foreseeRecount(tx, org.as(ida), [eva]);
+      return recountRequests(tx, org.as(ida), [eva]);
     });
     expect(foreseen).toEqual({ ...NOTHING, people: 1, requests: 1, hundredthsGivenBack: 200 });
     expect((await getRequest(org.as(eva), { id })).days).toBe(5);

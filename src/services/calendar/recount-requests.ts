@@ -32,15 +32,6 @@ export async function recountRequests(
   return summaryOf(counted);
 }
 
-/** What `recountRequests` would do; writes nothing. */
-export async function foreseeRecount(
-  tx: Transaction,
-  ctx: ServiceContext,
-  employeeIds: readonly string[],
-): Promise<RecountSummary> {
-  return summaryOf(await countAnew(tx, { employeeIds, isRemarked: true }, ctx.now));
-}
-
 /** Writes what was counted, with its records, except for the records that were already written. */
 export async function writeCounted(
   tx: Transaction,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { Balance } from "@/contracts/balances";
-import type { ForeseenChange } from "@/contracts/people/foreseen";
+import type { ForeseenChange, ForeseenChangeShown } from "@/contracts/people/foreseen";
+import { cookieOf, portal } from "@/test/clients/portal-client";
 import { refusal, restJson } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
@@ -89,6 +90,27 @@ it("foresees exactly what comes then", async () => {
   expect(foreseen?.after).not.toBe(foreseen?.before);
   expect((await restJson(key, "POST", `/employees/${eva.id}?dry_run=false`, change)).status).toBe(200);
   expect(await balance()).toBe(foreseen?.after);
+});
+
+it("tells the portal the same, with when and under which policy", async () => {
+  const cookie = await cookieOf(await home.session(await home.employee(randomUUID(), { role: "admin" })));
+  const later = await book(24, 25);
+  const change = { end_effective_date: dayFromNow(23) };
+  const path = `/employees/${eva.id}/policies/${policyId}?dry_run=true`;
+  const { body } = await restJson(key, "POST", path, change);
+  const stood = await written();
+  const asked = { kind: "assignment_dates", id: eva.id, policy_id: policyId, ...change };
+  const { data } = await portal({ cookie }, "query", "employees.foreseeChange", asked);
+  expect(await written()).toBe(stood);
+  const { requests, balances } = data as ForeseenChangeShown;
+  expect({
+    balances,
+    requests: requests.map(({ policy_id, start_date, end_date, ...told }) => told),
+  }).toEqual(body);
+  expect(requests).toContainEqual({
+    ...{ id: later, effect: "cancelled", days_before: 2, days_after: 0, policy_id: policyId },
+    ...{ start_date: dayFromNow(24), end_date: dayFromNow(25) },
+  });
 });
 
 it("refuses what the change is refused for, and what is no such question", async () => {

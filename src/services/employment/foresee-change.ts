@@ -1,4 +1,4 @@
-import type { ForeseenChange } from "@/contracts/people/foreseen";
+import type { ForeseenChange, ForeseenChangeShown } from "@/contracts/people/foreseen";
 import { readBalancesIn } from "@/db/balances/balances.store";
 import type { Once } from "@/db/connection/once";
 import type { Transaction } from "@/db/connection/transaction";
@@ -21,7 +21,7 @@ interface Foresight {
   /** Lets the transaction of the change say what it did, and takes it back. */
   readonly once: Once;
   /** Makes the change, and answers what it did. */
-  readonly of: (change: () => Promise<unknown>) => Promise<ForeseenChange>;
+  readonly of: (change: () => Promise<unknown>) => Promise<ForeseenChangeShown>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Foresight {
  */
 export function foresightFor(employeeId: string, now: Date): Foresight {
   let before: State | null = null;
-  let seen: ForeseenChange | null = null;
+  let seen: ForeseenChangeShown | null = null;
   return {
     once: {
       begin: async (tx) => {
@@ -79,7 +79,17 @@ async function stateOf(
   return { requests, employment: employee, held: new Map(held) };
 }
 
-function differenceOf(before: State, after: State): ForeseenChange {
+/** The answer of `?dry_run=true`. */
+export function foreseenOnWire({ requests, balances }: ForeseenChangeShown): ForeseenChange {
+  return {
+    requests: requests.map(({ id, effect, days_before, days_after }) => ({
+      ...{ id, effect, days_before, days_after },
+    })),
+    balances,
+  };
+}
+
+function differenceOf(before: State, after: State): ForeseenChangeShown {
   const now = new Map(after.requests.map((request) => [request.id, request]));
   return {
     requests: before.requests.flatMap((request) => {
@@ -90,7 +100,9 @@ function differenceOf(before: State, after: State): ForeseenChange {
       });
       if (effect === null) return [];
       const days_after = effect === "cancelled" ? 0 : toDays(then.hundredths);
-      return [{ id: request.id, effect, days_before: toDays(request.hundredths), days_after }];
+      const { id, policyId: policy_id, startDate: start_date, endDate: end_date } = request;
+      const shown = { policy_id, start_date, end_date };
+      return [{ id, effect, days_before: toDays(request.hundredths), days_after, ...shown }];
     }),
     balances: [...new Set([...before.held.keys(), ...after.held.keys()])].map((policy_id) => ({
       policy_id,

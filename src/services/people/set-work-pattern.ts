@@ -1,13 +1,11 @@
 import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/employees";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { readWorkPatterns, writeWorkPattern } from "@/db/calendar/work-patterns.store";
-import { rehearse } from "@/db/connection/rehearse";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockEmployee } from "@/db/people/people.store";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
-import { foreseeRecount, recountRequests } from "../calendar/recount-requests";
-import { recountOnWire } from "../calendar/recount-wire";
+import { recountRequests } from "../calendar/recount-requests";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 
@@ -31,16 +29,6 @@ export async function setWorkPattern(
     await recloseBalances(tx, { employeeId, policyId: null, from: pattern.effective_date, now: ctx.now });
     return pattern;
   });
-}
-
-/** What the same would do to booked time off; nothing is written. Errors: 404. */
-export async function foreseeWorkPattern(ctx: ServiceContext, input: SetWorkPatternInput) {
-  return recountOnWire(
-    await rehearse(ctx, async (tx) => {
-      const { employeeId } = await writePattern(tx, ctx, input);
-      return foreseeRecount(tx, ctx, [employeeId]);
-    }),
-  );
 }
 
 async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPatternInput) {

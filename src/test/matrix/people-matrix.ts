@@ -53,7 +53,7 @@ export const peopleRows: Rows = {
   "signInLinks.forgot": [200, 200, 200, 200, 200, 200, 200, 200, 200],
   "signInLinks.join": UNKNOWN_LINK,
   "employees.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
-  "employees.foreseeWorkPattern": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "employees.foreseeChange": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
 
 interface Target {
@@ -154,6 +154,6 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.workPatterns": own,
     "employees.notices": own,
     "employees.foreseeUpdate": async () => ({ ...(await somebody()), end_date: dayFromNow(30) }),
-    "employees.foreseeWorkPattern": pattern,
+    "employees.foreseeChange": async () => ({ ...(await pattern()), kind: "work_pattern" }),
   };
 }

@@ -27,13 +27,36 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     name,
     async () => [{ ...(await input()), ...(await rest[name]?.()) }],
   ]);
+  const examples = Object.fromEntries(matrix);
   return {
-    ...Object.fromEntries(matrix),
+    ...examples,
+    ...ofForeseen(examples),
     ...ofHolidays(neighbour),
     ...ofAccount(neighbour),
     ...ofTimeOff(neighbour),
     ...ofPages(neighbour),
   };
+}
+
+/** What is foreseen is given as to the operation that does it. */
+const FORESEEN = {
+  employee: "employees.update",
+  employment: "employees.addEmployment",
+  assignment: "employees.assignPolicy",
+  assignment_dates: "employees.updateAssignment",
+  allowance: "employees.setAllowance",
+  work_pattern: "employees.setWorkPattern",
+} as const;
+
+function ofForeseen(examples: Readonly<Record<string, Example>>): Readonly<Record<string, Example>> {
+  const all = async () => {
+    const inputs: Input[] = [];
+    for (const [kind, operation] of Object.entries(FORESEEN)) {
+      for (const input of (await examples[operation]?.()) ?? []) inputs.push({ ...input, kind });
+    }
+    return inputs;
+  };
+  return { "employees.foreseeChange": all };
 }
 
 /** Fields with ids that the matrix needs not, for it asks who may do something. */

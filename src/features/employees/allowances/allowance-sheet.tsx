@@ -5,6 +5,7 @@ import { useTRPCClient } from "@/client/trpc";
 import { TextInput } from "@/components/forms/field";
 import { toastDone } from "@/components/overlays/toast";
 import type { Balance } from "@/contracts/balances";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
 import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
@@ -13,11 +14,15 @@ import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { lengthOf } from "@/features/forms/length-of";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
 import { PolicySelect } from "../assignments/policy-select";
+import { WhatFollows } from "../foresight/what-follows";
 
 const MOST_REASON = 300;
 const MOST_DAYS = 366;
+/** What follows does not depend on the reason. */
+const UNSAID = "-";
 
 interface AllowanceSheetProps {
   id: string;
@@ -38,7 +43,7 @@ export function AllowanceSheet({ id, balances, onClose }: AllowanceSheetProps) {
       client.employees.setAllowance.mutate({
         id,
         ...typed,
-        annual_allowance: days.trim() === "" ? null : Number(days),
+        annual_allowance: allowanceIn(days),
       }),
     onSent: () => {
       toastDone(t("allowance_set"));
@@ -46,8 +51,10 @@ export function AllowanceSheet({ id, balances, onClose }: AllowanceSheetProps) {
       void queryClient.invalidateQueries();
     },
   });
-  const isAllowance = (text: string) =>
-    text.trim() === "" || (/^\d{1,3}$/.test(text.trim()) && Number(text) <= MOST_DAYS);
+  const { annual_allowance: typed, ...wanted } = useFormValues(form);
+  const isComplete =
+    wanted.policy_id !== "" && parseIsoDate(wanted.effective_date) !== null && isAllowance(typed);
+  const change = { kind: "allowance" as const, id, ...wanted, annual_allowance: allowanceIn(typed) };
   return (
     <EntrySheet form={form} title={t("set_allowance")} onClose={onClose} submitLabel={t("save_allowance")}>
       <FormField form={form} name="policy_id" rules={{ required: t("policy_needed") }}>
@@ -59,7 +66,7 @@ export function AllowanceSheet({ id, balances, onClose }: AllowanceSheetProps) {
         autoComplete="off"
         hint={t("allowance_days_hint")}
         {...form.field("annual_allowance", {
-          validate: (typed) => isAllowance(typed) || t("allowance_needed"),
+          validate: (text) => isAllowance(text) || t("allowance_needed"),
         })}
       />
       <FormField form={form} name="effective_date" rules={useDateRules(t("date_needed"))}>
@@ -75,6 +82,15 @@ export function AllowanceSheet({ id, balances, onClose }: AllowanceSheetProps) {
       >
         {(field) => <CountedText label={t("reason")} hint={t("reason_hint")} most={MOST_REASON} {...field} />}
       </FormField>
+      <WhatFollows change={isComplete && form.isDirty ? { ...change, reason: UNSAID } : null} />
     </EntrySheet>
   );
+}
+
+function isAllowance(text: string): boolean {
+  return text.trim() === "" || (/^\d{1,3}$/.test(text.trim()) && Number(text) <= MOST_DAYS);
+}
+
+function allowanceIn(text: string): number | null {
+  return text.trim() === "" ? null : Number(text);
 }

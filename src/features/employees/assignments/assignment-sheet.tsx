@@ -4,12 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import type { Assignment } from "@/contracts/people/employees";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
+import { WhatFollows } from "../foresight/what-follows";
 import { PolicySelect } from "./policy-select";
 
 interface AssignmentSheetProps {
@@ -45,6 +48,12 @@ export function AssignmentSheet({ id, assignment, policies, from, onClose }: Ass
       void queryClient.invalidateQueries();
     },
   });
+  const wanted = useFormValues(form);
+  const isComplete = wanted.policy_id !== "" && parseIsoDate(wanted.effective_date) !== null;
+  const change = {
+    kind: assignment ? ("assignment_dates" as const) : ("assignment" as const),
+    ...{ id, ...wanted, end_effective_date: wanted.end_effective_date || null },
+  };
   const known = policies.find((policy) => policy.id === assignment?.policy_id);
   return (
     <EntrySheet
@@ -71,6 +80,7 @@ export function AssignmentSheet({ id, assignment, policies, from, onClose }: Ass
           />
         )}
       </FormField>
+      <WhatFollows change={isComplete && form.isDirty ? change : null} />
     </EntrySheet>
   );
 }

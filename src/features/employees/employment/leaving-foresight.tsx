@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarX, KeyRound, type LucideIcon, UserCheck, Wallet } from "lucide-react";
+import { KeyRound, type LucideIcon, UserCheck, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
@@ -31,7 +31,7 @@ export function LeavingForesight({ id, endDate, isPast }: LeavingForesightProps)
   });
   if (error) return <Notice tone="warn">{problemWords(error)}</Notice>;
   if (!data) return <Skeleton className="h-32" />;
-  const { cancelled_requests, recount, api_keys, waiting_requests, approves_for, balances } = data;
+  const { api_keys, waiting_requests, approves_for, balances } = data;
   return (
     <section aria-label={t("what_follows")} className="rounded border bg-sunken p-4">
       <h3 className="mb-3 font-strong">{t("what_follows")}</h3>
@@ -39,12 +39,6 @@ export function LeavingForesight({ id, endDate, isPast }: LeavingForesightProps)
         <ul className="grid gap-3 text-small">
           <Line icon={KeyRound}>
             {t(isPast ? "access_ends_now" : "access_ends")} {t("keys_end", { count: api_keys })}
-          </Line>
-          <Line icon={CalendarX}>
-            {t("cancels", { count: cancelled_requests })}
-            {recount.days_given_back > 0 ? (
-              <span className="block">{t("gives_back", { days: days.label(recount.days_given_back) })}</span>
-            ) : null}
           </Line>
           {waiting_requests + approves_for > 0 ? (
             <Line icon={UserCheck}>

@@ -15,6 +15,7 @@ import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
+import { WhatFollows } from "../foresight/what-follows";
 import { LeavingForesight } from "./leaving-foresight";
 
 interface LeavingSheetProps {
@@ -67,7 +68,10 @@ export function LeavingSheet({ person, personal, onClose }: LeavingSheetProps) {
         )}
       </FormField>
       {parseIsoDate(endDate) !== null && endDate >= personal.hire_date ? (
-        <LeavingForesight id={person.id} endDate={endDate} isPast={endDate < me.today} />
+        <>
+          <LeavingForesight id={person.id} endDate={endDate} isPast={endDate < me.today} />
+          <WhatFollows change={{ kind: "employee", id: person.id, end_date: endDate }} />
+        </>
       ) : null}
     </EntrySheet>
   );

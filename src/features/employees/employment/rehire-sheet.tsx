@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
 import type { PersonProfile } from "@/contracts/people/people";
+import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
 import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
@@ -11,7 +12,9 @@ import { useDates } from "@/features/dates/use-dates";
 import { EntrySheet } from "@/features/forms/entry-sheet";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { useTranslations } from "@/features/words/use-translations";
+import { WhatFollows } from "../foresight/what-follows";
 
 interface RehireSheetProps {
   person: PersonProfile;
@@ -40,6 +43,8 @@ export function RehireSheet({ person, personal, onClose }: RehireSheetProps) {
       return queryClient.invalidateQueries();
     },
   });
+  const { hire_date, end_date } = useFormValues(form);
+  const isDated = parseIsoDate(hire_date) !== null;
   return (
     <EntrySheet
       form={form}
@@ -54,6 +59,9 @@ export function RehireSheet({ person, personal, onClose }: RehireSheetProps) {
       <FormField form={form} name="end_date">
         {(field) => <DateField label={t("last_day")} hint={t("last_day_hint")} {...field} />}
       </FormField>
+      <WhatFollows
+        change={isDated ? { kind: "employment", id: person.id, hire_date, end_date: end_date || null } : null}
+      />
     </EntrySheet>
   );
 }
