@@ -9,7 +9,7 @@ const KIND =
   "`blackout`: nothing that touches these days can be booked; `capacity`: only so many people can be away at once.";
 const DEPARTMENT = "Only people of this department; null for every department.";
 const SITE = "Only people of this site; null for every site.";
-const POLICIES = "Only time off under these policies; empty for all of them.";
+const POLICIES = "Only time off under these policies; empty for all that do not interrupt other time off.";
 const END = "The last day, included; null if it always holds.";
 const MOST =
   "Of a capacity: how many of these people can be away in the same half day, pending requests included; null for a blackout.";

@@ -62,7 +62,12 @@ export const CalendarRange = z.object({
         id: Id.describe("The limit."),
         name: z.string().describe("Its name."),
         kind: z.enum(LIMIT_KINDS).describe("A blackout, or a capacity that is reached."),
-        policy_ids: z.array(Id).describe("Its policies; empty for all of them."),
+        policy_ids: z
+          .array(Id)
+          .describe("Its policies; empty for all that take no days out of other time off."),
+        except_policy_ids: z
+          .array(Id)
+          .describe("Of a limit without policies of its own, those to which it does not apply."),
         taken: z
           .array(z.object({ date: Day.describe("The day."), part: DayPart }))
           .describe("What the employee cannot book because of it."),

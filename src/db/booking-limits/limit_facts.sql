@@ -1,6 +1,7 @@
 -- Some limits, and of capacities who but an employee is away on days on which they may be reached:
--- where at least as many people as they allow have live requests. When these people would work is
--- told with it, for only such days count.
+-- where at least as many people as they allow have live requests. Days that a request has lost to
+-- one that interrupts it are not among its days. When these people would work is told with it, for
+-- only such days count.
 CREATE OR REPLACE FUNCTION hiatus.limit_facts(
     p_organization uuid, p_limits uuid[], p_but uuid, p_start date, p_end date
 ) RETURNS json
@@ -15,8 +16,9 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                 FROM public.booking_limits l
                 WHERE l.organization_id = p_organization AND l.id = ANY (p_limits)
             ), away AS MATERIALIZED (
-                SELECT h.id AS limit_id, h.max_absent, h.first_day, h.last_day, r.employee_id, r.start_date, r.end_date,
-                    r.start_date_type, r.end_date_type
+                SELECT h.id AS limit_id, h.max_absent, h.first_day, h.last_day, r.employee_id,
+                    left_of.first_day AS start_date, left_of.last_day AS end_date,
+                    left_of.first_part AS start_date_type, left_of.last_part AS end_date_type
                 FROM held h
                 JOIN public.requests r ON r.organization_id = p_organization AND r.status IN ('pending', 'approved')
                     AND r.end_date >= h.first_day AND r.start_date <= h.last_day AND r.employee_id <> p_but
@@ -24,6 +26,8 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                 JOIN public.employees e ON e.organization_id = p_organization AND e.id = r.employee_id AND e.is_active
                     AND (h.department_id IS NULL OR e.department_id = h.department_id)
                     AND (h.site_id IS NULL OR e.site_id = h.site_id)
+                JOIN LATERAL hiatus.runs_left(r.slots, r.slots_interrupted) AS left_of
+                    ON left_of.last_day >= h.first_day AND left_of.first_day <= h.last_day
                 WHERE h.kind = 'capacity' AND h.max_absent > 0
             ), busy AS MATERIALIZED (
                 SELECT a.limit_id, a.first_day + d.number AS day

@@ -1,6 +1,10 @@
 // SQL for sets: the time off of a thousand people, each found by the index of their requests.
+import { z } from "zod";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { FeedEntry } from "@/domain/feeds/feed-entry";
+import { DAY_PART } from "../calendar/calendar-shapes";
+import { ISO_DATE } from "../connection/json-shapes";
+import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 
 interface Wanted {
@@ -19,7 +23,11 @@ export async function readOwnEntries(
        r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending",
        r.created_at AS "createdAt", r.updated_at AS "changedAt", p.name AS policy, r.note,
        (SELECT count(*)::integer FROM approval_steps s
-         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions
+         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions,
+       CASE WHEN r.slots_interrupted <> '{}' THEN (
+         SELECT coalesce(json_agg(json_build_array(l.first_day, l.last_day, l.first_part, l.last_part)
+           ORDER BY l.first_day), '[]')
+         FROM hiatus.runs_left(r.slots, r.slots_interrupted) l) END AS runs
      FROM employees e
      JOIN requests r ON r.organization_id = $1 AND r.employee_id = e.id AND r.status IN ('pending', 'approved')
        AND r.end_date >= $3
@@ -28,7 +36,7 @@ export async function readOwnEntries(
      ORDER BY r.start_date, r.id LIMIT $4`,
     [tx.organizationId, employeeId, from, limit],
   );
-  return rows.map((row) => ({ ...row, decisions: row.decisions ?? 0 }));
+  return rows.flatMap(entriesOf);
 }
 
 /** The live requests of active employees that end on a day or later, as others see them: neither policy nor note. */
@@ -42,7 +50,11 @@ export async function readEntriesOf(
        r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending",
        r.created_at AS "createdAt", r.updated_at AS "changedAt",
        (SELECT count(*)::integer FROM approval_steps s
-         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions
+         WHERE s.organization_id = $1 AND s.request_id = r.id AND s.decided_at IS NOT NULL) AS decisions,
+       CASE WHEN r.slots_interrupted <> '{}' THEN (
+         SELECT coalesce(json_agg(json_build_array(l.first_day, l.last_day, l.first_part, l.last_part)
+           ORDER BY l.first_day), '[]')
+         FROM hiatus.runs_left(r.slots, r.slots_interrupted) l) END AS runs
      FROM employees e
      JOIN requests r ON r.organization_id = $1 AND r.employee_id = e.id AND r.status IN ('pending', 'approved')
        AND r.end_date >= $3
@@ -50,7 +62,28 @@ export async function readEntriesOf(
      ORDER BY r.start_date, r.id LIMIT $4`,
     [tx.organizationId, employeeIds, from, limit],
   );
-  return rows.map((row) => ({ ...row, decisions: row.decisions ?? 0, policy: null, note: null }));
+  return rows.flatMap((row) => entriesOf({ ...row, policy: null, note: null }));
+}
+
+/** First and last day of what is left between interruptions, with their parts. */
+const RUNS = z.array(z.tuple([ISO_DATE, ISO_DATE, DAY_PART, DAY_PART]));
+
+interface Row extends Omit<FeedEntry, "decisions" | "continuesOn"> {
+  readonly decisions: number | null;
+  /** Of a request that was interrupted; null: all of its days are its own. */
+  readonly runs: unknown;
+}
+
+/** A request as what it shows: one run of days, or those that are left of it. */
+function entriesOf({ runs, ...row }: Row): FeedEntry[] {
+  const entry: FeedEntry = { ...row, decisions: row.decisions ?? 0, continuesOn: null };
+  const left = shapedOrNull(RUNS, runs);
+  if (left === null) return [entry];
+  return left.map(([startDate, endDate, startDateType, endDateType], index) => ({
+    ...entry,
+    ...{ startDate, endDate, startDateType, endDateType },
+    continuesOn: index === 0 ? null : startDate,
+  }));
 }
 
 /** The ids of all active employees, or of those of a department. */

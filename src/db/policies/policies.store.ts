@@ -148,6 +148,17 @@ export async function writeVersion(
   );
 }
 
+/** The policies whose requests take days out of other time off. */
+export async function findInterruptingPolicies(tx: Transaction): Promise<string[]> {
+  const { organizationId } = tx;
+  const found = await tx.rows.policy.findMany({
+    where: { organizationId, interrupts: true },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  return found.map(({ id }) => id);
+}
+
 /** The employees to whom a policy is or was assigned. */
 export async function findHolders(tx: Transaction, policyId: string): Promise<string[]> {
   const { organizationId } = tx;

@@ -17,7 +17,7 @@ export interface LimitFields {
   readonly departmentId: string | null;
   /** Null: whatever the site. */
   readonly siteId: string | null;
-  /** Empty: time off under any policy. */
+  /** Empty: time off under any policy that does not interrupt other time off. */
   readonly policyIds: readonly string[];
   readonly startDate: IsoDate;
   /** Inclusive; null: always. */

@@ -18,6 +18,7 @@ const entry: FeedEntry = {
   decisions: 0,
   policy: null,
   note: null,
+  continuesOn: null,
 };
 const reader = { employeeId: "eva", isAdmin: false, approvesFor: new Set<string>() };
 

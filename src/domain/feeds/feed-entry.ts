@@ -9,7 +9,7 @@ export function firstDayOf(kind: FeedKind, today: IsoDate): IsoDate {
   return addMonths(today, -MONTHS_BACK[kind]);
 }
 
-/** A request, as far as a feed needs it. */
+/** A request, or a run of days that is left of one that was interrupted, as far as a feed needs it. */
 export interface FeedEntry extends TimeOffDates {
   readonly id: string;
   readonly employeeId: string;
@@ -22,6 +22,8 @@ export interface FeedEntry extends TimeOffDates {
   /** The policy's name and the note, of the owner's own only. */
   readonly policy: string | null;
   readonly note: string | null;
+  /** Of a run that comes after an interruption its first day; null of a whole request, and of the first run. */
+  readonly continuesOn: IsoDate | null;
 }
 
 /** Who reads: the owner of the feed. */

@@ -90,6 +90,40 @@ describe("one's own time off", () => {
     expect(await entriesIn(url)).toEqual([span("Sabbatical (vormittags)", 10)]);
   });
 
+  it("leaves out the days that sickness took from a holiday, and has them back without it", async () => {
+    const url = await feed("own");
+    const holiday = await book(eva, 10, { end_date: dayFromNow(20) });
+    await db.owner.query(
+      `UPDATE requests SET created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day'
+       WHERE id = $1`,
+      [holiday],
+    );
+    const [whole] = await eventsIn(url);
+    const sick = await home.policy({ name: "Sick leave", isApprovalRequired: false });
+    await db.owner.query("UPDATE policies SET interrupts = true WHERE id = $1", [sick]);
+    await home.assign(sick, eva);
+    const { status, body } = await restJson(key, "POST", "/time-off/requests", {
+      policy_id: sick,
+      ...{ start_date: dayFromNow(12), end_date: dayFromNow(14), start_date_type: "PM" },
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+    const { id } = body as { id: string };
+    expect(await entriesIn(url)).toContain(span("Sabbatical", 10, 20));
+    await restJson(await keyOf(boss), "POST", `/time-off/requests/${id}/approve`);
+    expect(await entriesIn(url)).toEqual(
+      [
+        span("Sabbatical (last day: morning only)", 10, 12),
+        span("Sick leave (first day: afternoon only)", 12, 14),
+        span("Sabbatical", 15, 20),
+      ].sort(),
+    );
+    const first = (await eventsIn(url)).find(({ uid }) => uid === whole?.uid);
+    expect(String(first?.endDate)).toBe(dayFromNow(13));
+    expect(first?.sequence).toBeGreaterThan(whole?.sequence ?? 0);
+    await restJson(key, "POST", `/time-off/requests/${id}/cancel`);
+    expect(await entriesIn(url)).toEqual([span("Sabbatical", 10, 20)]);
+  });
+
   it("goes back a year", async () => {
     const url = await feed("own");
     const ids = [await book(eva, 10), await book(eva, 20)];

@@ -22,6 +22,7 @@ const entry: FeedEntry = {
   decisions: 1,
   policy: null,
   note: null,
+  continuesOn: null,
 };
 
 function write(entries: readonly Partial<FeedEntry>[], kind: FeedKind = "team", locale = "en"): string {
@@ -75,6 +76,23 @@ describe("a calendar", () => {
     expect(before?.uid).toMatch(/^[0-9a-f]{32}$/);
     expect([before?.sequence, after?.sequence]).toEqual([0, 31]);
     expect(before?.uid).not.toContain("5c1c5c1c");
+  });
+});
+
+describe("what is left of a request that was interrupted", () => {
+  const first = { endDate: isoDate("2026-03-09") };
+  const then = { startDate: isoDate("2026-03-11"), continuesOn: isoDate("2026-03-11") };
+
+  it("is events of their own, the first of which is the whole request's", () => {
+    const [whole] = eventsOf(write([{}]));
+    const parts = eventsOf(write([first, then]));
+    expect(parts.map(({ startDate, endDate }) => `${String(startDate)} ${String(endDate)}`)).toEqual([
+      "2026-03-09 2026-03-10",
+      "2026-03-11 2026-03-12",
+    ]);
+    expect(parts[0]?.uid).toBe(whole?.uid);
+    expect(new Set(parts.map(({ uid }) => uid)).size).toBe(2);
+    expect(eventsOf(write([first, then])).map(({ uid }) => uid)).toEqual(parts.map(({ uid }) => uid));
   });
 });
 

@@ -37,7 +37,7 @@ export function* writeCalendar({ kind, organizationName, entries, words }: Calen
   ].join("");
 }
 
-/** One request as an all-day event, whose end is the day after its last. */
+/** One request, or a run of its days, as an all-day event, whose end is the day after its last. */
 function eventOf(entry: FeedEntry, { kind, words }: Pick<Calendar, "kind" | "words">): string {
   const isOwn = kind === "own";
   const busy = entry.isPending ? "TENTATIVE" : "OOF";
@@ -61,6 +61,7 @@ function eventOf(entry: FeedEntry, { kind, words }: Pick<Calendar, "kind" | "wor
 }
 
 /** The same in every feed, forever; the request's own id is only for readers who may read the request. */
-function uidOf({ id }: FeedEntry): string {
-  return createHash("sha256").update(`hiatus feed entry ${id}`).digest("hex").slice(0, 32);
+function uidOf({ id, continuesOn }: FeedEntry): string {
+  const part = continuesOn === null ? id : `${id} ${continuesOn}`;
+  return createHash("sha256").update(`hiatus feed entry ${part}`).digest("hex").slice(0, 32);
 }

@@ -210,6 +210,37 @@ describe("a capacity", () => {
     expect(await codeOf(ask(await person(), "2026-05-05"))).toBe("capacity_reached");
   });
 
+  it("counts nobody away by the days that sickness took from their holiday", async () => {
+    const [eva, ben] = [await person(), await person()];
+    const sick = await org.policy({ name: "Sick", interrupts: true });
+    await org.assign(eva, sick);
+    const onHoliday = await ask(eva, "2026-05-04", "2026-05-08");
+    await approveRequest(org.as(ida), onHoliday);
+    const ill = { policy_id: sick, ...dates("2026-05-06", "2026-05-07"), start_date_type: "PM" } as const;
+    const { id } = await createRequest(org.as(eva), ill);
+    await createLimit(org.as(ida), limit());
+    expect(await codeOf(ask(ben, "2026-05-07"))).toBe("capacity_reached");
+    await approveRequest(org.as(ida), { id });
+    // The morning of the first day of sickness is still holiday, and so are the days around it.
+    const days = ["2026-05-05", "2026-05-06", "2026-05-07", "2026-05-08"];
+    const codes = await Promise.all(days.map(async (day) => (await preview(ben, day)).limits.length));
+    expect(codes).toEqual([1, 1, 0, 1]);
+    await createLimit(org.as(ida), limit({ name: "The sick count", policy_ids: [holiday, sick] }));
+    expect((await preview(ben, "2026-05-07")).limits).toMatchObject([{ name: "The sick count" }]);
+  });
+
+  it("counts once who is ill on holiday, where it counts both", async () => {
+    const [eva, ben, cleo] = [await person(), await person(), await person()];
+    const sick = await org.policy({ name: "Sick", interrupts: true });
+    await org.assign(eva, sick);
+    await approveRequest(org.as(ida), await ask(eva, "2026-05-04", "2026-05-08"));
+    const ill = { policy_id: sick, ...dates("2026-05-06") };
+    await approveRequest(org.as(ida), await createRequest(org.as(eva), ill));
+    await createLimit(org.as(ida), limit({ policy_ids: [holiday, sick], max_absent: 2 }));
+    await ask(ben, "2026-05-06");
+    expect(await codeOf(ask(cleo, "2026-05-06"))).toBe("capacity_reached");
+  });
+
   it("holds against sixty-four bookings at once", async () => {
     const people = await Promise.all(Array.from({ length: 64 }, () => person()));
     await createLimit(org.as(ida), limit({ max_absent: 3 }));
@@ -284,6 +315,7 @@ describe("an admin", () => {
 describe("the calendar of a new request", () => {
   it("marks blackout days and full half days before anything is sent", async () => {
     const [eva, ben] = [await person(), await person()];
+    const sick = await org.policy({ name: "Sick", interrupts: true });
     await ask(ben, "2026-05-04", "2026-05-05", { end_date_type: "AM" });
     const full = await createLimit(org.as(ida), limit({ policy_ids: [holiday] }));
     const closed = await createLimit(org.as(ida), blackout("2026-05-30", "2026-06-02"));
@@ -295,6 +327,7 @@ describe("the calendar of a new request", () => {
     expect(unbookable).toEqual([
       {
         ...{ id: full.id, name: "Support is staffed", kind: "capacity", policy_ids: [holiday] },
+        except_policy_ids: [],
         taken: [
           { date: "2026-05-04", part: "FULL_DAY" },
           { date: "2026-05-05", part: "AM" },
@@ -302,6 +335,7 @@ describe("the calendar of a new request", () => {
       },
       {
         ...{ id: closed.id, name: "Stocktaking", kind: "blackout", policy_ids: [] },
+        except_policy_ids: [sick],
         taken: [
           { date: "2026-05-30", part: "FULL_DAY" },
           { date: "2026-05-31", part: "FULL_DAY" },

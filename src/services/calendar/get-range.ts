@@ -4,9 +4,10 @@ import { readLimitsOn } from "@/db/booking-limits/booking-limits.store";
 import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
+import { findInterruptingPolicies } from "@/db/policies/policies.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
-import { type LimitInForce, takenHalves, type Worker } from "@/domain/booking-limits/taken-days";
-import { notWorkedParts, partOf } from "@/domain/calendar/work-calendar";
+import { type LimitInForce, takenHalves } from "@/domain/booking-limits/taken-days";
+import { type Halves, notWorkedParts, partOf } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { mayBookFor } from "@/domain/permissions/time-off.permissions";
 import { found, refuseUnless } from "../refuse";
@@ -33,6 +34,7 @@ export async function getCalendarRange(
       readLimitsOn(tx, employee, { from, to }),
     ]);
     const worker = { calendar, employment: employee };
+    const interrupting = limits.some(isForAllPolicies) ? await findInterruptingPolicies(tx) : [];
     return {
       today: employee.today,
       holidays: calendar.holidays.map(({ name, startDate, endDate, partType }) => ({
@@ -52,7 +54,9 @@ export async function getCalendarRange(
         color: request.color,
       })),
       colleagues_away: colleagues.map((away) => ({ ...colleagueOnWire(away), is_pending: away.isPending })),
-      unbookable: limits.flatMap((limit) => limitOnWire(limit, worker, { from, to })),
+      unbookable: limits.flatMap((limit) =>
+        limitOnWire(limit, { interrupting, taken: takenHalves(limit, worker, { from, to }) }),
+      ),
     };
   });
 }
@@ -60,16 +64,21 @@ export async function getCalendarRange(
 /** Where a limit keeps the employee from booking; nothing of one that does not. */
 function limitOnWire(
   limit: LimitInForce,
-  worker: Worker,
-  range: { readonly from: IsoDate; readonly to: IsoDate },
+  { taken, interrupting }: { readonly taken: Map<IsoDate, Halves>; readonly interrupting: readonly string[] },
 ): CalendarRange["unbookable"] {
-  const taken = [...takenHalves(limit, worker, range)].map(([date, halves]) => ({
-    date,
-    part: partOf(halves) ?? "FULL_DAY",
-  }));
+  if (taken.size === 0) return [];
   const { id, name, kind, policyIds } = limit;
-  return taken.length === 0 ? [] : [{ id, name, kind, policy_ids: [...policyIds], taken }];
+  return [
+    {
+      ...{ id, name, kind, policy_ids: [...policyIds] },
+      except_policy_ids: isForAllPolicies(limit) ? [...interrupting] : [],
+      taken: [...taken].map(([date, halves]) => ({ date, part: partOf(halves) ?? "FULL_DAY" })),
+    },
+  ];
 }
+
+/** Nobody plans an illness: those that interrupt other time off are left out. */
+const isForAllPolicies = ({ policyIds }: LimitInForce) => policyIds.length === 0;
 
 /** When somebody is away, on the wire: never with policy or note. */
 export function colleagueOnWire({

@@ -5,6 +5,11 @@ import { datesBetween, limitsOf, marksByDate, rangesOf } from "./calendar-marks"
 const nothing = { holidays: [], not_worked: [], own_requests: [], colleagues_away: [], unbookable: [] };
 const whole = { start_date_type: "FULL_DAY", end_date_type: "FULL_DAY" } as const;
 
+type Limit = CalendarRange["unbookable"][number];
+const limit = (name: string, kind: Limit["kind"], given: Partial<Limit>): Limit => ({
+  ...{ id: name, name, kind, policy_ids: [], except_policy_ids: [], taken: [] },
+  ...given,
+});
 const taken = (date: string, part: "FULL_DAY" | "AM" | "PM" = "FULL_DAY") => ({ date, part });
 
 describe("the marks of the calendar", () => {
@@ -65,10 +70,10 @@ describe("the marks of the calendar", () => {
 
   it("marks what limits leave no room for, of the chosen policy", () => {
     const unbookable: CalendarRange["unbookable"] = [
-      { id: "1", name: "Stocktaking", kind: "blackout", policy_ids: [], taken: [taken("2026-03-02")] },
-      { id: "2", name: "Support", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "AM")] },
-      { id: "3", name: "Sales", kind: "capacity", policy_ids: ["p"], taken: [taken("2026-03-02", "PM")] },
-      { id: "4", name: "Other", kind: "blackout", policy_ids: ["q"], taken: [taken("2026-03-03")] },
+      limit("Stocktaking", "blackout", { except_policy_ids: ["sick"], taken: [taken("2026-03-02")] }),
+      limit("Support", "capacity", { policy_ids: ["p"], taken: [taken("2026-03-02", "AM")] }),
+      limit("Sales", "capacity", { policy_ids: ["p"], taken: [taken("2026-03-02", "PM")] }),
+      limit("Other", "blackout", { policy_ids: ["q"], taken: [taken("2026-03-03")] }),
     ];
     const range = { ...nothing, unbookable };
     expect([...marksByDate(range, "p")]).toEqual([
@@ -81,6 +86,8 @@ describe("the marks of the calendar", () => {
       ],
     ]);
     expect(limitsOf(range, null).map(({ name }) => name)).toEqual(["Stocktaking"]);
+    expect([...marksByDate(range, "sick").keys()]).toEqual([]);
+    expect(limitsOf(range, "sick")).toEqual([]);
   });
 
   it("joins days that follow each other", () =>

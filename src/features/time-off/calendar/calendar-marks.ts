@@ -61,10 +61,12 @@ export function marksByDate(
   return marks;
 }
 
-/** The limits that are about a policy; without one, those that are about all of them. */
+/** The limits that are about a policy; without one, those that name none. */
 export function limitsOf({ unbookable }: Pick<CalendarRange, "unbookable">, policyId: string | null) {
-  return unbookable.filter(
-    ({ policy_ids }) => policy_ids.length === 0 || (policyId !== null && policy_ids.includes(policyId)),
+  return unbookable.filter(({ policy_ids, except_policy_ids }) =>
+    policy_ids.length === 0
+      ? policyId === null || !except_policy_ids.includes(policyId)
+      : policyId !== null && policy_ids.includes(policyId),
   );
 }
 
