@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { EQUIVALENTS } from "./mutants/equivalents";
@@ -30,10 +32,10 @@ else process.exitCode = await findMutants(values.only, values.verbose);
 /** Answers with the exit status. */
 async function findMutants(only: string, isVerbose: boolean): Promise<number> {
   const stryker = new Stryker({
-    mutate: [`src/domain/{${FOLDERS.join(",")}}/**/*${only}*.ts`, "!src/domain/**/*.test.ts"],
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner"],
-    vitest: { configFile: "bench/mutants/vitest.config.ts", related: false },
+    mutate: FOLDERS.flatMap(rulesIn).filter((file) => file.includes(only)),
+    testRunner: "domain",
+    plugins: [resolve("bench/mutants/runner/domain-runner.ts")],
+    testRunnerNodeArgs: ["--import", "tsx"],
     ignorePatterns: NOT_COPIED,
     concurrency: 2,
     coverageAnalysis: "perTest",
@@ -49,6 +51,12 @@ async function findMutants(only: string, isVerbose: boolean): Promise<number> {
   const isGood = percent(found, all) >= LEAST && scores.every(isGoodFile);
   console.log(`${found} of ${all} changes noticed: ${percent(found, all).toFixed(1)} %`);
   return isGood ? 0 : 1;
+}
+
+function rulesIn(folder: string): string[] {
+  return readdirSync(`src/domain/${folder}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => `src/domain/${folder}/${file}`);
 }
 
 function isGoodFile({ noticed, counted, surprises }: FileScore): boolean {
