@@ -64,9 +64,10 @@ export interface DerivedCycle extends DatedCycle {
 export function ready(facts: BalanceFacts): ReadyFacts {
   const coverage = coverageOfAll(facts.assignments, facts.employment);
   const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
-  const adjustments = dated(facts.adjustments, opened);
+  const known = opened ?? -Infinity;
+  const adjustments = dated(facts.adjustments, known);
   const timeline = timelineOf(facts.versions);
-  const charges = dated(beyondReplaced(facts, timeline), opened);
+  const charges = dated(beyondReplaced(facts, timeline), known);
   const from = opened ?? firstDayOf(coverage, adjustments, charges);
   return {
     timeline,
@@ -84,14 +85,13 @@ export function ready(facts: BalanceFacts): ReadyFacts {
 
 /** The same facts with further charges. */
 export function withCharges(facts: ReadyFacts, charges: readonly Charge[]): ReadyFacts {
-  const added = dated(charges, facts.opening === null ? null : facts.from);
+  const added = dated(charges, facts.opening === null ? -Infinity : facts.from);
   const [first] = added;
   if (first === undefined) return facts;
-  const all = inOrder([...facts.charges, ...added]);
   return {
     ...facts,
-    charges: all,
-    from: facts.opening === null ? Math.min(facts.from, first.day) : facts.from,
+    charges: inOrder([...facts.charges, ...added]),
+    from: Math.min(facts.from, first.day),
   };
 }
 
@@ -128,8 +128,11 @@ type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges
 
 function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves): DerivedCycle {
   if (cycle.terms.allowanceEntitlement === "unlimited") {
-    const nothing = { ...moves, carried: NOTHING_CARRIED };
-    return derivedFrom(cycle, nothing, { left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED });
+    return derivedFrom(
+      cycle,
+      { ...moves, carried: NOTHING_CARRIED },
+      { credits: moves.credits, left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED },
+    );
   }
   const { lots, uses, added, inOrder } = sorted(moves, (all) => keepUntold(all, cycle.end, mayLapse));
   const { left, beyond } = useCarried(lots, uses);
@@ -138,7 +141,8 @@ function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves)
   const earned = creditBy(credits, cycle.end);
   const adjusted = sumOf(moves.adjustments);
   const own = earned + added - beyond - moves.carried.debt;
-  return derivedFrom(cycle, credits === moves.credits ? moves : { ...moves, credits }, {
+  return derivedFrom(cycle, moves, {
+    credits,
     left,
     lapses,
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
@@ -190,11 +194,13 @@ function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lap
   return capCredits(moves.credits, terms.balanceCap, { opened, less: [...lapses, ...moves.charges] });
 }
 
+type Outcome = Pick<DerivedCycle, "credits" | "left" | "lapses" | "remaining" | "handedOn">;
+
 /** Field by field, because spreading objects costs more than the rest of a cycle together. */
 function derivedFrom(
   { start, end, uncut, terms }: DatedCycle,
-  { carried, credits, adjustments, charges }: Moves,
-  { left, lapses, remaining, handedOn }: Pick<DerivedCycle, "left" | "lapses" | "remaining" | "handedOn">,
+  { carried, adjustments, charges }: Moves,
+  { credits, left, lapses, remaining, handedOn }: Outcome,
 ): DerivedCycle {
   const isUnlimited = terms.allowanceEntitlement === "unlimited";
   return {
@@ -223,14 +229,12 @@ export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): 
 
 function dated<T extends { readonly date: IsoDate; readonly hundredths: Hundredths }>(
   facts: readonly T[],
-  from: DayNumber | null,
+  from: DayNumber,
 ): Dated<T>[] {
   const all: Dated<T>[] = [];
   for (const fact of facts) {
     const day = toDayNumber(fact.date);
-    if (fact.hundredths !== 0 && (from === null || day >= from)) {
-      all.push({ day, hundredths: fact.hundredths, fact });
-    }
+    if (fact.hundredths !== 0 && day >= from) all.push({ day, hundredths: fact.hundredths, fact });
   }
   return inOrder(all);
 }
