@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DECISIONS, REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { CalendarDate, CreatedAt, Day, UpdatedAt } from "./calendar/dates";
+import { pageOf } from "./page";
 import { Id, Timestamp, text, wholeNumber } from "./text";
 
 export const CreditRequest = z
@@ -25,15 +26,25 @@ export const CreditRequest = z
             .enum(STEP_STATUSES)
             .describe("`current` is the step whose turn it is; later steps are `waiting`."),
           decided_by: Id.nullable().describe("Who decided; null until then."),
+          on_behalf_of: Id.nullable().describe("The approver for whom a delegate decided; otherwise null."),
           decided_at: Timestamp.nullable().describe("When; null until then."),
           note: z.string().nullable().describe("What they wrote."),
         }),
       )
       .describe("The approvers in turn."),
     allowed: z.array(z.enum(DECISIONS)).describe("What the key may do with it now."),
+    on_behalf_of: Id.nullable().describe(
+      "The approver for whom the caller decides now, as a delegate; otherwise null.",
+    ),
+    undo_until: Timestamp.nullable().describe(
+      "Until when the caller can take back their decision; null if they cannot.",
+    ),
     created_by: Id.nullable().describe("Who asked."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
+    version: z
+      .string()
+      .describe("Changes with the day, the days, the policy, the steps and the status; also the `ETag`."),
   })
   .describe("Asking for days that were earned, such as by work on a holiday.");
 export const CreditRequests = z.array(CreditRequest);
@@ -56,26 +67,38 @@ export const ListCreditsInput = z.strictObject({
   cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
 });
 
+const Version = text({ min: 1, max: 100 })
+  .optional()
+  .describe("The `version` that was read: if it has changed since, nothing is done and the answer is 412.");
 const CreditId = Id.describe("The credit request.");
 export const CreditIdInput = z.strictObject({ id: CreditId });
 export const ApproveCreditInput = z.strictObject({
   id: CreditId,
   note: text({ max: 300 }).optional().describe("A note to the employee."),
+  version: Version,
 });
 export const DeclineCreditInput = z.strictObject({
   id: CreditId,
   note: text({ min: 1, max: 300 }).describe("The reason."),
+  version: Version,
 });
 
-/** With the names of whose they are and of what. */
-export const NamedCredits = z.array(
-  z.object({
-    credit: CreditRequest,
-    employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
-    policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
-  }),
+/** A page of credit requests with the names of whose they are and of what. */
+export const NamedCredits = pageOf(
+  z.array(
+    z.object({
+      credit: CreditRequest,
+      employee: z.object({ id: Id, name: z.string(), department: z.string().nullable() }),
+      policy: z.object({ id: Id, name: z.string(), color: z.enum(POLICY_COLORS) }),
+      /** In whose place the caller decides, or has decided, as a delegate. */
+      on_behalf_of: z.object({ id: Id, name: z.string() }).nullable(),
+    }),
+  ),
 );
-export const NamedCreditsInput = z.strictObject({ whose: z.enum(["mine", "awaiting_me"]) });
+export const NamedCreditsInput = z.strictObject({
+  whose: z.enum(["mine", "awaiting_me", "decided_by_me"]),
+  cursor: z.string().max(200).nullish(),
+});
 export type CreditRequest = z.infer<typeof CreditRequest>;
 export type CreditReference = z.infer<typeof CreditReference>;
 export type CreateCreditInput = z.infer<typeof CreateCreditInput>;
@@ -84,4 +107,5 @@ export type CreditIdInput = z.infer<typeof CreditIdInput>;
 export type ApproveCreditInput = z.infer<typeof ApproveCreditInput>;
 export type DeclineCreditInput = z.infer<typeof DeclineCreditInput>;
 export type NamedCredits = z.infer<typeof NamedCredits>;
+export type NamedCredit = NamedCredits["items"][number];
 export type NamedCreditsInput = z.infer<typeof NamedCreditsInput>;

@@ -23,6 +23,13 @@ const ofRequest = {
   days: 350,
 } as const;
 const asks = { ...ofRequest, hasNote: true, attachmentCount: 1, onBehalfOfName: null };
+const ofCredit = {
+  ...inOrganization,
+  employeeName: "Anna Lindqvist",
+  policyName: "Sick leave",
+  date: isoDate("2026-12-28"),
+  days: 150,
+} as const;
 const expiresAt = new Date("2026-11-30T23:30:00Z");
 
 /** One of every mail that there is, as it usually is. */
@@ -54,6 +61,25 @@ export const MAIL_FACTS: readonly MailFacts[] = [
     cause: "interrupted",
   },
   { ...ofRequest, event: "time_off.recounted", changeDays: 200, needsAttention: true, cause: "resumed" },
+  { ...ofCredit, event: "credit.requested", hasNote: true, onBehalfOfName: null, waitingDays: 1 },
+  { ...ofCredit, event: "credit.turn_moved", hasNote: false, onBehalfOfName: "Ben Schröder", waitingDays: 1 },
+  { ...ofCredit, event: "credit.reminder", hasNote: false, onBehalfOfName: null, waitingDays: 9 },
+  {
+    ...ofCredit,
+    event: "credit.approved",
+    decidedByName: "Clara Núñez",
+    note: null,
+    expiresOn: isoDate("2027-03-28"),
+  },
+  {
+    ...ofCredit,
+    event: "credit.declined",
+    decidedByName: "Clara Núñez",
+    note: "The release was moved.",
+    expiresOn: null,
+  },
+  { ...ofCredit, event: "credit.cancelled", isRecipientsOwn: false, cancelledByName: "Marlene Vogel" },
+  { ...ofCredit, event: "credit.cancelled", isRecipientsOwn: true, cancelledByName: "Marlene Vogel" },
   {
     ...inOrganization,
     event: "api_key.expiring",

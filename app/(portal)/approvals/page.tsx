@@ -22,10 +22,13 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
           if (tab === "delegates") return delegations;
           const input = queueInput(tab, filters);
           const queue = pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input));
-          const credits =
-            tab === "waiting" &&
-            queries.prefetchQuery(api.credits.named.queryOptions({ whose: "awaiting_me" }));
-          return Promise.all([delegations, credits, queries.prefetchInfiniteQuery(queue)]);
+          const whose = tab === "waiting" ? "awaiting_me" : "decided_by_me";
+          const credits = pagesOf(api.credits.named.queryKey({ whose }), () => call.credits.named({ whose }));
+          return Promise.all([
+            delegations,
+            queries.prefetchInfiniteQuery(credits),
+            queries.prefetchInfiniteQuery(queue),
+          ]);
         }}
       >
         <Approvals />

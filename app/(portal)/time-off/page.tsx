@@ -25,7 +25,11 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
           requests.then(({ pages }) => prefetchNames({ api, queries }, pages[0]?.items ?? [])),
           queries.prefetchQuery(api.balances.list.queryOptions({})),
           queries.prefetchQuery(api.policies.list.queryOptions()),
-          queries.prefetchQuery(api.credits.named.queryOptions({ whose: "mine" })),
+          queries.prefetchInfiniteQuery(
+            pagesOf(api.credits.named.queryKey({ whose: "mine" }), () =>
+              call.credits.named({ whose: "mine" }),
+            ),
+          ),
           explain && queries.prefetchQuery(api.balances.explain.queryOptions({ policy_id: explain })),
         ]);
       }}

@@ -15,6 +15,13 @@ const STEP_ROW = z.strictObject({
   isOverride: z.boolean(),
 });
 
+const LAST_DECISION_ROW = z.strictObject({
+  by: UUID,
+  at: INSTANT,
+  statusBefore: z.enum(REQUEST_STATUSES).nullable(),
+  stepsBefore: z.array(z.tuple([z.int(), z.enum(STEP_STATUSES)])),
+});
+
 const CREDIT_ROW = z.strictObject({
   id: UUID,
   employeeId: UUID,
@@ -30,6 +37,9 @@ const CREDIT_ROW = z.strictObject({
   adjustmentId: UUID.nullable(),
   /** The last day on which what it gave can be used. */
   expiresOn: ISO_DATE.nullable(),
+  lastDecision: LAST_DECISION_ROW.nullable(),
+  /** What the last decision took away, which is given again when that is undone. */
+  taken: z.strictObject({ adjustmentId: UUID, expiresOn: ISO_DATE.nullable() }).nullable(),
   steps: z.array(STEP_ROW),
   employee: z.strictObject({ name: z.string(), department: z.string().nullable() }),
   policy: z.strictObject({ name: z.string(), color: z.enum(POLICY_COLORS) }),

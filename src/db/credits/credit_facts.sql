@@ -11,6 +11,15 @@ CREATE OR REPLACE FUNCTION hiatus.credit_facts(p_organization uuid, p_ids uuid[]
                     'createdAt', c.created_at, 'updatedAt', c.updated_at, 'adjustmentId', c.adjustment_id,
                     'expiresOn', (SELECT a.expires_on FROM public.adjustments a
                         WHERE a.organization_id = p_organization AND a.id = c.adjustment_id),
+                    'lastDecision', CASE WHEN c.decided_by IS NOT NULL THEN json_build_object(
+                        'by', c.decided_by, 'at', c.decided_at, 'statusBefore', c.status_before,
+                        'stepsBefore', coalesce((
+                            SELECT json_agg(json_build_array(s.position, s.status_before) ORDER BY s.position)
+                            FROM public.credit_steps s
+                            WHERE s.organization_id = p_organization AND s.credit_id = c.id
+                              AND s.status_before IS NOT NULL), '[]')) END,
+                    'taken', CASE WHEN c.taken_adjustment_id IS NOT NULL THEN json_build_object(
+                        'adjustmentId', c.taken_adjustment_id, 'expiresOn', c.taken_expires_on) END,
                     'steps', (SELECT coalesce(json_agg(json_build_object(
                             'position', s.position, 'approverId', s.approver_id, 'status', s.status,
                             'decidedBy', s.decided_by, 'decidedAt', s.decided_at, 'note', s.note,

@@ -2,8 +2,7 @@
 
 import type { NewStep } from "@/domain/approval/approvers";
 import type { RequestStatus } from "@/domain/approval/states";
-import type { Outcome } from "@/domain/approval/take-decision";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { dateColumn } from "../connection/date-column";
 import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
@@ -27,25 +26,6 @@ export async function readCredits(
 /** One credit request; null when there is none. */
 export async function readCredit(tx: Transaction, id: string, now: Date): Promise<CreditFacts | null> {
   return (await readCredits(tx, [id], now))[0] ?? null;
-}
-
-/** Locks the employee and then the credit request, which nobody else decides until the transaction ends. */
-export async function lockCredit(tx: Transaction, id: string, now: Date): Promise<CreditFacts | null> {
-  const { organizationId } = tx;
-  const found = await tx.rows.creditRequest.findUnique({
-    where: { organizationId_id: { organizationId, id } },
-    select: { employeeId: true },
-  });
-  if (found === null) return null;
-  await tx.query("SELECT id FROM employees WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE", [
-    organizationId,
-    found.employeeId,
-  ]);
-  await tx.query("SELECT id FROM credit_requests WHERE organization_id = $1 AND id = $2 FOR UPDATE", [
-    organizationId,
-    id,
-  ]);
-  return readCredit(tx, id, now);
 }
 
 /** Whose credit requests are listed: null people means everybody's; a holder's steps count too. */
@@ -105,56 +85,44 @@ export async function insertCredit(tx: Transaction, credit: NewCredit, now: Date
   });
 }
 
-interface Decided {
-  readonly id: string;
-  readonly outcome: Pick<Outcome, "status" | "steps" | "isOverride">;
-  readonly adjustmentId: string | null;
-  readonly by: string;
-  readonly note: string | null;
-  /** The position of a step that is added for a decision without an open one. */
-  readonly added: number | null;
+interface AwaitingCredits {
+  readonly actorId: string;
+  readonly isAdmin: boolean;
+  readonly after: PagePosition | null;
+  readonly limit: number;
+  readonly now: Date;
 }
 
-/** Writes a decision on a credit request that the transaction has locked. */
-export async function writeCreditDecision(tx: Transaction, decided: Decided, now: Date): Promise<void> {
-  const { organizationId } = tx;
-  const { id, outcome, adjustmentId, by, note, added } = decided;
-  const { status, isOverride } = outcome;
-  await tx.rows.creditRequest.update({
-    where: { organizationId_id: { organizationId, id } },
-    data: { status, adjustmentId, updatedAt: now },
-  });
-  const record = { decidedBy: by, decidedAt: now, note, isOverride };
-  for (const { position, status: after, isDecision } of outcome.steps) {
-    await tx.rows.creditStep.update({
-      where: { organizationId_creditId_position: { organizationId, creditId: id, position } },
-      data: { status: after, ...(isDecision ? record : {}) },
-    });
-  }
-  if (added === null) return;
-  await tx.rows.creditStep.create({
-    data: { organizationId, creditId: id, position: added, status: "declined", ...record },
-  });
+/** A page of what waits for somebody, or may, oldest first. */
+export async function findAwaitingCredits(
+  tx: Transaction,
+  { actorId, isAdmin, after, limit, now }: AwaitingCredits,
+): Promise<string[]> {
+  const [row] = await tx.query("SELECT hiatus.awaiting_credit_ids($1, $2, $3, $4, $5, $6, $7) AS ids", [
+    tx.organizationId,
+    actorId,
+    isAdmin,
+    todayIn("UTC", now),
+    after?.at ?? null,
+    after?.id ?? null,
+    limit,
+  ]);
+  return row?.ids ?? [];
 }
 
-/** What one recipient is told of a credit request. */
-interface CreditNews {
-  readonly event: string;
-  readonly recipientId: string;
-  readonly subjectId: string;
-  readonly payload: { readonly by: string; readonly note?: string | null };
-}
-
-/** Puts what there is to tell into the outbox. */
-export async function tell(tx: Transaction, rows: readonly CreditNews[], now: Date): Promise<void> {
-  const { organizationId } = tx;
-  await tx.rows.outboxEvent.createMany({
-    data: rows.map((row) => ({ ...row, organizationId, createdAt: now })),
-  });
-}
-
-/** Removes what a credit request gave, once it gives it no more. */
-export async function removeGranted(tx: Transaction, adjustmentId: string): Promise<void> {
-  const { organizationId } = tx;
-  await tx.rows.adjustment.delete({ where: { organizationId_id: { organizationId, id: adjustmentId } } });
+/** Ids of credit requests that somebody decided, the last decision first, with when that was. */
+export async function findDecidedCredits(
+  tx: Transaction,
+  { employeeId, before, limit }: { employeeId: string; before: PagePosition | null; limit: number },
+): Promise<{ id: string; at: string }[]> {
+  // SQL: a page of the queue, ordered by the last decision on each
+  const rows = await tx.query(
+    `SELECT s.credit_id AS id, max(s.decided_at) AS at FROM credit_steps s
+     WHERE s.organization_id = $1 AND s.decided_by = $2
+     GROUP BY s.credit_id
+     HAVING $3::timestamptz IS NULL OR (max(s.decided_at), s.credit_id) < ($3::timestamptz, $4::uuid)
+     ORDER BY max(s.decided_at) DESC, s.credit_id DESC LIMIT $5`,
+    [tx.organizationId, employeeId, before?.at ?? null, before?.id ?? null, limit],
+  );
+  return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
 }

@@ -26,6 +26,22 @@ export async function findLongPending(
   return rows.map(({ id }) => id);
 }
 
+/** The same of credit requests. */
+export async function findLongPendingCredits(
+  tx: Transaction,
+  { before, after, limit }: { before: Date; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await tx.query(
+    `SELECT s.credit_id AS id FROM credit_steps s
+     JOIN credit_requests c ON c.organization_id = $1 AND c.id = s.credit_id AND c.status = 'pending'
+       AND c.created_at <= $2
+     WHERE s.organization_id = $1 AND s.status = 'current' AND ($3::uuid IS NULL OR s.credit_id > $3)
+     ORDER BY s.credit_id LIMIT $4`,
+    [tx.organizationId, before, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * When the turn of requests was last passed on because its holder may no longer decide; requests where it
  * never was are left out.
@@ -33,13 +49,14 @@ export async function findLongPending(
 export async function readTurnsPassed(
   tx: Transaction,
   requestIds: readonly string[],
+  action: "time_off.turn_moved" | "credit.turn_moved",
 ): Promise<Map<string, Date>> {
   const turns = await tx.rows.auditEntry.groupBy({
     by: "entityId",
     where: {
       organizationId: tx.organizationId,
       entityId: { in: [...requestIds] },
-      action: "time_off.turn_moved",
+      action,
     },
     _max: { createdAt: true },
   });

@@ -122,10 +122,11 @@ export async function readAdjustments(tx: Transaction, employeeId: string): Prom
 /** Adds an adjustment. */
 export async function insertAdjustment(
   tx: Transaction,
-  row: Omit<AdjustmentRow, "id">,
+  row: Omit<AdjustmentRow, "id"> & { readonly id?: string },
 ): Promise<AdjustmentRow> {
   const adjustment = await tx.rows.adjustment.create({
     data: {
+      ...(row.id === undefined ? {} : { id: row.id }),
       organizationId: tx.organizationId,
       employeeId: row.employee_id,
       policyId: row.policy_id,

@@ -49,7 +49,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   change_types: "SI",
   closed_cycles: "SIUD",
   credit_requests: "SIu",
-  credit_steps: "SIU",
+  credit_steps: "SIUD",
   delegations: "SIUD",
   departments: "SIU",
   employee_approvers: "SIUD",

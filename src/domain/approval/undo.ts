@@ -69,9 +69,11 @@ export function undoableUntil(
 /** The request before its last decision; null when it can no longer be determined. */
 export function beforeDecision({ lastDecision, steps }: Undoable): Restored | null {
   if (lastDecision === null || lastDecision.statusBefore === null) return null;
-  const { at, statusBefore, stepsBefore } = lastDecision;
+  const { at, by, statusBefore, stepsBefore } = lastDecision;
   const known = new Set(stepsBefore.map(([position]) => position));
-  const added = steps.find((step) => step.decidedAt === at && !known.has(step.position));
+  const added = steps.find(
+    ({ position, decidedBy, decidedAt }) => decidedBy === by && decidedAt === at && !known.has(position),
+  );
   return {
     status: statusBefore,
     steps: stepsBefore.map(([position, status]) => ({ position, status })),

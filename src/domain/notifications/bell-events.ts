@@ -17,8 +17,12 @@ export const BELL_EVENTS = [
   "balance.lapsing",
   "balance.cycle_began",
   "credit.requested",
+  "credit.turn_moved",
+  "credit.reminder",
   "credit.approved",
   "credit.declined",
+  "credit.cancelled",
+  "credit.undone",
 ] as const;
 
 /** The events about a key rather than a request. */
@@ -31,6 +35,6 @@ export type DelegationEvent = "delegation.named" | "delegation.ended";
 export type NoticeEvent = "balance.lapsing" | "balance.cycle_began";
 
 /** What the bell tells of days earned by request. */
-export type CreditEvent = "credit.requested" | "credit.approved" | "credit.declined";
+export type CreditEvent = Extract<BellEvent, `credit.${string}`>;
 
 export type BellEvent = (typeof BELL_EVENTS)[number];

@@ -11,12 +11,16 @@ describe("who gets a mail", () => {
     ["of a new request, whose turn it is", told("time_off.requested", { has_turn: true }), true],
     ["not the later approvers", told("time_off.requested", { has_turn: false }), false],
     ["nor when nothing is said of the turn", told("time_off.requested"), false],
+    ["of days earned, whose turn it is", told("credit.requested", { has_turn: true }), true],
+    ["and not the later approvers", told("credit.requested", { has_turn: false }), false],
     ["nobody when there is no recipient", { ...told("time_off.approved"), recipientId: null }, false],
     ["nobody of an event that we do not know", told("time_off.forgotten"), false],
   ])("%s", (_name, row, mailed) => expect(isMailed(row)).toBe(mailed));
 
-  const ofBellOnly = ["time_off.undone", "credit.requested", "credit.approved", "credit.declined"];
-  const always = BELL_EVENTS.filter((event) => event !== "time_off.requested" && !ofBellOnly.includes(event));
+  const ofBellOnly = ["time_off.undone", "credit.undone"];
+  const always = BELL_EVENTS.filter(
+    (event) => !["time_off.requested", "credit.requested", ...ofBellOnly].includes(event),
+  );
   it.each(always)("the one told of %s", (event) => expect(isMailed(told(event))).toBe(true));
 
   it.each(ofBellOnly)("nobody of %s, which the bell tells", (event) =>
@@ -24,11 +28,14 @@ describe("who gets a mail", () => {
   );
 });
 
-it("asks for a decision in three events", () =>
+it("asks for a decision when something is new, passed on, or waits for long", () =>
   expect(BELL_EVENTS.filter((event) => isMailEvent(event) && asksForDecision(event))).toEqual([
     "time_off.requested",
     "time_off.turn_moved",
     "time_off.reminder",
+    "credit.requested",
+    "credit.turn_moved",
+    "credit.reminder",
   ]));
 
 describe("a request waits", () => {

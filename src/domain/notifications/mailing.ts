@@ -1,7 +1,7 @@
 import type { RequestStatus } from "../approval/states";
 import { type TurnFacts, turnOf } from "../approval/turn";
 import type { Actor } from "../permissions/actor";
-import { BELL_EVENTS, type BellEvent, type CreditEvent } from "./bell-events";
+import { BELL_EVENTS, type BellEvent } from "./bell-events";
 
 /**
  * Why somebody was notified only in the portal: this event is never mailed, they can no longer sign in, or it
@@ -21,23 +21,26 @@ export interface Told {
 export function isMailed({ event, recipientId, payload }: Told): boolean {
   if (recipientId === null || !isMailEvent(event)) return false;
   if (event === "time_off.changed") return payload.has_turn !== false;
-  return event !== "time_off.requested" || payload.has_turn === true;
+  const isNew = event === "time_off.requested" || event === "credit.requested";
+  return !isNew || payload.has_turn === true;
 }
 
-/** No mail about an undone decision was sent, so none follows; days earned stand in the queue and the bell. */
-type BellOnly = "time_off.undone" | CreditEvent;
+/** No mail about an undone decision was sent, so none follows. */
+const BELL_ONLY = ["time_off.undone", "credit.undone"] as const;
+type BellOnly = (typeof BELL_ONLY)[number];
 /** What there are mails about: what the bell tells, and the invitation of somebody who cannot see a bell yet. */
 export type MailEvent = Exclude<BellEvent, BellOnly> | "employee.invited";
 
 /** Whether there are mails about such an event. */
 export function isMailEvent(event: string): event is MailEvent {
   const known: readonly string[] = [...BELL_EVENTS, "employee.invited"];
-  return known.includes(event) && event !== "time_off.undone" && !event.startsWith("credit.");
+  const bellOnly: readonly string[] = BELL_ONLY;
+  return known.includes(event) && !bellOnly.includes(event);
 }
 
-/** Whether the mail asks its recipient to decide on a request. */
+/** Whether the mail asks its recipient to decide. */
 export function asksForDecision(event: MailEvent): boolean {
-  return ["time_off.requested", "time_off.turn_moved", "time_off.reminder"].includes(event);
+  return ["requested", "turn_moved", "reminder"].some((asked) => event.endsWith(`.${asked}`));
 }
 
 /**

@@ -1,13 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
 import { LinkTabs } from "@/components/link-tabs";
 import { PageHeader } from "@/components/page-header";
 import { createSerializer } from "@/features/address/address";
 import { useQueryState, useQueryStates } from "@/features/address/use-query-states";
-import { CreditQueue } from "@/features/credits/credit-queue";
 import { Delegations } from "@/features/delegations/delegations";
 import { SoonAway } from "@/features/delegations/soon-away";
 import { useOwnOverview } from "@/features/delegations/use-own-overview";
@@ -43,19 +40,11 @@ export function Approvals() {
 function Requests({ tab }: { tab: QueueTab }) {
   const [filters, setFilters] = useQueryStates(QUEUE_FILTERS);
   const q = useSettled(filters.q);
-  const trpc = useTRPC();
-  const isWaiting = tab === "waiting";
-  const { data: credits = [] } = useQuery({
-    ...trpc.credits.named.queryOptions({ whose: "awaiting_me" }),
-    enabled: isWaiting,
-  });
   return (
     <>
-      {isWaiting ? <SoonAway /> : null}
-      {isWaiting ? <CreditQueue rows={credits} /> : null}
+      {tab === "waiting" ? <SoonAway /> : null}
       <Queue
         key={tab}
-        isAlone={!isWaiting || credits.length === 0}
         input={queueInput(tab, { ...filters, q })}
         onShowAll={isFiltered(filters) || q !== "" ? () => setFilters(null) : null}
         fields={<QueueFields filters={filters} onChange={(changed) => setFilters(changed)} />}

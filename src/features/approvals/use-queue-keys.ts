@@ -8,6 +8,8 @@ interface QueueKeys {
   /** The list whose items carry their id as `data-id`. */
   listRef: RefObject<HTMLElement | null>;
   ids: readonly string[];
+  /** Those of them that can be marked. */
+  markable?: readonly string[];
   /** While a dialog asks for something, keys belong to it. */
   isPaused: boolean;
   /** The marked rows, or else the one in focus. */
@@ -16,13 +18,14 @@ interface QueueKeys {
 }
 
 /** The keys of the queue: j and k move, x marks, a approves, d declines. */
-export function useQueueKeys({ listRef, ids, isPaused, onApprove, onDecline }: QueueKeys) {
+export function useQueueKeys({ listRef, ids, markable = ids, isPaused, onApprove, onDecline }: QueueKeys) {
   const [focus, setFocus] = useState(NO_FOCUS);
   const focusRow = (id: string | null) =>
     requestAnimationFrame(() => {
       if (id) listRef.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
     });
-  const move = (by: QueueMove) => setFocus((now) => moveFocus(now, by, ids));
+  const move = (by: QueueMove) =>
+    setFocus((now) => moveFocus(now, by, by.kind === "mark_all" ? markable : ids));
   const step = (kind: "next" | "previous") => {
     const next = moveFocus(focus, { kind }, ids);
     setFocus(next);
@@ -39,7 +42,10 @@ export function useQueueKeys({ listRef, ids, isPaused, onApprove, onDecline }: Q
     const acts: Record<string, () => void> = {
       j: () => step("next"),
       k: () => step("previous"),
-      x: () => focus.focused && move({ kind: "toggle", id: focus.focused }),
+      x: () => {
+        const id = focus.focused;
+        if (id !== null && markable.includes(id)) move({ kind: "toggle", id });
+      },
       a: () => onApprove(actOn),
       d: () => onDecline(actOn),
     };

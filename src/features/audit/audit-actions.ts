@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   "credit.approved",
   "credit.declined",
   "credit.cancelled",
+  "credit.turn_moved",
+  "credit.undone",
   "delegation.created",
   "delegation.deleted",
   "balance.exported",

@@ -1,13 +1,13 @@
 "use client";
 
 import { PolicyName } from "@/components/policy-mark";
-import type { NamedCredits } from "@/contracts/credits";
+import type { NamedCredit } from "@/contracts/credits";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 
 /** How many days, when they were earned, under which policy, what for, and until when they can be taken. */
-export function CreditDetails({ row: { credit, policy } }: { row: NamedCredits[number] }) {
+export function CreditDetails({ row: { credit, policy } }: { row: NamedCredit }) {
   const t = useTranslations("credits");
   const dates = useDates();
   const days = useDays();

@@ -4,28 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
-import { Badge, type BadgeTone } from "@/components/badge";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
+import { MoreButton } from "@/components/more-button";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import type { Balance } from "@/contracts/balances";
-import type { CreditRequest, NamedCredits } from "@/contracts/credits";
+import type { NamedCredit } from "@/contracts/credits";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 import { CreditDetails } from "./credit-facts";
-import { useCreditDecision } from "./use-credit-decision";
+import { CreditStatus } from "./credit-status";
+import { useNamedCredits } from "./use-named-credits";
+import { useWithdrawCredit } from "./use-withdraw-credit";
 
 const CreditSheet = later(() => import("./credit-sheet").then((module) => module.CreditSheet), {
   isSoon: true,
 });
-
-const TONES: Readonly<Record<CreditRequest["status"], BadgeTone>> = {
-  pending: "warn",
-  approved: "good",
-  declined: "danger",
-  cancelled: "neutral",
-};
 
 /** The days that I have asked for because I earned them; nothing where no policy of mine offers it. */
 export function MyCredits({ balances }: { balances: readonly Balance[] }) {
@@ -33,7 +28,7 @@ export function MyCredits({ balances }: { balances: readonly Balance[] }) {
   const trpc = useTRPC();
   const [isOpen, setOpen] = useState(false);
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
-  const { data: credits = [] } = useQuery(trpc.credits.named.queryOptions({ whose: "mine" }));
+  const { rows: credits, pages } = useNamedCredits("mine");
   const offering = policies.filter((policy) => policy.credit_requests === "approval").map(({ id }) => id);
   const offered = balances.filter(({ id }) => offering.includes(id));
   if (offered.length === 0 && credits.length === 0) return null;
@@ -58,16 +53,16 @@ export function MyCredits({ balances }: { balances: readonly Balance[] }) {
           ))}
         </ul>
       </Card>
+      <MoreButton pages={pages} label={t("more")} />
       {isOpen ? <CreditSheet policies={offered} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
 }
 
-function MyCredit({ row }: { row: NamedCredits[number] }) {
+function MyCredit({ row }: { row: NamedCredit }) {
   const t = useTranslations("credits");
-  const tStatus = useTranslations("time_off.status");
   const dates = useDates();
-  const { pendingId, cancel } = useCreditDecision();
+  const { isPending, withdraw } = useWithdrawCredit();
   const { id, status, steps, allowed, date } = row.credit;
   const reason = status === "declined" ? steps.findLast((step) => step.note !== null)?.note : null;
   return (
@@ -77,12 +72,12 @@ function MyCredit({ row }: { row: NamedCredits[number] }) {
         {reason ? <p className="mt-1 text-small wrap-anywhere">{t("declined_because", { reason })}</p> : null}
       </div>
       <div className="flex items-center gap-2">
-        <Badge tone={TONES[status]}>{tStatus(status)}</Badge>
+        <CreditStatus status={status} />
         {allowed.includes("cancel") ? (
           <Button
             size="small"
-            isPending={pendingId === id}
-            onPress={() => void cancel(id)}
+            isPending={isPending}
+            onPress={() => withdraw(id)}
             aria-label={t("withdraw_one", { date: dates.day(date, "short") })}
           >
             {t("withdraw")}

@@ -19,6 +19,12 @@ const WORDS = {
   "delegation.ended": "delegate_ended",
   "balance.lapsing": "lapse",
   "balance.cycle_began": "cycle",
+  "credit.requested": "credit_requested",
+  "credit.turn_moved": "credit_turn_moved",
+  "credit.reminder": "credit_reminder",
+  "credit.approved": "credit_approved",
+  "credit.declined": "credit_declined",
+  "credit.cancelled": "credit_cancelled",
   "employee.invited": "invited",
 } as const;
 

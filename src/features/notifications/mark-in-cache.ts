@@ -30,8 +30,8 @@ export function bellAfter(bell: BellState, pages: readonly Page[], choice: Choic
 function chosenIn(pages: readonly Page[], { ids = [], about = [], until }: Choice): Notification[] {
   const items = pages.flatMap((page) => page.items);
   const from = items.findIndex(({ id }) => id === until);
-  return items.filter(({ id, request, api_key }, index) => {
-    const subject = (request ?? api_key)?.id;
+  return items.filter(({ id, request, api_key, credit }, index) => {
+    const subject = (request ?? api_key ?? credit)?.id;
     return (
       ids.includes(id) || (subject !== undefined && about.includes(subject)) || (from >= 0 && index >= from)
     );

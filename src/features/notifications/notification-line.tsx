@@ -18,8 +18,8 @@ const LOOK = "flex gap-3 px-4 py-3";
 
 /** One notification: who and what, the facts, when, and the way to what it is about. */
 export function NotificationLine({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const { organization } = useMe();
-  const href = placeOf(item, organization.slug);
+  const { organization, employee } = useMe();
+  const href = placeOf(item, { organization: organization.slug, employeeId: employee.id });
   if (href === null) {
     return (
       <div className={LOOK}>
@@ -70,8 +70,8 @@ function Content({ item }: { item: Notification }) {
 const ICONS: Readonly<Record<string, LucideIcon>> = { api_key: KeyRound, balance: CalendarClock };
 
 /** Whose avatar it shows: the person who did it, else the person it is about. */
-function Face({ item: { event, by, request } }: { item: Notification }) {
-  const person = by ?? request?.employee;
+function Face({ item: { event, by, request, credit } }: { item: Notification }) {
+  const person = by ?? request?.employee ?? credit?.employee;
   if (person) return <Avatar name={person.name} />;
   const Icon = ICONS[event.split(".", 1)[0] ?? ""] ?? ScanEye;
   return (
@@ -88,19 +88,21 @@ const ASKING: readonly Notification["event"][] = [
   "time_off.reminder",
 ];
 
-function Facts({ item: { request, event, on_behalf_of: behalf } }: { item: Notification }) {
+function Facts({ item: { request, credit, event, on_behalf_of: behalf } }: { item: Notification }) {
   const t = useTranslations("notifications");
   const tStatus = useTranslations("status");
   const dates = useDates();
   const days = useDays();
-  if (request === null) return null;
+  if (request === null && credit === null) return null;
+  const about = behalf ? <span>{t("for_approver", { name: behalf.name })}</span> : null;
+  if (request === null) return about && <span className="text-small text-muted">{about}</span>;
   return (
     <span className="flex flex-wrap gap-x-3 text-small text-muted">
       <PolicyName color={request.policy.color} name={request.policy.name} className="wrap-anywhere" />
       <span>
         {t("facts", { dates: dates.span(request), days: days.label(request.days).replace(" ", "\u00a0") })}
       </span>
-      {behalf ? <span>{t("for_approver", { name: behalf.name })}</span> : null}
+      {about}
       {event === "time_off.undone" || (ASKING.includes(event) && request.status !== "pending") ? (
         <span>{tStatus(request.status)}</span>
       ) : null}

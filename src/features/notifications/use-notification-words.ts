@@ -1,11 +1,48 @@
 "use client";
 
 import type { Notification } from "@/contracts/notifications/notifications";
+import type { BellEvent, CreditEvent } from "@/domain/notifications/bell-events";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useInstants } from "@/features/dates/use-instants";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
+
+type CreditTold = Pick<Notification, "by"> & {
+  event: CreditEvent;
+  credit: NonNullable<Notification["credit"]>;
+};
+
+/** What the bell says of days earned by request. */
+function useCreditWords(): (told: CreditTold) => string {
+  const t = useTranslations("notifications.event");
+  const me = useMe();
+  const days = useDays();
+  const dates = useDates();
+  return ({ event, credit: { employee, days: count, date }, by }) => {
+    const { name } = employee;
+    const said = { name, days: days.label(count), date: dates.day(date), by: by?.name ?? t("somebody") };
+    const isOwn = employee.id === me.employee.id;
+    const isByOther = by !== null && by.id !== employee.id;
+    switch (event) {
+      case "credit.requested":
+        return t("credit_requested", said);
+      case "credit.turn_moved":
+        return t("credit_turn_moved", said);
+      case "credit.reminder":
+        return t("credit_reminder", said);
+      case "credit.approved":
+        return t(by ? "credit_approved_by" : "credit_approved", said);
+      case "credit.declined":
+        return t(by ? "credit_declined_by" : "credit_declined", said);
+      case "credit.cancelled":
+        if (isOwn) return t(by ? "credit_cancelled_own_by" : "credit_cancelled_own", said);
+        return t(isByOther ? "credit_cancelled_by" : "credit_cancelled", said);
+      case "credit.undone":
+        return t(isOwn ? "credit_undone_own" : "credit_undone", said);
+    }
+  };
+}
 
 /** A notification in one sentence; what it is about is shown below. */
 export function useNotificationWords(): (notification: Notification) => string {
@@ -14,6 +51,7 @@ export function useNotificationWords(): (notification: Notification) => string {
   const days = useDays();
   const dates = useDates();
   const instants = useInstants();
+  const aboutCredit = useCreditWords();
   return ({ event, request, by, credit, api_key, recount, on_behalf_of, notice }) => {
     if (event === "api_key.expiring") {
       const until = api_key?.expires_at;
@@ -34,13 +72,7 @@ export function useNotificationWords(): (notification: Notification) => string {
       const date = dates.day(notice.date);
       return event === "balance.lapsing" ? t("lapse", { ...said, date }) : t("cycle", { ...said, date });
     }
-    if (event === "credit.requested" || event === "credit.approved" || event === "credit.declined") {
-      if (credit === null) return t("hidden");
-      const said = { days: days.label(credit.days), date: dates.day(credit.date) };
-      if (event === "credit.requested") return t("credit_requested", { ...said, name: credit.employee.name });
-      const noun = event === "credit.approved" ? "credit_approved" : "credit_declined";
-      return by ? t(`${noun}_by`, { ...said, by: by.name }) : t(noun, said);
-    }
+    if (isAboutCredit(event)) return credit === null ? t("hidden") : aboutCredit({ event, credit, by });
     if (request === null) return t("hidden");
     const { name, id } = request.employee;
     // If the reader knows who did it, the person is not named.
@@ -74,4 +106,8 @@ export function useNotificationWords(): (notification: Notification) => string {
       }
     }
   };
+}
+
+function isAboutCredit(event: BellEvent): event is CreditEvent {
+  return event.startsWith("credit.");
 }

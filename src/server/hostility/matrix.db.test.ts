@@ -244,6 +244,11 @@ beforeAll(async () => {
       const made = await restJson(keys.get("own employee") ?? "", "POST", "/delegations", delegation());
       return { id: (made.body as { id: string }).id };
     },
+    "credits.undo": async () => {
+      const id = await home.credit(owner, policyId);
+      await rest(keys.get("admin") ?? "", "POST", `/time-off/credits/${id}/approve`);
+      return { id };
+    },
     "timeOff.undo": async () => {
       const { requestId: id } = await freshTarget();
       await rest(keys.get("admin") ?? "", "POST", `/time-off/requests/${id}/approve`);

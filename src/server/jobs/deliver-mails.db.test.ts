@@ -4,6 +4,9 @@ import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
+import { createCredit } from "@/services/credits/create-credit";
+import { approveCredit, cancelCredit, declineCredit } from "@/services/credits/decide-credit";
+import { undoCredit } from "@/services/credits/undo-credit";
 import { createDelegation } from "@/services/delegations/create-delegation";
 import { deleteDelegation } from "@/services/delegations/delete-delegation";
 import { relayNews } from "@/services/notifications/relay-news";
@@ -249,6 +252,57 @@ describe("the mail of a decision", () => {
       { name: "Cleo", event: "time_off.undone", withheld: "in_app" },
     ]);
     expect(sink.mails.map(({ to }) => to?.[0]?.name)).toEqual(["Ben"]);
+  });
+});
+
+describe("the mails about days earned", () => {
+  const aMinutePasses = () =>
+    db.owner.query("UPDATE outbox SET payload = payload - 'mail_after', next_attempt_at = NULL");
+  const deliver = async () => {
+    await relayNews();
+    await workOff();
+  };
+  const asked = async () => {
+    await db.owner.query("UPDATE policies SET credit_requests = 'approval' WHERE id = $1", [policyId]);
+    const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) as IsoDate;
+    return createCredit(as(people.eva), { policy_id: policyId, date, days: 1.5, note: "Fair" });
+  };
+
+  it("go to whose turn it is, then to the employee, once the decision stands", async () => {
+    const { id } = await asked();
+    await deliver();
+    await approveCredit(as(people.ben), { id });
+    await deliver();
+    expect(sink.mails.map(({ to }) => to?.[0]?.name)).toEqual(["Ben"]);
+    await aMinutePasses();
+    await deliver();
+    await declineCredit(as(people.cleo), { id, note: "Already paid" });
+    await aMinutePasses();
+    await deliver();
+    expect(sink.mails.map(({ to, subject }) => [to?.[0]?.name, subject?.split(":", 1)[0]])).toEqual([
+      ["Ben", "Eva asks for days earned"],
+      ["Cleo", "Your turn"],
+      ["Eva", "Declined"],
+    ]);
+    expect(sink.mails[0]?.text).toContain(`${BASE}/approvals?organization=${org.slug}`);
+    expect(sink.mails[0]?.text).not.toContain("Fair");
+    expect(sink.mails[2]?.text).toContain("Already paid");
+  });
+
+  it("do not leave when the decision was taken back, or nothing is left to decide", async () => {
+    const { id } = await asked();
+    await approveCredit(as(people.ben), { id });
+    await undoCredit(as(people.ben), { id });
+    await cancelCredit(as(people.eva), { id });
+    await aMinutePasses();
+    await deliver();
+    expect(sink.mails).toEqual([]);
+    expect((await states()).map(({ name, event, withheld }) => [name, event, withheld])).toEqual([
+      ["Ben", "credit.requested", "settled"],
+      ["Cleo", "credit.requested", "in_app"],
+      ["Cleo", "credit.turn_moved", "settled"],
+      ["Cleo", "credit.undone", "in_app"],
+    ]);
   });
 });
 

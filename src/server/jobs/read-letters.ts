@@ -1,13 +1,13 @@
 import { readHeldDelegations } from "@/db/approvals/delegations.store";
 import type { Transaction } from "@/db/connection/transaction";
+import type { CreditFacts } from "@/db/credits/credit-facts";
+import { readCredits } from "@/db/credits/credits.store";
 import { readNamedNotices } from "@/db/notices/notices.store";
 import {
   type QueuedRow,
   type Recipient,
-  readLiveKey,
   readLocales,
   readQueuedRows,
-  readRevokedKey,
   readUserOf,
 } from "@/db/notifications/letters.store";
 import { readNames } from "@/db/people/employees.store";
@@ -16,11 +16,19 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import type { DelegationEvent, NoticeEvent } from "@/domain/notifications/bell-events";
-import { asksForDecision, isAwaitedFrom, isMailEvent, type Withheld } from "@/domain/notifications/mailing";
+import {
+  asksForDecision,
+  isAwaitedFrom,
+  isMailEvent,
+  type MailEvent,
+  type Withheld,
+} from "@/domain/notifications/mailing";
 import { mailedToken } from "@/services/account/mailed-token";
 import type { Letter } from "../mail/compose-mail";
 import type { MailFacts } from "../mail/mail-facts";
 import { mailLocale } from "../mail/mail-locale";
+import { type CreditMailEvent, creditMailFacts } from "./credit-mail-facts";
+import { keyFacts, revokedFacts } from "./key-mail-facts";
 import { requestMailFacts } from "./request-mail-facts";
 
 interface Asked {
@@ -54,21 +62,24 @@ export async function readLetters(tx: Transaction, asked: Asked): Promise<ReadLe
 /** What the rows are about, read for all at once. */
 interface Known {
   readonly requests: ReadonlyMap<string, RequestFacts>;
+  readonly credits: ReadonlyMap<string, CreditFacts>;
   readonly names: ReadonlyMap<string, string>;
 }
 
 async function readKnown(tx: Transaction, rows: readonly QueuedRow[], now: Date): Promise<Known> {
-  const subjects = rows.filter(isAboutRequest).flatMap(({ subjectId }) => subjectId ?? []);
-  const requests = await readRequests(tx, [...new Set(subjects)], now);
+  const requests = await readRequests(tx, subjectsOf(rows, "time_off."), now);
+  const credits = await readCredits(tx, subjectsOf(rows, "credit."), now);
   const people = [...new Set(rows.flatMap((row) => [byOf(row) ?? [], behalfOf(row) ?? []].flat()))];
   return {
     requests: new Map(requests.map((request) => [request.id, request])),
+    credits: new Map(credits.map((credit) => [credit.id, credit])),
     names: people.length === 0 ? new Map() : await readNames(tx, people),
   };
 }
 
-function isAboutRequest({ event }: QueuedRow): boolean {
-  return isMailEvent(event) && event.startsWith("time_off.");
+function subjectsOf(rows: readonly QueuedRow[], noun: string): string[] {
+  const about = rows.filter(({ event }) => isMailEvent(event) && event.startsWith(noun));
+  return [...new Set(about.flatMap(({ subjectId }) => subjectId ?? []))];
 }
 
 type Draft =
@@ -115,14 +126,15 @@ interface Reading extends Asked, Known {
 async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | null> {
   const { row, requests, names } = reading;
   if (row.subjectId === null || !isMailEvent(row.event)) return null;
-  if (row.event === "api_key.expiring") return keyFacts(tx, reading, row.subjectId);
-  if (row.event === "api_key.revoked") return revokedFacts(tx, reading, row.subjectId);
+  if (row.event === "api_key.expiring") return keyFacts(tx, toldOf(reading), row.subjectId);
+  if (row.event === "api_key.revoked") return revokedFacts(tx, toldOf(reading), row.subjectId);
   if (row.event === "delegation.named" || row.event === "delegation.ended") {
     return delegateFacts(tx, reading, row.event);
   }
   if (row.event === "balance.lapsing" || row.event === "balance.cycle_began") {
     return noticeFacts(tx, reading, { event: row.event, noticeId: row.subjectId });
   }
+  if (isAboutCredit(row.event)) return creditFacts(reading, row.event, row.subjectId);
   if (row.event === "employee.invited") return invitationFacts(tx, reading, row.subjectId);
   const request = requests.get(row.subjectId);
   if (request === undefined || isSettled(reading, request)) return null;
@@ -138,35 +150,35 @@ async function factsOf(tx: Transaction, reading: Reading): Promise<MailFacts | n
   });
 }
 
-function isSettled({ row, recipient }: Reading, request: RequestFacts): boolean {
+function creditFacts(reading: Reading, event: CreditMailEvent, creditId: string): MailFacts | null {
+  const { row, credits, names } = reading;
+  const credit = credits.get(creditId);
+  if (credit === undefined || isSettled(reading, credit)) return null;
+  const [by, behalf] = [byOf(row), behalfOf(row)];
+  return creditMailFacts(addressedOf(reading), {
+    event,
+    credit,
+    payload: row.payload,
+    recipientId: reading.recipient.id,
+    byName: by === null ? null : (names.get(by) ?? null),
+    onBehalfOfName: behalf === null ? null : (names.get(behalf) ?? null),
+  });
+}
+
+function isAboutCredit(event: MailEvent): event is CreditMailEvent {
+  return event.startsWith("credit.");
+}
+
+function isSettled({ row, recipient }: Reading, request: RequestFacts | CreditFacts): boolean {
   const asks = isMailEvent(row.event) && (asksForDecision(row.event) || row.payload.has_turn === true);
   return asks && !isAwaitedFrom({ employeeId: recipient.id, role: recipient.role }, request);
 }
 
-async function keyFacts(tx: Transaction, reading: Reading, keyId: string): Promise<MailFacts | null> {
-  const key = await readLiveKey(tx, keyId);
-  if (key === null || key.expiresAt <= reading.now) return null;
-  return {
-    ...addressedOf(reading),
-    event: "api_key.expiring",
-    keyName: key.name,
-    keyPrefix: key.prefix,
-    expiresAt: key.expiresAt,
-    timeZone: reading.recipient.timeZone,
-  };
-}
-
-async function revokedFacts(tx: Transaction, reading: Reading, keyId: string): Promise<MailFacts | null> {
-  const key = await readRevokedKey(tx, keyId);
-  if (key === null) return null;
+function toldOf(reading: Reading) {
   const by = byOf(reading.row);
-  return {
-    ...addressedOf(reading),
-    event: "api_key.revoked",
-    keyName: key.name,
-    keyPrefix: key.prefix,
-    revokedByName: by === null ? null : (reading.names.get(by) ?? null),
-  };
+  const { now, names, recipient } = reading;
+  const byName = by === null ? null : (names.get(by) ?? null);
+  return { addressed: addressedOf(reading), now, byName, timeZone: recipient.timeZone };
 }
 
 /** Null when the delegation that was made has ended, or the one that ended was made again. */

@@ -1,6 +1,6 @@
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { fromDays } from "@/domain/amount";
-import type { DelegationEvent, KeyEvent, NoticeEvent } from "@/domain/notifications/bell-events";
+import type { CreditEvent, DelegationEvent, KeyEvent, NoticeEvent } from "@/domain/notifications/bell-events";
 import type { MailEvent } from "@/domain/notifications/mailing";
 import type { MailFacts } from "../mail/mail-facts";
 
@@ -12,7 +12,10 @@ interface Addressed {
 }
 
 interface About {
-  readonly event: Exclude<MailEvent, KeyEvent | DelegationEvent | NoticeEvent | "employee.invited">;
+  readonly event: Exclude<
+    MailEvent,
+    KeyEvent | DelegationEvent | NoticeEvent | CreditEvent | "employee.invited"
+  >;
   readonly request: RequestFacts;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly recipientId: string;

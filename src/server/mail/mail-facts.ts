@@ -94,6 +94,42 @@ export interface FileDue extends OfRequest {
   readonly dueOn: IsoDate;
 }
 
+/** Days earned by request, as far as their mails show them: notes stay on the page. */
+interface OfCredit extends InOrganization {
+  readonly employeeName: string;
+  readonly policyName: string;
+  /** On which they were earned. */
+  readonly date: IsoDate;
+  readonly days: Hundredths;
+}
+
+/** To an approver who can decide on days earned now. */
+export interface CreditAsked extends OfCredit {
+  readonly event: "credit.requested" | "credit.turn_moved" | "credit.reminder";
+  readonly hasNote: boolean;
+  /** In whose place its recipient decides, as a delegate; null: in their own. */
+  readonly onBehalfOfName: string | null;
+  /** Whole days, 1 or more; only a reminder says so. */
+  readonly waitingDays: number;
+}
+
+/** To the employee. */
+export interface CreditDecided extends OfCredit {
+  readonly event: "credit.approved" | "credit.declined";
+  /** Null when that person is no longer known. */
+  readonly decidedByName: string | null;
+  readonly note: string | null;
+  /** The last day on which they can be taken; null: they never end, or were declined. */
+  readonly expiresOn: IsoDate | null;
+}
+
+/** To an approver who had decided already; or to the employee when an admin cancelled. */
+export interface CreditCancelled extends OfCredit {
+  readonly event: "credit.cancelled";
+  readonly isRecipientsOwn: boolean;
+  readonly cancelledByName: string | null;
+}
+
 /** To the owner of an API key. */
 export interface KeyExpiring extends InOrganization {
   readonly event: "api_key.expiring";
@@ -161,6 +197,9 @@ export type MailFacts =
   | Changed
   | Recounted
   | FileDue
+  | CreditAsked
+  | CreditDecided
+  | CreditCancelled
   | KeyExpiring
   | KeyRevoked
   | DelegateTold

@@ -1,5 +1,6 @@
 import type { Locale } from "@/domain/locale";
 import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
+import { creditAskContent, creditCancelledContent, creditDecidedContent } from "./credit-content";
 import { delegateContent } from "./delegate-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
@@ -54,6 +55,15 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return fileDueContent(facts, words);
     case "time_off.recounted":
       return recountedContent(facts, words);
+    case "credit.requested":
+    case "credit.turn_moved":
+    case "credit.reminder":
+      return creditAskContent(facts, words);
+    case "credit.approved":
+    case "credit.declined":
+      return creditDecidedContent(facts, words);
+    case "credit.cancelled":
+      return creditCancelledContent(facts, words);
     case "api_key.expiring":
       return keyContent(facts, words);
     case "api_key.revoked":

@@ -68,6 +68,7 @@ it("goes with all that changes what can be read by itself", () => {
     "POST /time-off/credits/{id}/approve",
     "POST /time-off/credits/{id}/cancel",
     "POST /time-off/credits/{id}/decline",
+    "POST /time-off/credits/{id}/undo",
     "POST /time-off/requests/{id}",
     "POST /time-off/requests/{id}/approve",
     "POST /time-off/requests/{id}/cancel",

@@ -151,6 +151,7 @@ it("names every route and every tool once", () => {
     "POST /time-off/credits/{id}/approve",
     "POST /time-off/credits/{id}/cancel",
     "POST /time-off/credits/{id}/decline",
+    "POST /time-off/credits/{id}/undo",
     "POST /time-off/requests",
     "POST /time-off/requests/{id}",
     "POST /time-off/requests/{id}/approve",

@@ -1,6 +1,6 @@
 import type { WaitingCount } from "@/contracts/approvals";
 import { inTransaction } from "@/db/connection/transaction";
-import { readAwaitingCredits } from "../credits/list-credits";
+import { readAwaitingCredits } from "../credits/read-awaiting-credits";
 import type { ServiceContext } from "../service-context";
 import { readAwaitingPage } from "./read-awaiting";
 
@@ -11,6 +11,7 @@ const COUNTED = 100;
 export async function countWaiting(ctx: ServiceContext): Promise<WaitingCount> {
   const { requests } = await readAwaitingPage(ctx, { after: null, limit: COUNTED });
   if (requests.length === COUNTED) return { count: COUNTED };
-  const credits = await inTransaction(ctx, (tx) => readAwaitingCredits(tx, ctx));
-  return { count: Math.min(COUNTED, requests.length + credits.length) };
+  const limit = COUNTED - requests.length;
+  const { credits } = await inTransaction(ctx, (tx) => readAwaitingCredits(tx, ctx, { after: null, limit }));
+  return { count: requests.length + credits.length };
 }

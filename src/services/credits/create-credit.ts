@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { CreateCreditInput, CreditReference } from "@/contracts/credits";
+import type { ApprovalFacts } from "@/db/approvals/approval-facts";
 import { readApproval } from "@/db/approvals/approvals.store";
+import { readOtherAdmins } from "@/db/approvals/turns.store";
+import { writeRecords } from "@/db/calendar/recount.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { insertCredit, readCredit } from "@/db/credits/credits.store";
+import { insertCredit } from "@/db/credits/credits.store";
+import type { OutboxRow } from "@/db/notifications/outbox.store";
 import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee } from "@/db/people/people.store";
 import { readAssignments } from "@/db/policies/assignments.store";
 import { readPolicy } from "@/db/policies/policies.store";
 import { fromDays } from "@/domain/amount";
-import { freezeChain } from "@/domain/approval/approvers";
+import { freezeChain, type NewStep } from "@/domain/approval/approvers";
+import { turnOf } from "@/domain/approval/turn";
 import { whyNotCredits } from "@/domain/credits/credit-rules";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
-import { record } from "../audit/record";
+import { entryOf } from "../audit/record";
 import { found, refusalAt } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { tellTurn } from "./credit-events";
+import { requestedCredit } from "./credit-events";
 
 /**
  * Asks for days that the caller has earned; they count once the approvers have approved them. Errors: 422
@@ -40,7 +46,7 @@ export async function createCredit(ctx: ServiceContext, input: CreateCreditInput
       steps: freezeChain(approval.sources),
     };
     await insertCredit(tx, credit, ctx.now);
-    await record(tx, ctx, {
+    const entry = entryOf(ctx, {
       action: "credit.requested",
       entity: "credit_request",
       entityId: credit.id,
@@ -52,10 +58,30 @@ export async function createCredit(ctx: ServiceContext, input: CreateCreditInput
         note: credit.note,
       },
     });
-    const asked = await readCredit(tx, credit.id, ctx.now);
-    if (asked !== null) await tellTurn(tx, ctx, asked);
+    const events = await eventsOf(tx, ctx, { ...credit, approval, today: employee.today });
+    await writeRecords(tx, { audit: [entry], events, now: ctx.now });
     return { id: credit.id };
   });
+}
+
+interface Asked {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly steps: readonly NewStep[];
+  readonly approval: ApprovalFacts;
+  readonly today: IsoDate;
+}
+
+/** To the approvers; without any, to the admins. */
+async function eventsOf(tx: Transaction, ctx: ServiceContext, asked: Asked): Promise<OutboxRow[]> {
+  const { employeeId, steps, approval, today } = asked;
+  const by = ctx.actor.employeeId;
+  const chain = steps.map(({ approverId }) => approverId).filter((approverId) => approverId !== null);
+  if (chain.length > 0) {
+    return requestedCredit(asked, { chain, turn: turnOf({ ...approval, steps }), by });
+  }
+  const holders = await readOtherAdmins(tx, employeeId, today);
+  return requestedCredit(asked, { chain: holders, turn: { approverId: null, holders }, by });
 }
 
 /** The policy that the employee held on the day. */

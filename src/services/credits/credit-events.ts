@@ -1,39 +1,57 @@
-import type { Transaction } from "@/db/connection/transaction";
 import type { CreditFacts } from "@/db/credits/credit-facts";
-import { tell } from "@/db/credits/credits.store";
-import { turnOf } from "@/domain/approval/turn";
-import type { ServiceContext } from "../service-context";
+import type { OutboxRow } from "@/db/notifications/outbox.store";
+import type { ToldOfTurn } from "../time-off/request-events";
+import { turnPayload } from "../time-off/request-events";
 
-/** Tells those whose turn it is of days that wait for them; with nobody's turn, the admins find them in their queue. */
-export async function tellTurn(tx: Transaction, ctx: ServiceContext, credit: CreditFacts): Promise<void> {
-  const by = ctx.actor.employeeId;
-  const { holders } = turnOf(credit);
-  const subjectId = credit.id;
-  await tell(
-    tx,
-    holders
-      .filter((recipientId) => recipientId !== by)
-      .map((recipientId) => ({ event: "credit.requested", recipientId, subjectId, payload: { by } })),
-    ctx.now,
+type Told = Pick<CreditFacts, "id" | "employeeId">;
+
+/** To all approvers of the chain; `has_turn` marks those who can decide now, who get an e-mail too. */
+export function requestedCredit(
+  credit: Told,
+  { chain, turn, by }: { chain: readonly string[]; turn: ToldOfTurn; by: string },
+): OutboxRow[] {
+  return [...new Set([...turn.holders, ...chain])].map((recipientId) =>
+    rowOf(credit, "credit.requested", recipientId, {
+      by,
+      ...(turn.holders.includes(recipientId) ? turnPayload(recipientId, turn) : { has_turn: false }),
+    }),
   );
 }
 
-/** Tells the employee of a decision. */
-export async function tellDecided(
-  tx: Transaction,
-  ctx: ServiceContext,
-  {
-    id,
-    employeeId,
-    status,
-    note,
-  }: {
-    readonly id: string;
-    readonly employeeId: string;
-    readonly status: "approved" | "declined";
-    readonly note: string | null;
-  },
-): Promise<void> {
-  const payload = { by: ctx.actor.employeeId, note };
-  await tell(tx, [{ event: `credit.${status}`, recipientId: employeeId, subjectId: id, payload }], ctx.now);
+/** To those whose turn it is now. */
+export function creditTurnMoved(credit: Told, turn: ToldOfTurn): OutboxRow[] {
+  return turn.holders.map((recipientId) =>
+    rowOf(credit, "credit.turn_moved", recipientId, turnPayload(recipientId, turn)),
+  );
+}
+
+/** To the employee, with the note of who decided. */
+export function decidedCredit(
+  credit: Told,
+  { status, by, note }: { status: "approved" | "declined"; by: string; note: string | null },
+): OutboxRow {
+  return rowOf(credit, `credit.${status}`, credit.employeeId, { by, note });
+}
+
+/** To those who had acted, of an end or of a decision that was taken back. */
+export function toldOfCredit(
+  credit: Told,
+  event: "credit.cancelled" | "credit.undone",
+  { toldIds, by }: { toldIds: readonly string[]; by: string },
+): OutboxRow[] {
+  return toldIds.map((recipientId) => rowOf(credit, event, recipientId, { by }));
+}
+
+function rowOf(
+  { id, employeeId }: Told,
+  event: string,
+  recipientId: string,
+  payload: OutboxRow["payload"],
+): OutboxRow {
+  return {
+    event,
+    recipientId,
+    subjectId: id,
+    payload: { credit_id: id, employee_id: employeeId, ...payload },
+  };
 }

@@ -87,7 +87,10 @@ describe("days earned by request", () => {
     expect(await balance()).toBe(0);
     expect(await audited(id)).toEqual(["credit.requested", "credit.step_approved", "credit.approved"]);
     expect(await told(ben)).toEqual([["credit.requested", eva, null]]);
-    expect(await told(cem)).toEqual([["credit.requested", eva, null]]);
+    expect(await told(cem)).toEqual([
+      ["credit.turn_moved", eva, null],
+      ["credit.requested", eva, null],
+    ]);
     expect(await told(eva)).toEqual([["credit.approved", eva, "Thanks"]]);
   });
 
@@ -156,7 +159,9 @@ describe("days earned by request", () => {
     expect([...page.ids, ...rest.ids].sort()).toEqual(all);
     expect(rest.next_cursor).toBeNull();
     const queue = async (who: string) =>
-      (await listNamedCredits(org.as(who), { whose: "awaiting_me" })).map(({ credit }) => credit.id).sort();
+      (await listNamedCredits(org.as(who), { whose: "awaiting_me" })).items
+        .map(({ credit }) => credit.id)
+        .sort();
     expect([await queue(ben), await queue(cem), await queue(eva), await queue(ida)]).toEqual([
       all,
       [],

@@ -8,18 +8,18 @@ import type {
 import type { Page } from "@/contracts/page";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { findCredits, readCredit, readCredits } from "@/db/credits/credits.store";
-import { isAwaitedFrom } from "@/domain/notifications/mailing";
+import type { CreditFacts } from "@/db/credits/credit-facts";
+import { findCredits, findDecidedCredits, readCredit, readCredits } from "@/db/credits/credits.store";
+import type { PagePosition } from "@/db/time-off/requests.store";
 import { isAdmin } from "@/domain/permissions/actor";
 import { cursorAt, positionOf } from "../page-cursor";
 import { openEmployee } from "../people/relation";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { creditOnWire, mayReadCredit, namedCredit } from "./credit-wire";
+import { readAwaitingCredits } from "./read-awaiting-credits";
 
-/** As many of the newest are looked through for what waits for somebody. */
-const PENDING_READ = 500;
-const OWN_SHOWN = 50;
+const NAMED_PAGE = 25;
 
 /** A page of the credit requests that the caller may see, newest first. */
 export async function listCredits(
@@ -34,7 +34,7 @@ export async function listCredits(
     const credits = await readCredits(tx, ids.slice(0, limit), ctx.now);
     const last = credits.at(-1);
     return {
-      items: credits.map((credit) => creditOnWire(ctx.actor, credit)),
+      items: credits.map((credit) => creditOnWire(ctx, credit)),
       next_cursor: ids.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
     };
   });
@@ -45,39 +45,58 @@ export async function getCredit(ctx: ServiceContext, { id }: CreditIdInput): Pro
   return inTransaction(ctx, async (tx) => {
     const credit = found(await readCredit(tx, id, ctx.now), "missing.credit");
     refuseUnless(mayReadCredit(ctx.actor, credit), "not_allowed_for_employee", "time_off.request_closed");
-    return creditOnWire(ctx.actor, credit);
+    return creditOnWire(ctx, credit);
   });
 }
 
-/** The caller's own, newest first, or what waits for the caller, oldest first; with names. */
+/**
+ * A page of the caller's own, newest first, of what waits for the caller, oldest first, or of what the caller
+ * decided, the last decision first; with names.
+ */
 export async function listNamedCredits(
   ctx: ServiceContext,
-  { whose }: NamedCreditsInput,
+  { whose, cursor }: NamedCreditsInput,
 ): Promise<NamedCredits> {
+  const position = positionOf(cursor);
   return inTransaction(ctx, async (tx) => {
-    const credits = whose === "mine" ? await readOwn(tx, ctx) : await readAwaitingCredits(tx, ctx);
-    return credits.map((credit) => namedCredit(ctx.actor, credit));
+    const { credits, next } = await READERS[whose](tx, ctx, position);
+    return { items: credits.map((credit) => namedCredit(ctx, credit)), next_cursor: next && cursorAt(next) };
   });
 }
 
-/** The credit requests whose turn is the caller's, oldest first. */
-export async function readAwaitingCredits(tx: Transaction, ctx: ServiceContext) {
-  const wanted = {
-    people: null,
-    holder: null,
-    status: "pending",
-    before: null,
-    limit: PENDING_READ,
-  } as const;
-  const ids = await findCredits(tx, wanted);
-  const credits = await readCredits(tx, ids.reverse(), ctx.now);
-  return credits.filter((credit) => isAwaitedFrom(ctx.actor, credit));
-}
+type Reader = (
+  tx: Transaction,
+  ctx: ServiceContext,
+  position: PagePosition | null,
+) => Promise<{ readonly credits: readonly CreditFacts[]; readonly next: PagePosition | null }>;
 
-async function readOwn(tx: Transaction, ctx: ServiceContext) {
-  const people = [ctx.actor.employeeId];
-  const wanted = { people, holder: null, status: null, before: null, limit: OWN_SHOWN };
-  return readCredits(tx, await findCredits(tx, wanted), ctx.now);
+const READERS: Record<NamedCreditsInput["whose"], Reader> = {
+  mine: async (tx, ctx, before) => {
+    const people = [ctx.actor.employeeId];
+    const wanted = { people, holder: null, status: null, before, limit: NAMED_PAGE + 1 };
+    const ids = await findCredits(tx, wanted);
+    const credits = await readCredits(tx, ids.slice(0, NAMED_PAGE), ctx.now);
+    return { credits, next: ids.length > NAMED_PAGE ? createdAt(credits.at(-1)) : null };
+  },
+  awaiting_me: async (tx, ctx, after) => {
+    const { credits, hasMore } = await readAwaitingCredits(tx, ctx, { after, limit: NAMED_PAGE });
+    return { credits, next: hasMore ? createdAt(credits.at(-1)) : null };
+  },
+  decided_by_me: async (tx, ctx, before) => {
+    const { employeeId } = ctx.actor;
+    const rows = await findDecidedCredits(tx, { employeeId, before, limit: NAMED_PAGE + 1 });
+    const page = rows.slice(0, NAMED_PAGE);
+    const credits = await readCredits(
+      tx,
+      page.map(({ id }) => id),
+      ctx.now,
+    );
+    return { credits, next: rows.length > NAMED_PAGE ? (page.at(-1) ?? null) : null };
+  },
+};
+
+function createdAt(last: CreditFacts | undefined): PagePosition | null {
+  return last ? { at: last.createdAt, id: last.id } : null;
 }
 
 async function visible(tx: Transaction, ctx: ServiceContext, employeeId: string | undefined) {

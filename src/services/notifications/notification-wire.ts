@@ -44,7 +44,7 @@ export function notificationOnWire(row: NotificationRow, facts: NotificationFact
     at: row.at.toISOString(),
     is_read: row.isRead,
     by: (request ?? key ?? delegation ?? credit) && named(by, facts),
-    on_behalf_of: (request ?? delegation) && named(onBehalfOf, facts),
+    on_behalf_of: (request ?? delegation ?? credit) && named(onBehalfOf, facts),
     request: request && requestOf(request),
     api_key: key && { id: key.id, name: key.name, expires_at: key.expiresAt?.toISOString() ?? null },
     delegation,

@@ -6,13 +6,14 @@ import { readRequests } from "@/db/time-off/requests.store";
 import { passTurn } from "@/domain/approval/pass-turn";
 import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
+import { moveCreditTurns } from "../credits/move-credit-turns";
 import type { ServiceContext } from "../service-context";
 import { type ToldOfTurn, turnMovedEvents } from "./request-events";
 import { UNDECIDED } from "./write-outcome";
 
 /**
  * Passes on the turns that these employees, or their approvers, may no longer take, and notifies the new
- * holders; call it after the change is written. After the last step it is the admins' turn.
+ * holders, of credit requests too; call it after the change is written. After the last step it is the admins' turn.
  */
 export async function moveTurns(
   tx: Transaction,
@@ -24,6 +25,7 @@ export async function moveTurns(
     const steps = passTurn(request);
     if (steps) await moveTurn(tx, ctx, { request, steps });
   }
+  await moveCreditTurns(tx, ctx, employeeIds);
 }
 
 /** The same for one request, which the transaction has locked. */

@@ -79,7 +79,11 @@ export function missingFileDue({ attachmentDueOn, attachments, status }: Request
 }
 
 /** For whom a delegate decided a step. */
-export function decidedFor({ approverId, decidedBy, isOverride }: StepFacts): string | null {
+export function decidedFor({
+  approverId,
+  decidedBy,
+  isOverride,
+}: Pick<StepFacts, "approverId" | "decidedBy" | "isOverride">): string | null {
   return decidedBy === null || decidedBy === approverId || isOverride ? null : approverId;
 }
 

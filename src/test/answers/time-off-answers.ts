@@ -72,6 +72,15 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     },
     "POST /time-off/credits/{id}/approve": decidingCredits(world, "approve", { note: "fine" }),
     "POST /time-off/credits/{id}/decline": decidingCredits(world, "decline", { note: "busy" }),
+    "POST /time-off/credits/{id}/undo": {
+      "403 not_allowed_for_employee": async () =>
+        ask("POST", `${CREDITS}/${(await ours.newCreditDecision()).id}/undo`, undefined, keys.approver),
+      "409 already_decided": async () => {
+        const path = `${CREDITS}/${(await ours.newCreditDecision()).id}/undo`;
+        await ask("POST", path);
+        return ask("POST", path);
+      },
+    },
     "POST /time-off/credits/{id}/cancel": {
       "403 not_allowed_for_employee": async () =>
         ask("POST", await credit("/cancel"), undefined, keys.stranger),
@@ -184,6 +193,8 @@ function decidingCredits(world: AnswersWorld, verb: "approve" | "decline", body:
       await ask("POST", `${path}/cancel`);
       return decide(path, keys.approver);
     },
+    "412 stale": async () =>
+      ask("POST", `${await one()}/${verb}`, { ...body, version: "another" }, keys.approver),
   };
 }
 

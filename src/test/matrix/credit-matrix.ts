@@ -19,6 +19,8 @@ export const creditRows: Rows = {
   "credits.create": [401, 401, 403, 422, 422, 422, 422, 200, 422],
   "credits.approve": DECIDING,
   "credits.decline": DECIDING,
+  // The admin has decided.
+  "credits.undo": [401, 401, 403, 403, 403, 403, 200, 403, 404],
   "credits.cancel": [401, 401, 403, 403, 403, 403, 200, 200, 404],
 };
 

@@ -1,6 +1,8 @@
 import type { RefusedRows } from "./refused-rows";
 import { sampleId } from "./sample-rows";
 
+const DECIDED = { decided_by: sampleId("employee", 1), decided_at: "2026-01-01T00:00:00Z" };
+
 /** What is refused of requests, their steps and files. */
 export const refusedRequestRows: RefusedRows = {
   requests: {
@@ -105,6 +107,13 @@ export const refusedRequestRows: RefusedRows = {
     credit_requests_note_check: [{ note: "x".repeat(301) }, { note: "a\rb" }],
     credit_requests_status_check: [{ status: "rejected" }],
     credit_requests_approved_check: [{ status: "approved" }, { adjustment_id: sampleId("adjustment", 1) }],
+    credit_requests_status_before_check: [{ status_before: "declined", ...DECIDED }],
+    credit_requests_decided_check: [
+      { decided_by: sampleId("employee", 1) },
+      { decided_at: "2026-01-01T00:00:00Z" },
+      { status_before: "pending" },
+    ],
+    credit_requests_organization_id_decided_by_fkey: [{ ...DECIDED, decided_by: sampleId("employee", 2) }],
     credit_requests_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     credit_requests_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
     credit_requests_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
@@ -115,6 +124,7 @@ export const refusedRequestRows: RefusedRows = {
   credit_steps: {
     credit_steps_pkey: [{ position: 1 }],
     credit_steps_status_check: [{ status: "done" }],
+    credit_steps_status_before_check: [{ status_before: "approved" }],
     credit_steps_note_check: [{ note: "x".repeat(301) }],
     credit_steps_organization_id_credit_id_fkey: [{ credit_id: sampleId("credit_request", 2) }],
     credit_steps_organization_id_approver_id_fkey: [{ approver_id: sampleId("employee", 2) }],

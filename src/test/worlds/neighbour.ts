@@ -24,6 +24,8 @@ export interface Neighbour {
   readonly newRequest: () => Promise<{ id: string; attachment_id: string }>;
   /** A request of the owner's that the admin has just approved. */
   readonly newDecision: () => Promise<{ id: string }>;
+  /** Days earned by the owner that the admin has just approved. */
+  readonly newCreditDecision: () => Promise<{ id: string }>;
   /** A delegation of the admin's to the approver, on days of its own. */
   readonly newDelegation: () => Promise<{ id: string }>;
   /** Days on which nobody has delegated. */
@@ -89,6 +91,12 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
       const made = await restJson(key, "POST", "/delegations", body);
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
       return { id: (made.body as { id: string }).id };
+    },
+    newCreditDecision: async () => {
+      const id = await organization.credit(owner, policyId);
+      const { status } = await restJson(key, "POST", `/time-off/credits/${id}/approve`, {});
+      if (status !== 200) throw new Error(`not approved: ${status}`);
+      return { id };
     },
     newDecision: async () => {
       const { id } = await newRequest();

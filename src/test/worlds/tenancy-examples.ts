@@ -182,6 +182,7 @@ function ofTimeOff({
   policyId,
   freeDay,
   newRequest,
+  newCreditDecision,
   newDecision,
   newDelegation,
   freeDates,
@@ -224,6 +225,7 @@ function ofTimeOff({
     },
     "timeOff.story": request(),
     "timeOff.undo": async () => [await newDecision()],
+    "credits.undo": async () => [await newCreditDecision()],
   };
 }
 

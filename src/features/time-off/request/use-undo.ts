@@ -6,10 +6,11 @@ import { toastDone, toastProblem, toastUndoable } from "@/components/overlays/to
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 
-/** A decision that may be taken back: on which request, of whom. */
+/** A decision that may be taken back: on which request, or days earned, of whom. */
 export interface Decided {
   readonly id: string;
   readonly name: string;
+  readonly isCredit?: true;
 }
 
 const OFFERED_MS = 30_000;
@@ -21,7 +22,11 @@ export function useUndo() {
   const queryClient = useQueryClient();
   const wordsFor = useProblemWords();
   const takeBack = async (decided: readonly Decided[]) => {
-    const outcomes = await Promise.allSettled(decided.map(({ id }) => client.timeOff.undo.mutate({ id })));
+    const outcomes = await Promise.allSettled(
+      decided.map(({ id, isCredit }) =>
+        isCredit ? client.credits.undo.mutate({ id }) : client.timeOff.undo.mutate({ id }),
+      ),
+    );
     const done = decided.filter((_, index) => outcomes[index]?.status === "fulfilled");
     const failed = outcomes.flatMap((outcome) =>
       outcome.status === "rejected" ? [outcome.reason as unknown] : [],

@@ -14,6 +14,7 @@ import { pageOf } from "@/contracts/page";
 import { createCredit } from "@/services/credits/create-credit";
 import { approveCredit, cancelCredit, declineCredit } from "@/services/credits/decide-credit";
 import { getCredit, listCredits, listNamedCredits } from "@/services/credits/list-credits";
+import { undoCredit } from "@/services/credits/undo-credit";
 import { answers } from "../../answers/answers";
 import { operation, portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
@@ -40,7 +41,7 @@ export const creditsRouter = t.router({
     summary: "Read a credit request",
     scope: "time-off:read",
     refusals: ["not_allowed_for_employee"],
-    rest: { method: "GET", path: "/time-off/credits/{id}" },
+    rest: { method: "GET", path: "/time-off/credits/{id}", tagIs: "version" },
   })
     .input(CreditIdInput)
     .output(answers(CreditRequest))
@@ -63,7 +64,7 @@ export const creditsRouter = t.router({
     description:
       "Completes the current step. The last one makes the days an adjustment of the kind `granted`; an admin can approve at any step.",
     scope: "time-off:review",
-    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/credits/{id}/approve" },
   })
     .input(ApproveCreditInput)
@@ -74,12 +75,24 @@ export const creditsRouter = t.router({
     summary: "Decline a credit request",
     description: "An admin can also decline an approved one: its days are gone.",
     scope: "time-off:review",
-    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided"],
+    refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/credits/{id}/decline" },
   })
     .input(DeclineCreditInput)
     .output(answers(CreditReference))
     .mutation(({ ctx, input }) => declineCredit(ctx, input)),
+
+  undo: operation({
+    summary: "Take back a decision on a credit request",
+    description:
+      "The person who approved or declined last can take that back within 60 seconds: what it gave is gone, what it took is given again, and no mail about the decision is sent.",
+    scope: "time-off:review",
+    refusals: ["not_allowed_for_employee", "already_decided"],
+    rest: { method: "POST", path: "/time-off/credits/{id}/undo" },
+  })
+    .input(CreditIdInput)
+    .output(answers(CreditReference))
+    .mutation(({ ctx, input }) => undoCredit(ctx, input)),
 
   cancel: operation({
     summary: "Cancel a credit request",
