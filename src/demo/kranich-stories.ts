@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
 import { annaStories } from "./anna-stories";
+import { changeStories } from "./change-stories";
 import { samplePdf } from "./sample-files";
 import { dateIn, mondayOf, type Story, story, workdayNear } from "./story";
 
@@ -8,7 +9,13 @@ const DAYS_TO_ASK_AHEAD = 21;
 
 /** What happens at Kranich around today: who is away, what waits for whom, and the demo employee's two years. */
 export function kranichStories(today: IsoDate): Story[] {
-  return [...annaStories(today), ...awayNow(today), ...waitingForBen(today), ...waitingForOthers(today)];
+  return [
+    ...annaStories(today),
+    ...awayNow(today),
+    ...waitingForBen(today),
+    ...waitingForOthers(today),
+    ...changeStories(today),
+  ];
 }
 
 function awayNow(today: IsoDate): Story[] {

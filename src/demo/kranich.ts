@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate, isoDate } from "@/domain/dates/iso-date";
+import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { type DemoAdjustment, type DemoOrganization, type DemoPolicy, policy } from "./demo-organization";
 import { KRANICH_PEOPLE } from "./kranich-people";
 import { holidaysOfAustria, holidaysOfGermany } from "./public-holidays";
@@ -128,21 +128,10 @@ export const KRANICH: DemoOrganization = {
   adjustments,
 };
 
-/** Part-time shares in both years, thanks for a weekend's work, and a mistake put right. */
+/** Thanks for a weekend's work, and a mistake put right. */
 function adjustments(today: IsoDate): DemoAdjustment[] {
   const newYear = isoDate(`${today.slice(0, 4)}-01-01`);
-  const share = (person: string, days: number, reason: string) =>
-    [newYear, addMonths(newYear, -12)].map((date) => ({ person, policy: "Vacation", date, days, reason }));
   return [
-    ...share("priya", -2.8, "Part-time: 90 % of the full allowance"),
-    ...share("chloe", -14, "Mornings only: half of the full allowance"),
-    {
-      person: "jonas",
-      policy: "Vacation",
-      date: newYear,
-      days: -11.2,
-      reason: "Working student: 60 % of full time",
-    },
     {
       person: "anna",
       policy: "Vacation",
@@ -153,12 +142,5 @@ function adjustments(today: IsoDate): DemoAdjustment[] {
     { person: "ben", policy: "Comp time", date: newYear, days: 1.5, reason: "On call over Christmas" },
     { person: "leon", policy: "Vacation", date: newYear, days: 5, reason: "Agreed in the contract" },
     { person: "leon", policy: "Vacation", date: newYear, days: -5, reason: "Entered for the wrong person" },
-    {
-      person: "renate",
-      policy: "Vacation",
-      date: newYear,
-      days: 3,
-      reason: "Ten years with us: three extra days",
-    },
   ];
 }

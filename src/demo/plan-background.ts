@@ -3,7 +3,7 @@ import type { DemoOrganization, DemoPerson } from "./demo-organization";
 import { type Dice, diceOf } from "./dice";
 import { easterSunday } from "./public-holidays";
 import { samplePdf } from "./sample-files";
-import { dateIn, mondayOf, type Story, story, workdayNear } from "./story";
+import { dateIn, mondayOf, type Story, sharesDays, story, workdayNear } from "./story";
 
 const NOTES = [
   "Family visit",
@@ -38,7 +38,7 @@ export function planBackground(
     const wishes = [year - 1, year, year + 1].flatMap((of) => wishesOf(person, of, dice, own));
     const planned: Story[] = [];
     for (const wish of wishes) {
-      const isFree = [...own, ...planned].every(({ from, to }) => wish.to < from || wish.from > to);
+      const isFree = [...own, ...planned].every((other) => !sharesDays(wish, other));
       if (isFree && wish.from > firstDay && wish.to <= lastDay) planned.push(wish);
     }
     return planned;

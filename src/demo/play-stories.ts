@@ -5,6 +5,7 @@ import { SCOPES } from "@/domain/permissions/scopes";
 import { contextOf } from "@/services/context-of";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
+import { changeRequest } from "@/services/time-off/change/change-request";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
 import { type FilledOrganization, idOf } from "./filling";
@@ -71,15 +72,24 @@ async function ask(filled: FilledOrganization, story: Story): Promise<string> {
   return id;
 }
 
-/** A decision about a request that was refused in the first place does not happen. */
-async function decide(filled: FilledOrganization, id: string | undefined, step: StoryStep): Promise<null> {
+/**
+ * A decision about a request that was refused in the first place does not happen. Answers with the request that
+ * replaces it after a change.
+ */
+async function decide(
+  filled: FilledOrganization,
+  id: string | undefined,
+  step: StoryStep,
+): Promise<string | null> {
   if (id === undefined) return null;
   const ctx = contextFor(filled, step.by, step.at);
   const note = step.note === undefined ? {} : { note: step.note };
   if (step.verb === "approve") await approveRequest(ctx, { id, ...note });
   if (step.verb === "decline") await declineRequest(ctx, { id, note: step.note ?? "Not this time." });
   if (step.verb === "cancel") await cancelRequest(ctx, { id });
-  return null;
+  if (step.wanted === undefined) return null;
+  const { from, to } = step.wanted;
+  return (await changeRequest(ctx, { id, start_date: from, end_date: to })).id;
 }
 
 /** As whom somebody of the demo acts, in the portal. */

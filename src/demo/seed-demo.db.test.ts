@@ -39,8 +39,6 @@ describe("the demo's data", () => {
     expect(await count("SELECT count(*) n FROM feeds")).toBe(1);
     expect(await count("SELECT count(*) n FROM credit_requests WHERE status = 'pending'")).toBe(1);
     expect(await count("SELECT count(*) n FROM adjustments WHERE kind = 'granted'")).toBeGreaterThan(0);
-    expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'blackout'")).toBe(1);
-    expect(await count("SELECT count(*) n FROM booking_limits WHERE kind = 'capacity'")).toBe(1);
     expect(
       await count(
         "SELECT count(*) n FROM requests WHERE status = 'approved' AND current_date BETWEEN start_date AND end_date",
@@ -71,6 +69,64 @@ describe("the demo's data", () => {
     expect(await accrued("Chloé D’Angelo-Fitzgerald")).toBe(14);
     expect(await accrued("Renate Scholz")).toBe(30);
   });
+
+  const REQUEST_OF = (name: string, where: string) =>
+    `SELECT count(*) n FROM requests r JOIN employees e ON e.organization_id = r.organization_id AND e.id = r.employee_id
+     JOIN policies p ON p.organization_id = r.organization_id AND p.id = r.policy_id
+     WHERE e.name = '${name}' AND ${where}`;
+
+  it.each([
+    [
+      "a rehire, who was employed before",
+      `SELECT count(*) n FROM employments n JOIN employees e ON e.id = n.employee_id
+       WHERE e.name = 'Øyvind Bjørnstad' AND n.end_date < e.hire_date`,
+    ],
+    [
+      "a holiday out of which sickness took days",
+      REQUEST_OF(
+        "Łukasz Żółkiewski",
+        "p.name = 'Vacation' AND r.status = 'approved' AND r.slots_interrupted <> '{}' AND r.day_counts LIKE '%i%'",
+      ),
+    ],
+    [
+      "the sickness that did it, with its certificate",
+      REQUEST_OF(
+        "Łukasz Żółkiewski",
+        `p.name = 'Sick leave' AND r.status = 'approved' AND r.total_hundredths > 0
+         AND EXISTS (SELECT FROM attachments a WHERE a.request_id = r.id)`,
+      ),
+    ],
+    [
+      "a request that another has replaced",
+      REQUEST_OF("Sofía Castaño", "r.status = 'cancelled' AND r.replaced_by_id IS NOT NULL"),
+    ],
+    [
+      "the one that took its place",
+      REQUEST_OF("Sofía Castaño", "r.status = 'approved' AND r.replaces_id IS NOT NULL"),
+    ],
+    [
+      "a change that waits for Ben",
+      REQUEST_OF(
+        "Øyvind Bjørnstad",
+        `r.status = 'pending' AND r.replaces_id IS NOT NULL AND EXISTS (
+           SELECT FROM approval_steps s JOIN employees b ON b.id = s.approver_id
+           WHERE s.request_id = r.id AND s.status = 'current' AND b.name = 'Ben Schröder')`,
+      ),
+    ],
+    [
+      "a delegate, who decides for somebody who is away",
+      `SELECT count(*) n FROM delegations d JOIN employees e ON e.id = d.delegate_id
+       WHERE e.name = 'Ben Schröder' AND d.end_date >= current_date`,
+    ],
+    [
+      "a week in which nobody can be away",
+      "SELECT count(*) n FROM booking_limits WHERE kind = 'blackout' AND end_date - start_date = 4",
+    ],
+    [
+      "a team that is never away all at once",
+      "SELECT count(*) n FROM booking_limits WHERE kind = 'capacity'",
+    ],
+  ])("tells of %s", async (_story, sql) => expect(await count(sql)).toBe(1));
 
   it("mails nobody what happened before, and leaves everybody a few of the newest unread", async () => {
     expect(await count("SELECT count(*) n FROM outbox WHERE delivered_at IS NULL")).toBe(0);

@@ -5,7 +5,7 @@ import type { DemoOrganization } from "./demo-organization";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
-import type { Story } from "./story";
+import { type Story, sharesDays } from "./story";
 import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
 
@@ -25,9 +25,13 @@ describe.each([
     const all = allOn(today);
     expect(all.length).toBeGreaterThan(organization.people.length);
     expect(all.flatMap((story) => impossibleIn(story, organization))).toEqual([]);
-    const live = all.filter(({ steps }) => steps.every(({ verb }) => verb === "approve"));
+    const live = all.filter(({ steps }) =>
+      steps.every(({ verb }) => verb === "approve" || verb === "change"),
+    );
+    const interrupts = ({ policy }: Story) =>
+      organization.policies.some(({ name, interrupts }) => interrupts && name === policy);
     const clashes = live.flatMap((one, index) =>
-      live.slice(index + 1).filter((other) => overlap(one, other)),
+      live.slice(index + 1).filter((other) => overlap(one, other) && interrupts(one) === interrupts(other)),
     );
     expect(clashes.map(({ person, from, to }) => `${person} ${from} ${to}`)).toEqual([]);
   });
@@ -39,7 +43,7 @@ describe.each([
 });
 
 function overlap(one: Story, other: Story): boolean {
-  return other.person === one.person && other.from <= one.to && other.to >= one.from;
+  return other.person === one.person && sharesDays(one, other);
 }
 
 function impossibleIn(story: Story, organization: DemoOrganization): string[] {

@@ -2,12 +2,20 @@ import { addDays, type IsoDate, isoDate, weekday } from "@/domain/dates/iso-date
 import type { DayPart } from "@/domain/time-off/time-off-dates";
 import type { SampleFile } from "./sample-files";
 
+/** First and last day of a request, both included. */
+export interface StorySpan {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
 /** What somebody did with a request, and when. */
 export interface StoryStep {
   readonly at: Date;
   readonly by: string;
-  readonly verb: "approve" | "decline" | "cancel";
+  readonly verb: "approve" | "decline" | "cancel" | "change";
   readonly note?: string;
+  /** What a change asks for instead. */
+  readonly wanted?: StorySpan;
 }
 
 /** A request of the demo from the asking to the last decision; people and policies by name. */
@@ -30,6 +38,8 @@ export interface Ending {
   readonly words?: string;
   readonly declinedBy?: string;
   readonly isCancelled?: boolean;
+  /** Other days that are asked for later, and who has approved these. */
+  readonly change?: StorySpan & { readonly asked: IsoDate; readonly approvedBy?: readonly string[] };
 }
 
 const SATURDAY = 5;
@@ -54,6 +64,18 @@ export function momentOf(date: IsoDate, time: string): Date {
   return new Date(`${date}T${time}:00Z`);
 }
 
+/** All days that a request is, or was once, about. */
+export function spansOf({ from, to, steps }: Story): StorySpan[] {
+  return [{ from, to }, ...steps.flatMap(({ wanted }) => (wanted === undefined ? [] : [wanted]))];
+}
+
+/** Whether two stories are about one day. */
+export function sharesDays(one: Story, other: Story): boolean {
+  return spansOf(one).some((span) =>
+    spansOf(other).some(({ from, to }) => from <= span.to && to >= span.from),
+  );
+}
+
 /** A request with its decisions, one a day after it was asked for. */
 export function story(
   told: Pick<Story, "person" | "policy" | "from" | "to"> &
@@ -62,11 +84,9 @@ export function story(
       time?: string;
     } & Ending,
 ): Story {
-  const { asked, time = "08:40", approvedBy = [], declinedBy, isCancelled, words, ...request } = told;
-  const approved = approvedBy.map((by, turn) => ({
-    at: momentOf(addDays(asked, turn + 1), "09:15"),
-    by,
-    verb: "approve" as const,
+  const { asked, time = "08:40", approvedBy = [], declinedBy, isCancelled, words, change, ...request } = told;
+  const approved = approvals(asked, approvedBy).map((step, turn) => ({
+    ...step,
     ...(words !== undefined && turn === 0 && !declinedBy ? { note: words } : {}),
   }));
   const after = addDays(asked, approved.length + 1);
@@ -89,6 +109,21 @@ export function story(
           ]
         : []),
       ...(isCancelled ? [{ at: momentOf(after, "16:30"), by: request.person, verb: "cancel" as const }] : []),
+      ...(change === undefined ? [] : changed(request.person, change)),
     ],
   };
+}
+
+function changed(person: string, { asked, approvedBy = [], ...wanted }: NonNullable<Ending["change"]>) {
+  const step: StoryStep = { at: momentOf(asked, "08:40"), by: person, verb: "change", wanted };
+  return [step, ...approvals(asked, approvedBy)];
+}
+
+/** One a day after it was asked for. */
+function approvals(asked: IsoDate, approvedBy: readonly string[]): StoryStep[] {
+  return approvedBy.map((by, turn) => ({
+    at: momentOf(addDays(asked, turn + 1), "09:15"),
+    by,
+    verb: "approve",
+  }));
 }
