@@ -1,7 +1,7 @@
 /** One REST call of a plan, before it is turned into bytes. */
 export interface PlannedRequest {
   key: string;
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path and query below `/api/v1`. */
   target: string;
   body?: object;

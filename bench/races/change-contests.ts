@@ -1,18 +1,15 @@
 import { dayFromNow } from "@/test/worlds/organization-builder";
 import { keyOfEmployee } from "../data-set/api-keys";
 import type { PlannedRequest } from "../load/prepared-request";
-import { asking, balanceOf, deciding, statusOf } from "./calls";
-import type { Contest, Round } from "./contest";
+import { cancelling, deciding, readRequest, statusOf } from "./calls";
+import type { Contest } from "./contest";
+import { approved, asked, CLIENTS, daysLeft, isOfFirstCamp, many, unlessFewer } from "./in-a-round";
 import { call, race } from "./race";
 import { dayOf } from "./race-world";
 
-const CLIENTS = 64;
 /** The days of each contest, clear of those of the others; what is approved has to lie ahead. */
 const DAYS = { decided: 134 };
 const AHEAD = { approved: 400, replaced: 500 };
-
-const many = <T>(count: number, made: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => made(index));
 
 /** To change a request to a day. */
 function changing(employee: number, id: string, body: object): PlannedRequest {
@@ -21,26 +18,6 @@ function changing(employee: number, id: string, body: object): PlannedRequest {
 
 const on = (day: string) => ({ start_date: day, end_date: day });
 
-async function asked({ ports: [port = 0], world, number }: Round, day: string): Promise<string> {
-  return (await call<{ id: string }>(port, asking(number, world.plenty, day))).id;
-}
-
-async function approved(round: Round, day: string): Promise<string> {
-  const id = await asked(round, day);
-  await call(round.ports[0] ?? 0, deciding(id, "approve"));
-  return id;
-}
-
-/** What is wrong when the employee of the round has not so many days fewer. */
-async function unlessFewer({ ports: [port = 0], world, number }: Round, before: number, days: number) {
-  const fewer = before - (await balanceOf(port, number, world.plenty)).current_balance;
-  return fewer === days ? [] : [`${fewer} days fewer are left, not ${days}`];
-}
-
-async function daysLeft({ ports: [port = 0], world, number }: Round): Promise<number> {
-  return (await balanceOf(port, number, world.plenty)).current_balance;
-}
-
 const changeAgainstApprove: Contest = {
   name: "change against approve, of the version that was seen",
   expected: [{ "200": 1, "412 stale": CLIENTS - 1 }],
@@ -48,11 +25,9 @@ const changeAgainstApprove: Contest = {
     const { ports, world, number } = round;
     const before = await daysLeft(round);
     const id = await asked(round, dayOf(world, DAYS.decided));
-    const target = `/time-off/requests/${id}`;
-    const read: PlannedRequest = { key: keyOfEmployee(number), method: "GET", target };
-    const { version } = await call<{ version: string }>(ports[0] ?? 0, read);
+    const { version } = await readRequest(ports[0] ?? 0, number, id);
     const requests = many(CLIENTS, (index) =>
-      index % 4 < 2
+      isOfFirstCamp(index)
         ? { ...deciding(id, "approve"), body: { version } }
         : changing(number, id, { ...on(dayOf(world, DAYS.decided + 1)), version }),
     );
@@ -84,16 +59,12 @@ const replacementAgainstEnd: Contest = {
     const old = await approved(round, dayFromNow(AHEAD.replaced));
     const body = on(dayFromNow(AHEAD.replaced + 1));
     const { id } = await call<{ id: string }>(ports[0] ?? 0, changing(number, old, body));
-    const cancel: PlannedRequest = {
-      key: keyOfEmployee(number),
-      method: "POST",
-      target: `/time-off/requests/${old}/cancel`,
-    };
+    const cancel = cancelling(number, old);
     const { tally, kinds } = await race(
       ports,
-      many(CLIENTS, (index) => (index % 4 < 2 ? deciding(id, "approve") : cancel)),
+      many(CLIENTS, (index) => (isOfFirstCamp(index) ? deciding(id, "approve") : cancel)),
     );
-    const isReplaced = kinds.indexOf("200") % 4 < 2;
+    const isReplaced = isOfFirstCamp(kinds.indexOf("200"));
     const status = await statusOf(ports[0] ?? 0, number, id);
     const expected = isReplaced ? "approved" : "cancelled";
     const statusOfOld = await statusOf(ports[0] ?? 0, number, old);

@@ -1,29 +1,16 @@
 import { asking, balanceOf, deciding, statusOf } from "./calls";
 import { CHANGE_CONTESTS } from "./change-contests";
-import type { Contest, Round } from "./contest";
+import type { Contest } from "./contest";
+import { asked, CLIENTS, daysLeft, flawUnless, isOfFirstCamp, many, unlessFewer } from "./in-a-round";
+import { INTERRUPTION_CONTESTS } from "./interruption-contests";
 import { ORGANIZATION_CONTESTS } from "./organization-contests";
-import { call, type Finish, race } from "./race";
+import { type Finish, race } from "./race";
 import { dayOf } from "./race-world";
+import { TURN_CONTESTS } from "./turn-contests";
 
-/** So many race. */
-const CLIENTS = 64;
 const HALF = CLIENTS / 2;
 /** The days of each contest, clear of the first ones, which are for the last day that is left. */
 const DAYS = { overlap: 74, decided: 84, declined: 94, freed: 104, once: 114 };
-
-const many = <T>(count: number, made: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => made(index));
-const flawUnless = (isTrue: boolean, flaw: string) => (isTrue ? [] : [flaw]);
-
-/** Lets somebody ask for a day, alone; the id of the request. */
-async function asked({ ports: [port = 0], world, number }: Round, day: number): Promise<string> {
-  return (await call<{ id: string }>(port, asking(number, world.plenty, dayOf(world, day)))).id;
-}
-
-/** How many days the employee of the round has left by now. */
-async function daysLeft({ ports: [port = 0], world, number }: Round): Promise<number> {
-  return (await balanceOf(port, number, world.plenty)).current_balance;
-}
 
 const OF_AN_EMPLOYEE: readonly Contest[] = [
   {
@@ -60,9 +47,9 @@ const OF_AN_EMPLOYEE: readonly Contest[] = [
     run: async (round) => {
       const { ports, number } = round;
       const before = await daysLeft(round);
-      const id = await asked(round, DAYS.decided);
+      const id = await asked(round, dayOf(round.world, DAYS.decided));
       // Both verdicts on both instances.
-      const verdictOf = (index: number) => (index % 4 < 2 ? "approve" : "decline");
+      const verdictOf = (index: number) => (isOfFirstCamp(index) ? "approve" : "decline");
       const { tally, kinds } = await race(
         ports,
         many(CLIENTS, (index) => deciding(id, verdictOf(index))),
@@ -83,7 +70,7 @@ const OF_AN_EMPLOYEE: readonly Contest[] = [
     expected: [{ "200": 1, "409 already_decided": CLIENTS - 1 }],
     run: async (round) => {
       const before = await daysLeft(round);
-      const id = await asked(round, DAYS.declined);
+      const id = await asked(round, dayOf(round.world, DAYS.declined));
       const { tally } = await race(
         round.ports,
         many(CLIENTS, () => deciding(id, "decline")),
@@ -100,11 +87,11 @@ const OF_AN_EMPLOYEE: readonly Contest[] = [
     run: async (round) => {
       const { ports, world, number } = round;
       const before = await daysLeft(round);
-      const id = await asked(round, DAYS.freed);
+      const id = await asked(round, dayOf(round.world, DAYS.freed));
       const again = asking(number, world.plenty, dayOf(world, DAYS.freed));
       const { tally } = await race(
         ports,
-        many(CLIENTS, (index) => (index % 4 < 2 ? deciding(id, "decline") : again)),
+        many(CLIENTS, (index) => (isOfFirstCamp(index) ? deciding(id, "decline") : again)),
       );
       return { tally, flaws: await unlessFewer(round, before, tally["201"] ?? 0) };
     },
@@ -127,11 +114,11 @@ const OF_AN_EMPLOYEE: readonly Contest[] = [
   },
 ];
 
-/** What is wrong when the employee of the round has not so many days fewer. */
-async function unlessFewer(round: Round, before: number, days: number): Promise<string[]> {
-  const fewer = before - (await daysLeft(round));
-  return flawUnless(fewer === days, `${fewer} days fewer are left, not ${days}`);
-}
-
 /** All of them. */
-export const CONTESTS: readonly Contest[] = [...OF_AN_EMPLOYEE, ...CHANGE_CONTESTS, ...ORGANIZATION_CONTESTS];
+export const CONTESTS: readonly Contest[] = [
+  ...OF_AN_EMPLOYEE,
+  ...CHANGE_CONTESTS,
+  ...INTERRUPTION_CONTESTS,
+  ...TURN_CONTESTS,
+  ...ORGANIZATION_CONTESTS,
+];

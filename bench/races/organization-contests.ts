@@ -5,18 +5,15 @@ import { keyOfEmployee } from "../data-set/api-keys";
 import type { PlannedRequest } from "../load/prepared-request";
 import { asking, balanceOf, deciding } from "./calls";
 import type { Contest, Round } from "./contest";
+import { CLIENTS, many } from "./in-a-round";
 import { call, race } from "./race";
 
-const CLIENTS = 64;
 /** Besides the admin. */
 const BOOKERS = CLIENTS - 1;
 /** In how many days; what is past stays as it was counted. */
 const HOLIDAY = 2;
 /** Whose balances are looked at. */
 const LOOKED_AT = 4;
-
-const many = <T>(count: number, made: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => made(index));
 
 /** A holiday comes while people ask for it and the day after it: it counts for none of them. */
 const holidayAgainstBooking: Contest = {
