@@ -1,4 +1,5 @@
 import type { Transaction } from "../connection/transaction";
+import { readEntriesAhead } from "../employment/entries-in-jobs.store";
 import type { DirectoryTable } from "./entries";
 
 /** An entry that cannot go, with how many people, holidays or limits have it, and the first of them by name. */
@@ -60,12 +61,16 @@ const READERS: {
 };
 
 /** Which of some entries cannot go, by name. */
-export function readEntriesInUse(
+export async function readEntriesInUse(
   tx: Transaction,
   table: DirectoryTable,
   ids: readonly string[],
 ): Promise<EntryInUse[]> {
-  return READERS[table](tx, ids);
+  const found = await READERS[table](tx, ids);
+  const ahead = (await readEntriesAhead(tx, ids)).filter(
+    ({ name }) => !found.some((entry) => entry.name === name),
+  );
+  return [...found, ...ahead.map((entry) => ({ ...entry, by: "people" as const }))];
 }
 
 function inUse(

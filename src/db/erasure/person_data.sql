@@ -35,6 +35,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee),
             'employments', (SELECT json_agg(m ORDER BY m.hire_date) FROM public.employments m
                 WHERE m.organization_id = p_organization AND m.employee_id = p_employee),
+            'employee_jobs', (SELECT json_agg(j ORDER BY j.effective_date NULLS FIRST) FROM public.employee_jobs j
+                WHERE j.organization_id = p_organization AND j.employee_id = p_employee),
             'individual_allowances', (SELECT json_agg(i ORDER BY i.policy_id, i.effective_date)
                 FROM public.individual_allowances i
                 WHERE i.organization_id = p_organization AND i.employee_id = p_employee),

@@ -13,7 +13,9 @@ CREATE OR REPLACE FUNCTION hiatus.replace_in_texts(p_organization uuid, p_word t
             SELECT * FROM (VALUES
                 ('requests', 'note', 300, false), ('approval_steps', 'note', 300, false),
                 ('adjustments', 'reason', 300, false), ('individual_allowances', 'reason', 300, false),
-                ('credit_requests', 'note', 300, false), ('credit_steps', 'note', 300, false),
+                ('employees', 'job_note', 300, false), ('employee_jobs', 'note', 300, false),
+                ('employee_jobs', 'site_name', 100, true), ('employee_jobs', 'position_name', 100, true),
+                ('employee_jobs', 'employment_type_name', 100, true), ('credit_requests', 'note', 300, false), ('credit_steps', 'note', 300, false),
                 ('api_keys', 'name', 100, false),
                 ('api_keys', 'description', 300, false), ('attachments', 'name', 255, false),
                 ('outbox', 'last_error', 500, false), ('sites', 'address', 500, false),

@@ -53,6 +53,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   delegations: "SIUD",
   departments: "SIU",
   employee_approvers: "SIUD",
+  employee_jobs: "SIUD",
   employees: "SIU",
   employments: "SIUD",
   employment_types: "SIUD",

@@ -10,6 +10,8 @@ export const MISSING = {
   "missing.site": {},
   "missing.employment_type": {},
   "missing.termination_reason": {},
+  "missing.change_type": {},
+  "missing.job": {},
   "missing.holiday": {},
   "missing.public_holiday": {},
   "missing.key": {},

@@ -7,6 +7,7 @@ export const PEOPLE = {
   "people.no_end_date": {},
   "people.spells_overlap": {},
   "people.circle": {},
+  "people.job_begun": {},
   "people.only_admin": {},
   "people.email_taken": {},
   "people.number_taken": {},

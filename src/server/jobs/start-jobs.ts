@@ -9,6 +9,7 @@ import { log } from "@/platform/log";
 import { asLongWork } from "@/platform/present-work";
 import { traced } from "@/platform/tracing/tracing";
 import { checkEveryBalance } from "@/services/balances/check-balances";
+import { showDueJobs } from "@/services/employment/show-due-jobs";
 import { showDueSpells } from "@/services/employment/show-due-spells";
 import { tellAllNotices } from "@/services/notices/tell-notices";
 import { relayNews } from "@/services/notifications/relay-news";
@@ -73,6 +74,7 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
 async function sweepAndForget({ pool }: JobQueue, isStopping: () => boolean): Promise<void> {
   const now = currentTime();
   await showDueSpells(now);
+  await showDueJobs(now);
   await sweep(now);
   const pruned = await prune(pool, forgottenAt(now, readEnvironment().keptDays));
   if (Object.values(pruned).some((count) => count > 0))

@@ -21,6 +21,7 @@ import * as allowances from "@/contracts/people/allowances";
 import * as employees from "@/contracts/people/employees";
 import * as employments from "@/contracts/people/employments";
 import * as foreseen from "@/contracts/people/foreseen";
+import * as jobs from "@/contracts/people/jobs";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
@@ -47,6 +48,7 @@ const CONTRACTS = [
   entries,
   feeds,
   holidays,
+  jobs,
   mcpSettings,
   me,
   notices,

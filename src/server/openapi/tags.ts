@@ -26,6 +26,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
     description:
       "The people of the organization: where they work, who approves for them, and which policies they have.",
   },
+  jobs: {
+    name: "Jobs",
+    description: "What people do and where: department, site, position and manager, over time.",
+  },
   policies: {
     name: "Policies",
     description:

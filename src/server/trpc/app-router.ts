@@ -18,6 +18,7 @@ import { erasureRouter } from "../routers/erasure.router";
 import { exchangeRouter } from "../routers/exchange.router";
 import { holidaysRouter } from "../routers/holidays.router";
 import { homeRouter } from "../routers/home.router";
+import { jobsRouter } from "../routers/jobs/jobs.router";
 import { bookingLimitsRouter } from "../routers/limits/booking-limits.router";
 import { mcpCallsRouter } from "../routers/mcp-calls.router";
 import { mcpSettingsRouter } from "../routers/mcp-settings.router";
@@ -54,6 +55,7 @@ export const appRouter = t.router({
   firstRun: firstRunRouter,
   holidays: holidaysRouter,
   home: homeRouter,
+  jobs: jobsRouter,
   mcpCalls: mcpCallsRouter,
   mcpSettings: mcpSettingsRouter,
   me: meRouter,

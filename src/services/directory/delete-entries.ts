@@ -2,6 +2,7 @@ import type { BulkIds, BulkIdsInput, IdInput, Reference } from "@/contracts/peop
 import { inTransaction } from "@/db/connection/transaction";
 import { fieldsOf, lockDirectory, removeEntries } from "@/db/directory/directory.store";
 import type { DirectoryTable } from "@/db/directory/entries";
+import { keepNamesInPastJobs } from "@/db/employment/entries-in-jobs.store";
 import { recordEach } from "../audit/record";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -30,6 +31,7 @@ export async function deleteEntries<T extends DirectoryTable>(
   const deleted = await explainUse(ctx, { table, ids: wanted }, () =>
     inTransaction(ctx, async (tx) => {
       await lockDirectory(tx);
+      await keepNamesInPastJobs(tx, wanted);
       const entries = await removeEntries(tx, table, { ids: wanted, now: ctx.now });
       await recordEach(
         tx,

@@ -17,6 +17,7 @@ import type { EmployeeCells, KnownEmployee, KnownNames } from "@/domain/exchange
 import { type EmployeePlan, planEmployees } from "@/domain/exchange/plan-employees";
 import { eachInSteps, type Steps } from "@/domain/steps";
 import { record, recordEach } from "../audit/record";
+import { beginJobs, refuseCircles } from "../employment/write-job";
 import { inPortions } from "../in-portions";
 import { inTurns } from "../in-turns";
 import { explainPeopleRefusal } from "../people/check-employee";
@@ -122,6 +123,12 @@ async function write(
     await change(tx, ctx, portion);
     told(portion.length);
   });
+  const led = updated.filter(({ before, after }) => before.manager_id !== after.manager_id);
+  if (led.length > 0)
+    await refuseCircles(
+      tx,
+      led.map(({ id }) => id),
+    );
   await followChanges(tx, ctx, updated);
 }
 
@@ -141,6 +148,7 @@ async function add(tx: Transaction, ctx: ServiceContext, created: EmployeePlan["
 
 async function change(tx: Transaction, ctx: ServiceContext, updated: EmployeePlan["updated"]): Promise<void> {
   const rows = updated.map(({ id, after }) => ({ id, fields: after }));
+  await beginJobs(tx, updated, ctx.now);
   await overwriteEmployees(tx, rows, ctx.now);
   await recordEach(
     tx,

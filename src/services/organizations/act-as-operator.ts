@@ -23,3 +23,8 @@ export function actAsOperator(organization: string, now: Date): ServiceContext {
     sessionId: null,
   };
 }
+
+/** The context of what the service does by itself, in one organization. */
+export function actAsService(organization: OrganizationId, now: Date): ServiceContext {
+  return { ...actAsOperator(organization, now), requestId: `service-${randomUUID()}` };
+}

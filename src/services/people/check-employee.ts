@@ -32,7 +32,7 @@ interface Changed {
  * the beginning.
  */
 export async function refuseUnfit(tx: Transaction, { id, before, after }: Changed): Promise<void> {
-  const errors = unknownIds(await findUnknownReferences(tx, changedReferences(before, after), "givable"));
+  const errors = await unknownReferences(tx, before, after);
   if (after.manager_id !== null && after.manager_id !== before?.manager_id) {
     // Neither the employee nor anybody who reports to them can be their manager.
     const isBelow = after.manager_id === id || (await reportsTo(tx, { id: after.manager_id, managerId: id }));
@@ -41,6 +41,15 @@ export async function refuseUnfit(tx: Transaction, { id, before, after }: Change
   const unmoved = whyNotMoved(before, after);
   errors.push(...(unmoved.length > 0 ? unmoved : whyNotEmployed(after)));
   refuseFields(errors);
+}
+
+/** What cannot be newly assigned among the references that change, such as a deleted department. */
+export async function unknownReferences(
+  tx: Transaction,
+  before: Partial<EmployeeReferences> | null,
+  after: Partial<EmployeeReferences>,
+): Promise<FieldError[]> {
+  return unknownIds(await findUnknownReferences(tx, changedReferences(before, after), "givable"));
 }
 
 /** 422 with the filters whose id the organization does not have; deleted departments are allowed. */
@@ -75,8 +84,8 @@ const MISSING: Readonly<Record<keyof EmployeeReferences, PlainKey>> = {
 
 /** Only references that change: somebody may stay in a department that was deleted. */
 function changedReferences(
-  before: EmployeeFields | null,
-  after: EmployeeFields,
+  before: Partial<EmployeeReferences> | null,
+  after: Partial<EmployeeReferences>,
 ): Partial<EmployeeReferences> {
   const fields = Object.keys(MISSING) as (keyof EmployeeReferences)[];
   return Object.fromEntries(

@@ -25,6 +25,8 @@ interface Change {
   readonly after: EmployeeFields;
   /** The first day of a spell that was added. */
   readonly addedFrom?: IsoDate;
+  /** Whether they work elsewhere on some day. */
+  readonly isMoved?: boolean;
 }
 
 /** What happened to requests. */
@@ -48,7 +50,8 @@ export async function followChanges(
   if (respelled.length > 0) await showSpells(tx, idsOf(respelled), ctx.now);
   let cancelled = 0;
   for (const { id } of respelled) cancelled += await cancelUnemployed(tx, ctx, id);
-  const moved = idsOf([...new Set([...respelled, ...changed("site_id")])]);
+  const moving = changes.filter(({ isMoved }) => isMoved === true);
+  const moved = idsOf([...new Set([...respelled, ...moving, ...changed("site_id")])]);
   const recount = moved.length > 0 ? await recountRequests(tx, ctx, moved) : null;
   for (const change of new Set([...respelled, ...changed("service_start_date")])) {
     const from = firstDayThatDiffers(change);

@@ -6,6 +6,7 @@ import { employeeFieldsOf } from "@/db/people/employee-row";
 import { lockEmployeeRow, overwriteEmployee, readEmployeeRow } from "@/db/people/people.store";
 import { fieldsAfter } from "@/domain/people/employee-rules";
 import { record } from "../audit/record";
+import { beginJobs, refuseCircles } from "../employment/write-job";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { explainPeopleRefusal, refuseUnfit, refuseWithoutAdmin } from "./check-employee";
@@ -41,6 +42,7 @@ export async function changeEmployee(
   if (JSON.stringify(before) === JSON.stringify(after)) return { row, cancelled: 0, recount: null };
   await refuseUnfit(tx, { id: row.id, before, after });
   await refuseWithoutAdmin(tx, { id: row.id, before, after });
+  await beginJobs(tx, [{ id: row.id, before, after }], ctx.now);
   const written = await overwriteEmployee(tx, { id: row.id, fields: after, now: ctx.now });
   await record(tx, ctx, {
     action: "employee.updated",
@@ -49,6 +51,7 @@ export async function changeEmployee(
     before: { ...before },
     after: { ...employeeFieldsOf(written) },
   });
+  if (before.manager_id !== after.manager_id) await refuseCircles(tx, [row.id]);
   const followed = await followChanges(tx, ctx, [{ id: row.id, before, after }]);
   // Where there are several spells, another one may stand for them now.
   const shown = await readEmployeeRow(tx, row.id);

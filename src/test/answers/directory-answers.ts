@@ -131,6 +131,16 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
     "POST /employees/{id}/employments": {
       "409 already_assigned": () => ask("POST", of("employments"), { hire_date: dayFromNow(0) }),
     },
+    "GET /employees/{id}/jobs": byStranger("jobs"),
+    "DELETE /employees/{id}/jobs/{job_id}": {
+      "409 already_begun": async () => {
+        const { rows } = await ours.db.query<{ job_id: string }>(
+          "SELECT job_id FROM employees WHERE id = $1",
+          [owner.id],
+        );
+        return ask("DELETE", of(`jobs/${rows[0]?.job_id}`));
+      },
+    },
     "GET /employees/{id}/approvers": byStranger("approvers"),
     "GET /employees/{id}/policies": byStranger("policies"),
     "GET /employees/{id}/work-patterns": byStranger("work-patterns"),

@@ -30,6 +30,9 @@ export const peopleRows: Rows = {
   "employees.adjust": FOR_ITS_ADMINS,
   "employees.employments": OF_EMPLOYEE,
   "employees.addEmployment": FOR_ITS_ADMINS,
+  "jobs.list": OF_EMPLOYEE,
+  "jobs.add": FOR_ITS_ADMINS,
+  "jobs.delete": FOR_ITS_ADMINS,
   "employees.allowances": OF_EMPLOYEE,
   "employees.setAllowance": FOR_ITS_ADMINS,
   "employees.setWorkPattern": FOR_ITS_ADMINS,
@@ -125,6 +128,12 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.employments": own,
     "employees.addEmployment": () =>
       Promise.resolve({ id: owner.id, hire_date: `${year}-01-01`, end_date: `${year++}-12-31` }),
+    "jobs.list": own,
+    "jobs.add": async () => ({ ...(await somebody()), effective_date: dayFromNow(30), note: "Transfer" }),
+    "jobs.delete": async () => {
+      const { id } = await somebody();
+      return { id, job_id: await home.jobAhead(id) };
+    },
     "employees.allowances": () => Promise.resolve({ id: owner.id, policy_id: policyId }),
     "employees.setAllowance": () =>
       Promise.resolve({

@@ -28,6 +28,30 @@ export const refusedEmployeeRows: RefusedRows = {
     employees_organization_id_termination_reason_id_fkey: [
       { termination_reason_id: sampleId("termination_reason", 2) },
     ],
+    employees_job_date_check: [{ job_date: "1899-12-31" }, { job_date: "2200-01-01" }],
+    employees_job_note_check: [{ job_note: "a\u0007b" }, { job_note: "x".repeat(301) }],
+    employees_organization_id_change_type_id_fkey: [{ change_type_id: sampleId("change_type", 2) }],
+  },
+  employee_jobs: {
+    employee_jobs_pkey: [{ id: sampleId("job", 1) }],
+    employee_jobs_organization_id_employee_id_effective_date_key: [{ effective_date: "2011-03-01" }],
+    employee_jobs_effective_date_check: [{ effective_date: "1899-12-31" }, { effective_date: "2200-01-01" }],
+    employee_jobs_note_check: [{ note: "a\u0007b" }, { note: "x".repeat(301) }],
+    employee_jobs_manager_check: [{ manager_id: sampleId("employee", 1) }],
+    employee_jobs_names_check: [
+      { site_id: sampleId("site", 1), site_name: "Gone" },
+      { position_id: sampleId("position", 1), position_name: "Gone" },
+      { employment_type_id: sampleId("employment_type", 1), employment_type_name: "Gone" },
+    ],
+    employee_jobs_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+    employee_jobs_organization_id_change_type_id_fkey: [{ change_type_id: sampleId("change_type", 2) }],
+    employee_jobs_organization_id_department_id_fkey: [{ department_id: sampleId("department", 2) }],
+    employee_jobs_organization_id_site_id_fkey: [{ site_id: sampleId("site", 2) }],
+    employee_jobs_organization_id_position_id_fkey: [{ position_id: sampleId("position", 2) }],
+    employee_jobs_organization_id_employment_type_id_fkey: [
+      { employment_type_id: sampleId("employment_type", 2) },
+    ],
+    employee_jobs_organization_id_manager_id_fkey: [{ manager_id: sampleId("employee", 2) }],
   },
   employments: {
     employments_pkey: [{ id: sampleId("employment", 1) }],

@@ -29,6 +29,7 @@ const KINDS = [
   "feed",
   "booking_limit",
   "notice",
+  "job",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -47,6 +48,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
   const expires_at = "2099-01-01T00:00:00Z";
   const named = { organization_id, name: `Sample ${row}` };
   const ofRequest = { organization_id, request_id: first("request") };
+  const ofEmployee = { organization_id, employee_id: first("employee") };
   const held = { organization_id, employee_id: first("employee"), policy_id: first("policy") };
   const rows = {
     users: { id: own("user"), email: `user-${organization}-${row}@example.org`, name: "Sample" },
@@ -80,13 +82,13 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       hire_date: "2020-01-01",
     },
     employments: {
-      organization_id,
+      ...ofEmployee,
       id: own("employment"),
-      employee_id: first("employee"),
       hire_date: `201${row}-01-01`,
       end_date: `201${row}-06-30`,
       termination_reason_id: null,
     },
+    employee_jobs: { ...ofEmployee, id: own("job"), effective_date: `201${row}-03-01` },
     erasures: {
       organization_id,
       employee_id: sampleId("employee", organization, isFirst ? 1 : 2),

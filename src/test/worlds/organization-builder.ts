@@ -150,6 +150,18 @@ export class TestOrganization {
     return id;
   }
 
+  /** Adds a job that an employee has from a day ahead on, with nothing set. */
+  async jobAhead(employeeId: string): Promise<string> {
+    const id = randomUUID();
+    await insertRow(this.db, "employee_jobs", {
+      id,
+      organization_id: this.id,
+      employee_id: employeeId,
+      effective_date: dayFromNow(30),
+    });
+    return id;
+  }
+
   /** Adds a holiday, in Germany unless another country is given. */
   async holiday(given: Readonly<Record<string, unknown>>): Promise<string> {
     const id = randomUUID();

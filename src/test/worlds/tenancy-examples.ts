@@ -92,6 +92,13 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "departments.create": managed,
     "departments.update": managed,
     "employees.addEmployment": () => Promise.resolve({ termination_reason_id: terminationReasonId }),
+    "jobs.add": async () => {
+      const { rows } = await neighbour.db.query<{ id: string }>(
+        "SELECT id FROM change_types WHERE organization_id = $1 LIMIT 1",
+        [organization.id],
+      );
+      return { ...(await placed()), change_type_id: rows[0]?.id ?? "" };
+    },
     "employees.create": placed,
     "employees.foreseeUpdate": leaving,
     "employees.update": leaving,

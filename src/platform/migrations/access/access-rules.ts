@@ -63,6 +63,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   delegations: ofOrganization(EVERYTHING),
   departments: ofOrganization(CHANGE),
   employee_approvers: ofOrganization(EVERYTHING),
+  employee_jobs: ofOrganization(EVERYTHING),
   employees: ofOrganization(CHANGE),
   employments: ofOrganization(EVERYTHING),
   employment_types: ofOrganization(EVERYTHING),

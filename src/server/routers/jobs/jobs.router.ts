@@ -1,0 +1,43 @@
+import { AddJobInput, DeleteJobInput, Job, Jobs } from "@/contracts/people/jobs";
+import { IdInput, Reference } from "@/contracts/people/references";
+import { addJob } from "@/services/employment/add-job";
+import { deleteJob } from "@/services/employment/delete-job";
+import { listJobs } from "@/services/employment/list-jobs";
+import { answers } from "../../answers/answers";
+import { operation } from "../../trpc/operation";
+import { t } from "../../trpc/trpc";
+
+export const jobsRouter = t.router({
+  list: operation({
+    summary: "List the jobs of an employee",
+    description:
+      "Oldest first, with those ahead. The employee's department, site, position, employment type and manager are those of the job in force.",
+    scope: "employees:read",
+    refusals: ["not_allowed_for_employee"],
+    rest: { method: "GET", path: "/employees/{id}/jobs" },
+  })
+    .input(IdInput)
+    .output(answers(Jobs))
+    .query(({ ctx, input }) => listJobs(ctx, input)),
+
+  add: operation({
+    summary: "Change what an employee does and where, from a date on",
+    description:
+      "A field that is left out keeps the value of that day; null clears it. A later job keeps what it had not changed. Booked time off is recounted with the holidays of each date's site.",
+    scope: "employees:write",
+    rest: { method: "POST", path: "/employees/{id}/jobs", status: 201, isForeseeable: true },
+  })
+    .input(AddJobInput)
+    .output(answers(Job))
+    .mutation(({ ctx, input }) => addJob(ctx, input)),
+
+  delete: operation({
+    summary: "Take out a job that has not begun",
+    scope: "employees:write",
+    refusals: ["already_begun"],
+    rest: { method: "DELETE", path: "/employees/{id}/jobs/{job_id}", isForeseeable: true },
+  })
+    .input(DeleteJobInput)
+    .output(answers(Reference))
+    .mutation(({ ctx, input }) => deleteJob(ctx, input)),
+});
