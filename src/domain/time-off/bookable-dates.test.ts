@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { aPolicy, assigned, factsOf } from "@/test/worlds/balance-builder";
+import { aBlackout, aPolicy, assigned, factsOf, off, requestFacts } from "@/test/worlds/balance-builder";
 import type { BalanceFacts } from "../balances/facts";
-import { isoDate } from "../dates/iso-date";
+import { addDays, isoDate } from "../dates/iso-date";
 import { bookableRanges } from "./bookable-dates";
+import { checkRequest } from "./check-request";
 
 function ranges(balance: BalanceFacts, { isAdmin = false, today = "2026-11-20" } = {}): string[] {
   return bookableRanges({ today: isoDate(today), isAdmin, balance }).map(
@@ -131,5 +132,32 @@ describe("the dates that may be booked", () => {
     expect(ranges(factsOf({ assignments: longAgo }), { today: "2028-02-29" })).toEqual([
       "2028-01-01 2030-02-28",
     ]);
+  });
+});
+
+describe("dates that nobody can ever book are refused, and only those of ten years each way are counted", () => {
+  const counted = (start: string, end = start) =>
+    checkRequest(requestFacts("2026-11-20"), { dates: off(start, end), papers: null }).dates.length;
+
+  it("but no more than 1,500 at once", () => {
+    const start = isoDate("2026-11-20");
+    expect(counted(start, addDays(start, 1499))).toBe(1500);
+    expect(counted(start, addDays(start, 1500))).toBe(0);
+  });
+
+  it.each([
+    ["2016-11-20", 1],
+    ["2016-11-19", 0],
+    ["2036-11-20", 1],
+    ["2036-11-21", 0],
+  ])("on %s %i", (date, days) => expect(counted(date)).toBe(days));
+
+  it("no limit and no waiting time is looked up for them", () => {
+    const limits = [{ ...aBlackout("2016-11-19"), endDate: null }];
+    const balance = factsOf({ policy: { waitingMonths: 6 } });
+    const facts = requestFacts("2026-11-20", { limits, balance });
+    const { refusals, limits: inTheWay } = checkRequest(facts, { dates: off("2016-11-19"), papers: null });
+    expect(refusals.map(({ code }) => code)).toEqual(["outside_bookable_dates"]);
+    expect(inTheWay).toEqual([]);
   });
 });

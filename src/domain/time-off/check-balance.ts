@@ -48,7 +48,7 @@ export function checkBalance(
   const taken = deriveCycles(withCharges(facts, asked), through);
   const charged = splitOverCycles(facts.timeline, asked);
   const change = (cycle: ChargedCycle) => changeOf(cycle, { without, taken }, today);
-  const now = taken.find(({ start, end }) => start <= today && today <= end);
+  const now = taken.find(({ end }) => today <= end);
   const covered = asked.filter(({ date }) => isIn(assigned, toDayNumber(date)));
   return {
     cycles: charged.flatMap((cycle) => change(cycle) ?? []),
@@ -87,9 +87,7 @@ function refuseShortfall({
 }): Refusal[] {
   if (first === undefined) return [];
   const from = toDayNumber(first.date);
-  const levels = roomOf(taken);
-  if (levels.every(({ hundredths }) => hundredths >= 0)) return [];
-  const shortfall = shortfallOf({ levels, without: roomOf(without) }, { from, to: horizon });
+  const shortfall = shortfallOf({ levels: roomOf(taken), without: roomOf(without) }, { from, to: horizon });
   return shortfall === null ? [] : [refusalOf(shortfall, from)];
 }
 

@@ -186,8 +186,6 @@ function inEachWorld(
 
 /** Which days count on a date, by the version of the policy that its cycle has. */
 export function deductibleDaysBy(timeline: PolicyTimeline): (date: IsoDate) => DeductibleDays {
-  const [only] = timeline.versions;
-  if (only !== undefined && timeline.versions.length === 1) return () => only.version.deductibleDays;
   return (date) => cycleAt(timeline, toDayNumber(date)).terms.deductibleDays;
 }
 
@@ -212,8 +210,7 @@ function datesOf(
   const { employment } = balance;
   const interruptions = policy.interrupts ? [] : interruptionsOf(liveRequests);
   const counted = countDates(dates, { calendar, deductibleDaysOn, employment, interruptions });
-  if (change === undefined || change.kept.length === 0) return counted;
-  const kept = new Map(change.kept.map((one) => [one.date, one]));
+  const kept = new Map(change?.kept.map((one) => [one.date, one]));
   return counted.map((fresh) => kept.get(fresh.date) ?? fresh);
 }
 

@@ -52,6 +52,12 @@ describe("what a decline or a cancellation gives back", () => {
       { hundredths: 300, lost: 0, currentBefore: 3200, currentAfter: 3500 },
     ],
     [
+      "on the last day of the cycle all of it",
+      { carryoverLimit: 500 },
+      "2026-12-31",
+      { hundredths: 300, lost: 0, currentBefore: 700, currentAfter: 1000 },
+    ],
+    [
       "trap 29: also below zero",
       { annualAllowance: 1600 },
       "2026-11-20",
@@ -68,6 +74,44 @@ describe("what a decline or a cancellation gives back", () => {
       { start: "2026-01-01", end: "2026-12-31", hundredths: 100, before: 2400, after: 2500 },
       { start: "2027-01-01", end: "2027-12-31", hundredths: 50, before: 4850, after: 5000 },
     ]);
+  });
+
+  it("returns to them in order, in whatever order its dates are kept", () => {
+    const over = pending({ "2027-01-04": 50, "2026-12-31": 100 }, "r");
+    const { cycles } = whatReturns(factsOf({ charges: over }), "r", isoDate("2026-12-01"));
+    expect(cycles.map(({ start, hundredths }) => [start, hundredths])).toEqual([
+      ["2026-01-01", 100],
+      ["2027-01-01", 50],
+    ]);
+  });
+
+  it("includes what waits to replace it, and nothing of what replaces another", () => {
+    const facts = factsOf({
+      charges: [
+        ...three,
+        ...pending({ "2026-08-03": 500 }, "r2"),
+        ...approved({ "2026-09-01": 100 }, "s"),
+        ...pending({ "2026-09-02": 200 }, "s2"),
+      ],
+      replacements: [
+        { requestId: "r2", replacesId: "r" },
+        { requestId: "s2", replacesId: "s" },
+      ],
+    });
+    // 3 taken and 2 wanted beyond them go together; 1 taken and 1 wanted beyond it stay.
+    expect(whatReturns(facts, "r", isoDate("2026-11-20"))).toMatchObject({
+      hundredths: 300,
+      currentBefore: 2500 - 300 - 200 - 200,
+      currentAfter: 2500 - 200,
+    });
+  });
+
+  it("cannot be told on a day before what is known", () => {
+    const opening = { from: isoDate("2027-01-01"), lots: [] };
+    const charges = approved({ "2027-02-01": 100 }, "r");
+    expect(() => whatReturns(factsOf({ opening, charges }), "r", isoDate("2026-12-01"))).toThrow(
+      new RangeError("The day lies outside the cycles that were derived"),
+    );
   });
 
   it("from an opening is what it is from the start", () => {

@@ -1,10 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { aCalendar, aPolicy, approved, assigned, factsOf, off } from "@/test/worlds/balance-builder";
+import { aCalendar, aPolicy, approved, assigned, factsOf, off, pending } from "@/test/worlds/balance-builder";
 import type { WorkWeek } from "../calendar/work-calendar";
 import { isoDate } from "../dates/iso-date";
-import { chargedCycles } from "./charged-cycles";
 import { countDates } from "./day-count";
-import { isNoLongerHeld, isOutsideOf, type RecountFacts, recount, stillFits } from "./recount";
+import {
+  isNoLongerHeld,
+  isOutsideOf,
+  needsAttention,
+  type RecountFacts,
+  recount,
+  recountsFrom,
+  stillFits,
+} from "./recount";
 
 const week = off("2026-11-16", "2026-11-20");
 const stored = countDates(week, {
@@ -95,6 +102,12 @@ describe("trap 33: a recount", () => {
     expect(recounted.hundredths).toBe(amounts.reduce((a, b) => a + b));
   });
 
+  it("counts nothing between two assignments", () => {
+    const assignments = [assigned("2026-01-01", "2026-11-16"), assigned("2026-11-18")];
+    const { dates } = recountWith({ assignments, today: isoDate("2026-11-01") });
+    expect(dates.map(({ hundredths }) => hundredths)).toEqual([100, 0, 100, 100, 100]);
+  });
+
   it("tells what is taken outside of what can be booked", () => {
     const until = (date: string) => recountWith({ assignments: [assigned("2026-01-01", date)] }).isOutside;
     expect(until("2026-11-18")).toBe(false);
@@ -112,12 +125,69 @@ describe("trap 33: a recount", () => {
   });
 });
 
-describe("outside of an employment", () => {
-  const employed = (hireDate: string | null, endDate: string | null) => ({
-    hireDate: hireDate === null ? null : isoDate(hireDate),
-    endDate: endDate === null ? null : isoDate(endDate),
-  });
+const employed = (hireDate: string | null, endDate: string | null) => ({
+  hireDate: hireDate === null ? null : isoDate(hireDate),
+  endDate: endDate === null ? null : isoDate(endDate),
+});
 
+describe("what still fits", () => {
+  const charges = approved({ "2026-11-23": 100, "2026-11-24": 100 });
+  const fits = (from: string, to: string, policy: object, more: object = {}) =>
+    stillFits(factsOf({ policy, charges, ...more }), { from: isoDate(from), to: isoDate(to) });
+  const poor = { annualAllowance: 100 };
+
+  it.each<[string, string, string, object, boolean]>([
+    ["is asked to the last day of the range", "2026-11-23", "2026-11-24", poor, false],
+    ["and of no day after it", "2026-11-23", "2026-11-23", poor, true],
+    ["is nothing where it is never earned", "2026-11-23", "2026-12-31", { annualAllowance: 0 }, false],
+  ])("%s", (_name, from, to, policy, expected) => expect(fits(from, to, policy)).toBe(expected));
+
+  it("must fit whether what waits to replace another comes about or not", () => {
+    const wanted = pending({ "2026-11-25": 300 }, "new");
+    const old = approved({ "2026-11-23": 200 }, "old");
+    const replacements = [{ requestId: "new", replacesId: "old" }];
+    const with3 = (annualAllowance: number) =>
+      fits("2026-11-23", "2026-12-31", { annualAllowance }, { charges: [...old, ...wanted], replacements });
+    expect([with3(200), with3(300)]).toEqual([false, true]);
+  });
+});
+
+describe("attention is needed", () => {
+  const dates = off("2026-11-23", "2026-11-24");
+  const charges = approved({ "2026-11-23": 100, "2026-11-24": 100 });
+  const short = factsOf({ policy: { annualAllowance: 100 }, charges });
+
+  it.each<[string, typeof short, number, boolean, boolean]>([
+    ["where more is taken than there is", short, 100, false, true],
+    ["where it was already, and still is", short, 0, true, true],
+    ["not where no more is taken than before", short, 0, false, false],
+    ["not where less is taken", short, -50, false, false],
+    ["not where it is covered", factsOf({ charges }), 100, false, false],
+    ["not any more once it is covered", factsOf({ charges }), -50, true, false],
+  ])("%s", (_name, facts, change, wasMarked, expected) =>
+    expect(needsAttention(facts, { dates, today: isoDate("2026-11-20"), change, wasMarked })).toBe(expected),
+  );
+});
+
+describe("a recount begins", () => {
+  it.each([
+    ["today", employed(null, null), "2026-11-18", "2026-11-18"],
+    ["today for who was hired on its first day", employed("2026-11-16", null), "2026-11-18", "2026-11-18"],
+    [
+      "with its first day when that lies before the hire date",
+      employed("2026-11-17", null),
+      "2026-11-20",
+      "2026-11-16",
+    ],
+    ["on the day after the last day of work", employed(null, "2026-11-17"), "2026-11-20", "2026-11-18"],
+    ["also when that was its first day", employed(null, "2026-11-16"), "2026-11-20", "2026-11-17"],
+    ["but never after today", employed(null, "2026-11-19"), "2026-11-18", "2026-11-18"],
+  ])("%s", (_name, employment, today, from) =>
+    expect(recountsFrom(week, employment, isoDate(today))).toBe(from),
+  );
+});
+
+describe("outside of an employment", () => {
   it.each([
     ["is a request wholly after the last day", employed(null, "2026-11-15"), true],
     ["is not one that starts on it", employed(null, "2026-11-16"), false],
@@ -141,6 +211,13 @@ describe("no longer held", () => {
     ["is one to come before all of them", [assigned("2026-11-21")], "2026-11-01", true],
     ["is not one that has begun", [assigned("2026-01-01", "2026-11-15")], "2026-11-17", false],
     ["is not one of which a day is held", [assigned("2026-01-01", "2026-11-16")], "2026-11-01", false],
+    ["is not one on whose last day the policy begins", [assigned("2026-11-20")], "2026-11-01", false],
+    [
+      "is not one that any of several holds",
+      [assigned("2020-01-01", "2020-12-31"), assigned("2026-01-01")],
+      "2026-11-01",
+      false,
+    ],
     [
       "is one between two",
       [assigned("2026-01-01", "2026-11-15"), assigned("2026-11-21")],
@@ -149,30 +226,5 @@ describe("no longer held", () => {
     ],
   ])("%s", (_name, assignments, today, expected) => {
     expect(isNoLongerHeld(week, assignments, isoDate(today))).toBe(expected);
-  });
-});
-
-describe("the cycles of a request", () => {
-  it("leave out those of which nothing is taken", () => {
-    const dates = [
-      { date: isoDate("2026-12-30"), hundredths: 0 },
-      { date: isoDate("2026-12-31"), hundredths: 50 },
-      { date: isoDate("2027-01-01"), hundredths: 0 },
-    ];
-    expect(chargedCycles([aPolicy()], dates)).toEqual([
-      { start: "2026-01-01", end: "2026-12-31", hundredths: 50 },
-    ]);
-    expect(chargedCycles([aPolicy()], dates.slice(0, 1))).toEqual([]);
-  });
-
-  it("leave out unlimited ones", () => {
-    const limited = aPolicy();
-    const unlimited = aPolicy({ allowanceEntitlement: "unlimited" });
-    const dates = ["2026-12-31", "2027-01-01"].map((day) => ({ date: isoDate(day), hundredths: 100 }));
-    expect(chargedCycles([unlimited], dates)).toEqual([]);
-    const versions = [limited, { ...unlimited, effectiveDate: isoDate("2027-01-01") }];
-    expect(chargedCycles(versions, dates)).toEqual([
-      { start: "2026-01-01", end: "2026-12-31", hundredths: 100 },
-    ]);
   });
 });

@@ -40,29 +40,33 @@ export function refuseOverlap(dates: TimeOffDates, live: readonly TimeOffDates[]
 }
 
 /** A start before the notice period is over; without one, past dates can be asked for. */
-export function refuseShortNotice(dates: TimeOffDates, notice: Notice, today: IsoDate): Refusal[] {
-  const earliest = earliestStart(notice, today);
-  if (earliest === null || dates.startDate >= earliest) return [];
-  const sentence: Sentence = {
-    key: "time_off.short_notice",
-    notice: notice.noticePeriodCount ?? 0,
-    unit: notice.noticePeriod ?? "days",
-    first: earliest,
-  };
+export function refuseShortNotice(
+  dates: TimeOffDates,
+  { noticePeriod: unit, noticePeriodCount: notice }: Notice,
+  today: IsoDate,
+): Refusal[] {
+  if (unit === null || notice === null) return [];
+  const first = startAfter(notice, unit, today);
+  if (dates.startDate >= first) return [];
+  const sentence: Sentence = { key: "time_off.short_notice", notice, unit, first };
   return [{ code: "notice_period_not_met", path: "/start_date", sentence }];
 }
 
 /** The first date that the notice leaves to start on; null when there is no notice. */
 export function earliestStart({ noticePeriod, noticePeriodCount }: Notice, today: IsoDate): IsoDate | null {
   if (noticePeriod === null || noticePeriodCount === null) return null;
+  return startAfter(noticePeriodCount, noticePeriod, today);
+}
+
+function startAfter(count: number, unit: NoticePeriod, today: IsoDate): IsoDate {
   const day = toDayNumber(today);
-  switch (noticePeriod) {
+  switch (unit) {
     case "days":
-      return fromDayNumber(day + noticePeriodCount);
+      return fromDayNumber(day + count);
     case "weeks":
-      return fromDayNumber(day + 7 * noticePeriodCount);
+      return fromDayNumber(day + 7 * count);
     case "months":
-      return fromDayNumber(addMonthsTo(day, noticePeriodCount));
+      return fromDayNumber(addMonthsTo(day, count));
   }
 }
 

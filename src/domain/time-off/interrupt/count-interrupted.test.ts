@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCalendar, off } from "@/test/worlds/balance-builder";
 import { isoDate } from "../../dates/iso-date";
-import { countDates, sumOf } from "../day-count";
+import { type CountedDate, countDates, shownReason, sumOf } from "../day-count";
 import type { TimeOffDates } from "../time-off-dates";
 import { countInterrupted } from "./count-interrupted";
 
@@ -93,3 +93,12 @@ describe("time off that is interrupted", () => {
     );
   });
 });
+
+it.each<[CountedDate["reason"], string, string | null]>([
+  ["morning_interrupted", "partly", "AM"],
+  ["afternoon_interrupted", "partly", "PM"],
+  ["interrupted", "interrupted", null],
+  ["holiday", "holiday", null],
+])("readers are told of %s as %s", (kept, reason, interruptedPart) =>
+  expect(shownReason(kept)).toEqual({ reason, interruptedPart }),
+);
