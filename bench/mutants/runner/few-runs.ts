@@ -1,6 +1,6 @@
 import real from "fast-check";
 
-const RUNS = 12;
+const RUNS = 4;
 
 /**
  * What tests import as fast-check while mutants run: always the same few cases, and none is made smaller once it has failed. So a

@@ -33,6 +33,22 @@ describe("a delegation", () => {
     ).toEqual(errors),
   );
 
+  it("of one day is one", () =>
+    expect(delegationErrors({ ...wanted, ...days("2026-03-02", "2026-03-02") }, TODAY)).toEqual([]));
+
+  it.each([
+    ["nobody", { isDelegateActive: null }, "missing.employee"],
+    ["oneself", { delegateId: "ben" }, "delegations.oneself"],
+    ["who is gone", { isDelegateActive: false }, "people.not_active"],
+    ["a time that ends before it begins", days("2026-03-06", "2026-03-05"), "time_off.end_before_start"],
+    ["a time that is over", days("2026-02-01", "2026-03-01"), "delegations.in_the_past"],
+    ["more than a year", days("2026-03-02", "2027-03-02"), "delegations.too_long"],
+  ])("says what is wrong with %s", (_name, more, sentence) =>
+    expect(delegationErrors({ ...wanted, ...more }, TODAY).map((error) => error.sentence)).toEqual([
+      sentence,
+    ]),
+  );
+
   it.each([
     ["the day on which the other ends", days("2026-03-06", "2026-03-09"), true],
     ["only the days after it", days("2026-03-07", "2026-03-09"), false],

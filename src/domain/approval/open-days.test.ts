@@ -38,6 +38,12 @@ describe("the days of an absence without a delegate", () => {
       "2026-03-01",
       span("2026-03-04", "2026-03-05"),
     ],
+    [
+      "are its last when a delegation ends the day before",
+      [span("2026-03-01", "2026-03-12")],
+      "2026-03-01",
+      span("2026-03-13", "2026-03-13"),
+    ],
     ["take no notice of other times", [span("2026-01-01", "2026-01-31")], "2026-03-01", absence],
     ["are none once it is over", [], "2026-03-14", null],
   ])("%s", (_name, delegations, from, open) =>

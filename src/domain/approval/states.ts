@@ -10,21 +10,17 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const DECISIONS = ["approve", "decline", "cancel"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/**
- * Every pair of status and decision; null where the decision comes too late. Whether the caller may decide is
- * checked elsewhere.
- */
-const NEXT: Record<RequestStatus, Record<Decision, RequestStatus | null>> = {
+/** The decisions that a status leaves; any other comes too late. Whether the caller may decide is checked elsewhere. */
+const NEXT: Record<RequestStatus, Partial<Record<Decision, RequestStatus>>> = {
   pending: { approve: "approved", decline: "declined", cancel: "cancelled" },
-  approved: { approve: null, decline: "declined", cancel: "cancelled" },
-  declined: { approve: null, decline: null, cancel: null },
-  cancelled: { approve: null, decline: null, cancel: null },
+  approved: { decline: "declined", cancel: "cancelled" },
+  declined: {},
+  cancelled: {},
 };
 
 /** The status after a decision (for approving: after the last step), or null when it was decided already. */
 export function nextStatus(status: RequestStatus, decision: Decision): RequestStatus | null {
-  const next: Partial<Record<Decision, RequestStatus | null>> = NEXT[status];
-  return next[decision] ?? null;
+  return NEXT[status][decision] ?? null;
 }
 
 /** Whether the request holds its slots and its days. */

@@ -96,6 +96,16 @@ describe("approving", () => {
   });
 });
 
+describe("a step for any admin", () => {
+  const steps = [step(1, null, "current"), step(2, "ben", "waiting")];
+
+  it("that an admin approves approves the request, whoever would have come after", () => {
+    const outcome = takeDecision("approve", admin("ida"), request(steps));
+    expect(outcome).toMatchObject({ status: "approved", isOverride: false });
+    expect(statuses(outcome)).toEqual(["1 approved!", "2 skipped"]);
+  });
+});
+
 describe("declining", () => {
   it("ends the request at once", () => {
     const outcome = takeDecision("decline", member("ben"), request(three));

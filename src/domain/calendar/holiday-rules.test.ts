@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isoDate } from "../dates/iso-date";
+import { filledIn } from "./holiday-fields";
 import { aYearLater, isSameHoliday, whyNotHoliday } from "./holiday-rules";
 import type { PlacedHoliday } from "./work-calendar";
 
@@ -21,6 +22,33 @@ describe("a holiday", () => {
     ["is no half of several days", { partType: "AM" }, ["/part_type"]],
   ])("%s", (_name, given, paths) => {
     expect(whyNotHoliday({ ...christmas, ...given }).map(({ path }) => path)).toEqual(paths);
+  });
+
+  it.each<[string, Partial<PlacedHoliday>, object]>([
+    [
+      "it ends before it starts",
+      { endDate: isoDate("2026-12-24") },
+      { path: "/end_date", code: "before_start", sentence: "calendar.end_before_start" },
+    ],
+    [
+      "it is half of several days",
+      { partType: "AM" },
+      { path: "/part_type", code: "not_a_single_day", sentence: "calendar.half_of_one_day" },
+    ],
+  ])("is told that %s", (_name, given, error) =>
+    expect(whyNotHoliday({ ...christmas, ...given })).toEqual([error]),
+  );
+
+  it("is kept by the audit as it was filled in, without what the database adds", () => {
+    const fields = {
+      name: "Christmas",
+      site: "",
+      start_date: isoDate("2026-12-25"),
+      end_date: isoDate("2026-12-26"),
+      part_type: "FULL_DAY" as const,
+      country_code: "DE",
+    };
+    expect(filledIn({ ...fields, id: "of the database" } as typeof fields)).toEqual(fields);
   });
 
   it.each<[string, Partial<PlacedHoliday>, boolean]>([

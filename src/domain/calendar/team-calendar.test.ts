@@ -55,6 +55,23 @@ describe("who may read the request", () => {
     ]);
   });
 
+  it("is told of nothing that waits on a day of which both halves are approved", () => {
+    const halves = (["PM", "AM"] as const).map((start) => off("2026-03-02", { start }));
+    expect(told([off("2026-03-02", { status: "pending" }), ...halves])).toEqual([
+      "03-02 AM approved vacation",
+      "03-02 PM approved vacation",
+    ]);
+  });
+
+  it("is told day by day, also of what only others may read", () => {
+    const absences = [off("2026-03-04"), off("2026-03-03", { isOpen: false }), off("2026-03-02")];
+    expect(told(absences)).toEqual([
+      "03-02 FULL_DAY approved vacation",
+      "03-03 FULL_DAY",
+      "03-04 FULL_DAY approved vacation",
+    ]);
+  });
+
   it("is told of two requests on one day one by one, the morning first", () => {
     const both = [off("2026-03-02", { start: "PM", status: "pending" }), off("2026-03-02", { start: "AM" })];
     expect(told(both)).toEqual(["03-02 AM approved vacation", "03-02 PM pending vacation"]);

@@ -72,8 +72,8 @@ export function awayParts(absences: readonly Absence[], { range, calendar }: Vie
 }
 
 function approvedFirst(absences: readonly Absence[]): Absence[] {
-  const isApproved = ({ status }: Absence) => status === "approved";
-  return [...absences.filter(isApproved), ...absences.filter((absence) => !isApproved(absence))];
+  const rank = ({ status }: Absence) => (status === "approved" ? 0 : 1);
+  return absences.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The holidays of a range, date by date. */
@@ -99,6 +99,5 @@ function datesWithin(
 
 /** By date, the morning first. */
 function byDate(a: { date: IsoDate; part: DayPart }, b: { date: IsoDate; part: DayPart }): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return a.part < b.part ? -1 : Number(a.part > b.part);
+  return `${a.date} ${a.part}`.localeCompare(`${b.date} ${b.part}`);
 }

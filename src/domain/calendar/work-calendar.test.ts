@@ -38,6 +38,12 @@ describe("the work pattern", () => {
     expect(workedHalves(calendar, isoDate(date))).toBe(halves);
   });
 
+  it("is the last one in force, in whatever order they are kept", () => {
+    const kept = aCalendar({ patterns: calendar.patterns.toReversed() });
+    expect(["2026-06-29", "2026-07-06"].map((date) => workedHalves(kept, isoDate(date)))).toEqual([3, 0]);
+    expect(["2026-06-29", "2026-07-06"].map((date) => workedHalves(calendar, isoDate(date)))).toEqual([3, 0]);
+  });
+
   it("lists what is not worked, by halves", () => {
     expect(notWorkedParts(calendar, { from: isoDate("2026-03-03"), to: isoDate("2026-03-06") })).toEqual([
       { date: "2026-03-04", part: "PM" },

@@ -94,4 +94,30 @@ describe("the worked example of a policy", () => {
     const fromMay = exampleOf({ activityPeriodStart: 5, activityPeriodClose: 4 }).partTimeFromApril;
     expect(fromMay.hireDate).toBe("2028-04-01");
   });
+
+  it("says that a policy has no limit, and credits nothing then", () => {
+    const example = exampleOf({ allowanceEntitlement: "unlimited" });
+    expect([example.isUnlimited, example.fullYear.hundredths]).toEqual([true, 0]);
+  });
+
+  it("has who comes on the first day of the year come in that year", () => {
+    const { hiredOnFirstOfJuly } = exampleOf({ activityPeriodStart: 7, activityPeriodClose: 6 });
+    expect(hiredOnFirstOfJuly).toMatchObject({ hireDate: "2027-07-01", hundredths: 2500 });
+  });
+
+  it("never loses what is carried without an end, whatever lapses beside it", () => {
+    const { fullYear } = exampleOf({ carryoverExpiryMonths: null });
+    expect(fullYear.cycles[0]).toMatchObject({ carriedOver: 2500, usableUntil: null });
+  });
+
+  it("names the day on which the first of several carried days can be used last", () => {
+    const quarters = { balanceClosingFrequency: "quarterly", carryoverExpiryMonths: 9 } as const;
+    // Of the first quarter until the end of December, of the second until the end of March.
+    expect(exampleOf(quarters).fullYear.cycles.map(({ usableUntil }) => usableUntil)).toEqual([
+      "2027-12-31",
+      "2027-12-31",
+      "2027-12-31",
+      "2028-03-31",
+    ]);
+  });
 });
