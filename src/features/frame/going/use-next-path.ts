@@ -11,6 +11,8 @@ const PATIENCE_MS = 100;
 export function useNextPath(): string | null {
   const path = usePathname();
   const [next, setNext] = useState<{ path: string; from: string } | null>(null);
+  // It has arrived: whoever comes back here later waits for nothing.
+  if (next !== null && next.from !== path) setNext(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = new AbortController();
