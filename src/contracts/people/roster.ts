@@ -27,6 +27,7 @@ export const Roster = z.object({
       id: Id,
       name: z.string(),
       email: z.string(),
+      employee_number: z.string().nullable(),
       department: Named.nullable(),
       position: Named.nullable(),
       site: Named.nullable(),

@@ -58,6 +58,22 @@ export async function findOverlapping(tx: Transaction, employeeIds: readonly str
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Whose row may show a spell that is over, while another is not: a spell that is to come is shown until it ends.
+ * Nothing is locked.
+ */
+export async function findEndedSpells(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx.query(
+    `SELECT e.id FROM employees e
+     WHERE e.organization_id = $1 AND e.end_date <= ($2::timestamptz AT TIME ZONE 'UTC')::date AND e.id IN (
+       SELECT n.employee_id FROM employments n
+       WHERE n.organization_id = $1 AND coalesce(n.end_date > e.end_date, true))
+     ORDER BY e.id`,
+    [tx.organizationId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Lets employees' rows show the spells that stand for them today; null: of everybody. Answers whose row changed. */
 export async function showSpells(
   tx: Transaction,

@@ -32,6 +32,23 @@ export async function exportEmployees(tx: Transaction, take: Take): Promise<void
   );
 }
 
+/** When everybody was, is and will be employed, by name and in order. */
+export async function exportEmployments(tx: Transaction, take: Take): Promise<void> {
+  await tx.inChunks(
+    `SELECT json_build_array(e.name, e.email, e.employee_number, x.hire_date, x.end_date, r.name) AS cells
+    FROM employees e
+    CROSS JOIN LATERAL (
+      SELECT e.hire_date, e.end_date, e.termination_reason_id
+      UNION ALL SELECT n.hire_date, n.end_date, n.termination_reason_id FROM employments n
+      WHERE n.organization_id = $1::uuid AND n.employee_id = e.id
+    ) x
+    LEFT JOIN termination_reasons r ON r.organization_id = $1::uuid AND r.id = x.termination_reason_id
+    WHERE e.organization_id = $1::uuid ORDER BY hiatus.name_key(e.name), e.id, x.hire_date`,
+    [tx.organizationId],
+    givenTo(take),
+  );
+}
+
 /** All holidays by date. */
 export async function exportHolidays(tx: Transaction, take: Take): Promise<void> {
   await tx.inChunks(

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { nameKey } from "@/domain/exchange/name-key";
 import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
+import { ISO_DATE } from "../connection/json-shapes";
 import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 
@@ -14,13 +15,18 @@ const NAMES = z.strictObject({
   termination_reason: z.string().nullable(),
 });
 
+const SPELLS = z.array(z.strictObject({ hireDate: ISO_DATE, endDate: ISO_DATE.nullable() }));
+
 /** Everybody; those whose e-mail address is asked for by its key, with the names of what they have. */
 export async function readKnownEmployees(tx: Transaction, keys: readonly string[]) {
   return tx.query(
     `SELECT e.id, e.email, e.name, e.employee_number, e.role, e.hire_date, e.end_date, e.service_start_date, e.termination_reason_id,
        e.is_active, e.department_id, e.position_id, e.site_id, e.employment_type_id, e.manager_id,
        CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
-         'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names
+         'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names,
+       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN (
+         SELECT json_agg(json_build_object('hireDate', n.hire_date, 'endDate', n.end_date) ORDER BY n.hire_date)
+         FROM employments n WHERE n.organization_id = $1 AND n.employee_id = e.id) END AS spells
      FROM employees e
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
@@ -36,10 +42,11 @@ export async function readKnownEmployees(tx: Transaction, keys: readonly string[
 /** An employee who was read, as a file's rows are compared with them. */
 export function knownEmployee({
   names,
+  spells,
   id,
   ...fields
 }: Awaited<ReturnType<typeof readKnownEmployees>>[number]): KnownEmployee {
-  return { id, fields, names: shapedOrNull(NAMES, names) };
+  return { id, fields, names: shapedOrNull(NAMES, names), otherSpells: shapedOrNull(SPELLS, spells) ?? [] };
 }
 
 /** What somebody new can have, by the key of its name; departments only while they are active. */

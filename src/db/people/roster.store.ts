@@ -10,6 +10,7 @@ type RosterState = (typeof ROSTER_STATES)[number];
 
 export interface RosterRow extends Named {
   readonly email: string;
+  readonly employee_number: string | null;
   readonly department: Named | null;
   readonly position: Named | null;
   readonly site: Named | null;
@@ -103,7 +104,7 @@ export async function readRoster(
        WHERE $10::uuid IS NULL OR n.place > (SELECT l.place FROM numbered l WHERE l.id = $10)
        ORDER BY n.place LIMIT $11
      )
-     SELECT r.id, e.name, e.email, e.role, e.hire_date, e.end_date, r.state, r.total,
+     SELECT r.id, e.name, e.email, e.employee_number, e.role, e.hire_date, e.end_date, r.state, r.total,
        d.id AS department_id, d.name AS department_name, p.id AS position_id, p.name AS position_name,
        s.id AS site_id, s.name AS site_name, coalesce(h.policies, 0) AS policies
      FROM page r
@@ -137,6 +138,7 @@ export async function readRoster(
       id: row.id,
       name: row.name,
       email: row.email,
+      employee_number: row.employee_number,
       department: named(row.department_id, row.department_name),
       position: named(row.position_id, row.position_name),
       site: named(row.site_id, row.site_name),

@@ -47,6 +47,14 @@ export interface KnownEmployee {
   readonly fields: EmployeeFields;
   /** The names of what they have; null for employees without a row. */
   readonly names: Readonly<Record<Reference, string | null>> | null;
+  /** When they are employed besides the dates in their fields. */
+  readonly otherSpells: readonly Spell[];
+}
+
+interface Spell {
+  readonly hireDate: IsoDate;
+  /** Inclusive; null: open. */
+  readonly endDate: IsoDate | null;
 }
 
 /** What rows may name, by the key of the name. */
@@ -91,8 +99,21 @@ export function planRow(
   const before = known.employees.get(key) ?? null;
   const references = referencesOf(cells, before, known, errors);
   const after = fieldsOf(cells, before, references, errors);
-  if (after !== null) errors.push(...whyNotEmployed(after).map(atColumn));
+  if (after !== null) errors.push(...whyNotEmployed(after).map(atColumn), ...overlapOf(before, after));
   return { row, errors, id: before?.id ?? known.newIds.get(key) ?? "", before, after };
+}
+
+/** New dates that reach into another time of being employed; at the date that changes, else at the first. */
+function overlapOf(before: KnownEmployee | null, after: EmployeeFields): FieldError[] {
+  if (before === null) return [];
+  const { hire_date: first, end_date: last } = after;
+  const isHireNew = first !== before.fields.hire_date;
+  if (!isHireNew && last === before.fields.end_date) return [];
+  const isShared = before.otherSpells.some(
+    ({ hireDate, endDate }) => (last === null || hireDate <= last) && (endDate === null || first <= endDate),
+  );
+  const path = isHireNew ? "/hire_date" : "/end_date";
+  return isShared ? [{ path, code: "already_assigned", sentence: "people.spells_overlap" }] : [];
 }
 
 /** A file has the reason's name where the other interfaces have its id. */

@@ -39,6 +39,7 @@ const know = (
   id,
   fields: { ...FIELDS, email: `${id}@a.example`, name: id, ...fields },
   names: { ...NAMES, ...names },
+  otherSpells: [],
 });
 
 const STAFF = [
@@ -100,6 +101,20 @@ describe("a row is", () => {
     expect(created).toMatchObject([
       { id: "new-zoe@a.example", fields: { role: "member", department_id: "d-sales", end_date: null } },
     ]);
+  });
+
+  it("wrong where its dates reach into another time of being employed, at the date that changes", () => {
+    const otherSpells = [{ hireDate: isoDate("2026-06-01"), endDate: isoDate("2026-12-31") }];
+    const leo = { ...know("leo", { end_date: isoDate("2026-03-31") }), otherSpells };
+    const of = (more: Partial<EmployeeCells>) => told([{ email: "leo@a.example", ...more }], [...STAFF, leo]);
+    expect(of({ end_date: isoDate("2026-06-01") })).toEqual(["error /end_date already_assigned"]);
+    expect(of({ end_date: null })).toEqual(["error /end_date already_assigned"]);
+    expect(of({ hire_date: isoDate("2026-12-31"), end_date: null })).toEqual([
+      "error /hire_date already_assigned",
+    ]);
+    expect(of({ end_date: isoDate("2026-05-31") })).toEqual(["changed end_date"]);
+    expect(of({ hire_date: isoDate("2027-01-01"), end_date: null })).toEqual(["changed hire_date end_date"]);
+    expect(of({ name: "Leo" })).toEqual(["changed name"]);
   });
 
   it("without the reason for leaving once it takes back the end", () => {

@@ -1,5 +1,5 @@
 /** The tables that can be exported as CSV. */
-export const EXPORTED_TABLES = ["employees", "holidays", "requests", "balances"] as const;
+export const EXPORTED_TABLES = ["employees", "employments", "holidays", "requests", "balances"] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
 /** The tables that can be imported. */
@@ -33,6 +33,7 @@ export const COLUMNS = {
     "service_start_date",
     "employee_number",
   ],
+  employments: ["employee", "email", "employee_number", "hire_date", "end_date", "termination_reason"],
   holidays: ["name", "start_date", "end_date", "part_type", "country_code", "site"],
   requests: [
     "id",

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "employee.approvers_set",
   "employee.imported",
   "employee.exported",
+  "employee.employments_exported",
   "employee.data_exported",
   "employee.erased",
   "employee.mail_sent_again",

@@ -1,6 +1,14 @@
 "use client";
 
-import { CalendarCheck, CalendarDays, Download, type LucideIcon, Scale, Users } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  CalendarCheck,
+  CalendarDays,
+  Download,
+  type LucideIcon,
+  Scale,
+  Users,
+} from "lucide-react";
 import { useLocale } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { buttonLook } from "@/components/button-look";
@@ -15,6 +23,7 @@ import { type Delimiter, type ExportChoice, exportAddress, usualDelimiter } from
 
 const ICONS: Record<ExportedTable, LucideIcon> = {
   employees: Users,
+  employments: BriefcaseBusiness,
   holidays: CalendarDays,
   requests: CalendarCheck,
   balances: Scale,

@@ -4,7 +4,7 @@ import { log } from "@/platform/log";
 export function repeat(
   name: string,
   work: () => Promise<unknown>,
-  pauseMs: number,
+  pauseMs: number | (() => number),
 ): { stop: () => Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export function repeat(
     } catch (error) {
       log().error({ err: error, job: name }, "a job of the service failed");
     }
-    if (!isStopped) timer = setTimeout(begin, pauseMs);
+    if (!isStopped) timer = setTimeout(begin, typeof pauseMs === "number" ? pauseMs : pauseMs());
   };
   const begin = () => {
     running = turn();

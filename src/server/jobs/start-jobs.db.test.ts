@@ -131,3 +131,22 @@ it("works for an owner who is no superuser, with a login of its own for the serv
     await db.owner.query(`DROP ROLE ${role}`);
   }
 }, 60_000);
+
+it("shows the next time of being employed once the one before is over", async () => {
+  const org = await buildOrganization(db);
+  const eva = await org.employee({ name: "Eva" });
+  await db.owner.query("UPDATE employees SET end_date = current_date - 2 WHERE id = $1", [eva]);
+  await db.owner.query(
+    "INSERT INTO employments (organization_id, employee_id, hire_date) VALUES ($1, $2, current_date - 1)",
+    [org.id, eva],
+  );
+  start();
+  const shown = async () => {
+    const { rows } = await db.owner.query<{ end_date: string | null }>(
+      "SELECT end_date FROM employees WHERE id = $1",
+      [eva],
+    );
+    return rows[0]?.end_date;
+  };
+  await expect.poll(shown, patience).toBeNull();
+});

@@ -16,6 +16,7 @@ import { relayNews } from "@/services/notifications/relay-news";
 import { sweep } from "@/services/notifications/sweep";
 import { type Delivery, deliverMails } from "./deliver-mails";
 import { forgottenAt } from "./forgotten";
+import { untilNextQuarter } from "./quarter-hours";
 import { repeat } from "./repeat";
 import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
@@ -23,6 +24,10 @@ import { startWorker } from "./worker";
 const RELAY_MS = 1_000;
 const SWEEP_MS = 3_600_000;
 
+/** A timer may be early. */
+const MARGIN_MS = 250;
+
+const DATES = () => ({ name: "job dates", kind: "internal" as const });
 const SWEEP = () => ({ name: "job sweep", kind: "internal" as const });
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
@@ -40,7 +45,7 @@ interface JobOptions {
   readonly baseUrl: string;
 }
 
-/** Starts what the service does by itself: relaying news, mailing them, looking hourly for what is due. Several processes share the work. */
+/** Starts what the service does by itself: relaying news, mailing them, looking hourly for what is due, and for dates that change. Several processes share the work. */
 export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const queue = openJobQueue(ownerUrl);
   const worker = startWorker(queue, {
@@ -59,10 +64,17 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
       queue.whileAlone(() => traced(SWEEP, () => asLongWork(() => sweepAndForget(queue, () => isStopping)))),
     SWEEP_MS,
   );
+  // Spells and jobs that a date brings on are shown a moment after it has changed where people work.
+  const dates = repeat(
+    "dates",
+    () => traced(DATES, () => asLongWork(() => showWhatIsDue(currentTime()))),
+    () => untilNextQuarter(currentTime()) + MARGIN_MS,
+  );
   return {
     stop: async () => {
       isStopping = true;
       await wake;
+      await dates.stop();
       await sweeps.stop();
       await relay.stop();
       await worker.stop();
@@ -71,10 +83,13 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   };
 }
 
-async function sweepAndForget({ pool }: JobQueue, isStopping: () => boolean): Promise<void> {
-  const now = currentTime();
+async function showWhatIsDue(now: Date): Promise<void> {
   await showDueSpells(now);
   await showDueJobs(now);
+}
+
+async function sweepAndForget({ pool }: JobQueue, isStopping: () => boolean): Promise<void> {
+  const now = currentTime();
   await sweep(now);
   const pruned = await prune(pool, forgottenAt(now, readEnvironment().keptDays));
   if (Object.values(pruned).some((count) => count > 0))

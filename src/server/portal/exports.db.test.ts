@@ -115,12 +115,28 @@ describe("an export", () => {
     expect(new Set(lines).size).toBe(1204);
     expect(await exported("balances", "foreigner")).toHaveLength(1);
   });
+
+  it("of employments has a row for each time of being employed, in order", async () => {
+    const eva = await world.home.employee("eva");
+    await world.owner.query(
+      "UPDATE employees SET end_date = '2021-12-31', employee_number = 'N-77' WHERE id = $1",
+      [eva.id],
+    );
+    await world.create(`/employees/${eva.id}/employments`, { hire_date: "2023-05-01" });
+    const [header, ...rows] = await exported("employments");
+    expect(header).toBe("employee,email,employee_number,hire_date,end_date,termination_reason");
+    expect(rows.filter((row) => !row.startsWith("member"))).toEqual([
+      "admin,admin@home.example,,2020-01-01,,",
+      "eva,eva@home.example,N-77,2020-01-01,2021-12-31,",
+      "eva,eva@home.example,N-77,2023-05-01,,",
+    ]);
+  });
 });
 
 describe("an export shows and leaves", () => {
   it("nothing of another organization", async () => {
     await world.home.holiday({ name: "Secret day", start_date: "2026-06-01", end_date: "2026-06-01" });
-    for (const table of ["employees", "holidays", "requests", "balances"]) {
+    for (const table of ["employees", "employments", "holidays", "requests", "balances"]) {
       const text = (await exported(table, "foreigner")).join("\n");
       expect(text).not.toMatch(/home\.example|Secret day/);
     }

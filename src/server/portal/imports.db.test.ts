@@ -172,6 +172,20 @@ describe("an import of employees", () => {
     expect((await restJson(key, "GET", "/me")).status).toBe(401);
   });
 
+  it("finds an overlap with another time of being employed in its row, not in the file as a whole", async () => {
+    const back = await world.home.employee(newName().slice(5, 20));
+    await imported("employees", `email,end_date\n${back.email},2025-12-31\n`);
+    const next = { hire_date: dayFromNow(30) };
+    await world.create(`/employees/${back.id}/employments`, next);
+    const { summary, rows } = await check("employees", `email,end_date\n${back.email},${dayFromNow(30)}\n`);
+    expect(summary).toMatchObject({ error: 0 });
+    expect(rows).toMatchObject([{ status: "changed" }]);
+    const overlapping = `email,hire_date\n${back.email},2025-12-31\n`;
+    expect((await check("employees", overlapping)).rows).toMatchObject([
+      { row: 2, status: "error", errors: [{ path: "/hire_date", code: "already_assigned" }] },
+    ]);
+  });
+
   it("never touches a user: somebody of another organization's address is just an address", async () => {
     const email = world.foreigner.email;
     const users = () => world.owner.query("SELECT id, email, password_hash FROM users ORDER BY id");

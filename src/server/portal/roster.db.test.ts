@@ -103,3 +103,18 @@ it("pages through everybody once", async () => {
     "Newcomer",
   ]);
 });
+
+it("has the numbers of employees, which only admins are shown", async () => {
+  await db.owner.query("UPDATE employees SET employee_number = 'N-1' WHERE name = 'Anna'");
+  const numbers = (await ask({})).items.map(({ name, employee_number }) => [name, employee_number]);
+  expect(numbers.slice(0, 2)).toEqual([
+    ["Anna", "N-1"],
+    ["Bea", null],
+  ]);
+  const member = await home.employee("Dora");
+  const own = await cookieOf(await home.session(member));
+  expect((await portal({ cookie: own }, "query", "people.roster", {})).status).toBe(403);
+  const directory = await portal({ cookie: own }, "query", "people.directory", {});
+  expect(JSON.stringify(directory.data)).toContain("Anna");
+  expect(JSON.stringify(directory.data)).not.toContain("N-1");
+});

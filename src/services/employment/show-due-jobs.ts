@@ -40,7 +40,7 @@ async function showIn(organizationId: OrganizationId, now: Date): Promise<number
   });
 }
 
-/** Whether it could be; it is tried again in an hour. */
+/** Whether it could be; it is tried again within a quarter of an hour. */
 async function showJobOf(tx: Transaction, ctx: ServiceContext, id: string): Promise<boolean> {
   const row = await lockEmployeeRow(tx, id);
   const [before] = await readJobs(tx, [id], ctx.now);

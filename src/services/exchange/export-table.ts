@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,
   exportEmployees,
+  exportEmployments,
   exportHolidays,
   exportRequests,
 } from "@/db/exchange/exports.store";
@@ -23,6 +24,7 @@ const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 const ACTIONS = {
   employees: "employee.exported",
+  employments: "employee.employments_exported",
   holidays: "holiday.exported",
   requests: "time_off.exported",
   balances: "balance.exported",
@@ -101,6 +103,8 @@ async function readTable(
   switch (table) {
     case "employees":
       return exportEmployees(tx, send);
+    case "employments":
+      return exportEmployments(tx, send);
     case "holidays":
       return exportHolidays(tx, send);
     case "requests":

@@ -36,7 +36,7 @@ export function RosterPage() {
   const [filters, setFilters] = useQueryStates(ROSTER_ADDRESS);
   const search = useSettled(address.search);
   const list = useRoster(rosterInput(filters, { search, sort: address.sort }));
-  const columns = useRosterColumns();
+  const columns = useRosterColumns(list.rows ?? []);
   const selection = useSelection(list.rows);
   const widen = () => {
     address.setSearch("");

@@ -8,11 +8,12 @@ import { useTranslations } from "@/features/words/use-translations";
 import { StateBadge } from "./state-badge";
 import type { RosterPerson } from "./use-roster";
 
-/** What the admin's list shows of each person; the service puts them in order. */
-export function useRosterColumns(): Column<RosterPerson>[] {
+/** What the admin's list shows of each person, numbers where somebody has one; the service puts them in order. */
+export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPerson>[] {
   const t = useTranslations("employees");
   const locale = useLocale();
   const thisYear = useNow().getUTCFullYear();
+  const hasNumbers = rows.some((person) => person.employee_number !== null);
   return useMemo(
     () => [
       {
@@ -21,6 +22,7 @@ export function useRosterColumns(): Column<RosterPerson>[] {
         cell: ({ name }) => name,
         sortBy: ({ name }) => name,
       },
+      ...(hasNumbers ? [numberColumn(t("number_head"))] : []),
       {
         id: "department",
         title: t("department"),
@@ -62,6 +64,10 @@ export function useRosterColumns(): Column<RosterPerson>[] {
         sortBy: ({ state }) => state,
       },
     ],
-    [t, locale, thisYear],
+    [t, locale, thisYear, hasNumbers],
   );
+}
+
+function numberColumn(title: string): Column<RosterPerson> {
+  return { id: "number", title, cell: (person) => person.employee_number, from: "lg" };
 }
