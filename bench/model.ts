@@ -6,7 +6,7 @@ import { tell } from "./model/tell";
 const USAGE = `Usage: npm run model -- [--runs N] [--commands N] [--seed N]
 
 Lets random things happen to one employee with two policies: work begins and ends, allowances, patterns, holidays and policies change,
-time off is requested and decided, time passes. After each, the domain and a model that counts day by day must agree on the balances
+time off is requested, changed, interrupted and decided, time passes. After each, the domain and a model that counts day by day must agree on the balances
 of five dates, what the ledger adds up to, what each date of each request takes and why a request is refused. Where they do not, the
 shortest such story is told.
 
@@ -34,11 +34,11 @@ function run(runs: number, commands: number, seed: number): number {
     console.log(`${runs} stories of ${commands}, seed ${seed}: model and domain agree (${seconds} s)`);
     return 0;
   }
-  const [terms, story] = outcome.counterexample ?? [];
+  const [begun, story] = outcome.counterexample ?? [];
   console.log(
     `They disagree after ${outcome.numRuns} stories (seed ${seed}, ${outcome.numShrinks} times shorter):`,
   );
-  if (terms !== undefined && story !== undefined) for (const line of tell(terms, story)) console.log(line);
+  if (begun !== undefined && story !== undefined) for (const line of tell(begun, story)) console.log(line);
   console.log(outcome.errorInstance instanceof Error ? outcome.errorInstance.message : outcome.errorInstance);
   return 1;
 }

@@ -4,7 +4,7 @@ import { fromDayNumber, type IsoDate } from "@/domain/dates/iso-date";
 import type { RequestFacts } from "@/domain/time-off/check-request";
 import type { DayPart, TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { requestFacts } from "@/test/worlds/balance-builder";
-import { isLive, type Part, type Policy, type Request, type Terms, type World } from "./world";
+import { isLive, type Part, type Policy, replacements, type Terms, type Wanted, type World } from "./world";
 
 /** A world as the domain's functions take it. */
 export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
@@ -33,14 +33,17 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
     })),
     charges: world.requests.flatMap(({ policy: place, first, days, status }, index) =>
       world.policies[place] === policy && (status === "pending" || status === "approved")
-        ? days.map((hundredths, at) => ({
-            date: fromDayNumber(first + at),
-            hundredths,
-            status,
-            requestId: String(index),
-          }))
+        ? days.flatMap((hundredths, at) =>
+            hundredths === 0
+              ? []
+              : [{ date: fromDayNumber(first + at), hundredths, status, requestId: String(index) }],
+          )
         : [],
     ),
+    replacements: replacements(world).map(({ made, old }) => ({
+      requestId: String(made),
+      replacesId: String(old),
+    })),
     opening: null,
   };
 }
@@ -49,7 +52,12 @@ export function requestFactsOf(world: World, policy: Policy): RequestFacts {
   return requestFacts(fromDayNumber(world.today), {
     balance: balanceFactsOf(world, policy),
     calendar: calendarOf(world),
-    liveRequests: world.requests.filter(isLive).map(datesOf),
+    liveRequests: world.requests.filter(isLive).map((request) => ({
+      ...datesOf(request),
+      status: request.status === "approved" ? "approved" : "pending",
+      interrupts: request.interrupts,
+    })),
+    policy: { interrupts: policy.interrupts },
   });
 }
 
@@ -69,7 +77,7 @@ export function calendarOf(world: World): WorkCalendar {
   };
 }
 
-export function datesOf(request: Pick<Request, "first" | "last" | "firstPart" | "lastPart">): TimeOffDates {
+export function datesOf(request: Omit<Wanted, "policy">): TimeOffDates {
   return {
     startDate: fromDayNumber(request.first),
     endDate: fromDayNumber(request.last),

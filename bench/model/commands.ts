@@ -32,6 +32,16 @@ export type Command =
       readonly days: number;
       readonly parts: readonly [Part, Part];
     }
+  | {
+      readonly kind: "change";
+      readonly which: number;
+      /** Null: the same. */
+      readonly policy: number | null;
+      /** So many days later than now. */
+      readonly later: number;
+      readonly longer: number;
+      readonly parts: readonly [Part, Part];
+    }
   | { readonly kind: "approve" | "decline" | "cancel" | "undo"; readonly which: number };
 
 export const BEGINNING = dayOf(2026, 1, 1);
@@ -86,6 +96,18 @@ export const anyTerms: fc.Arbitrary<Terms> = fc
     return isShorter && (proration !== "full_months" || isOfMonths);
   });
 
+/** How a story begins. */
+export interface Beginning {
+  readonly terms: readonly [Terms, Terms];
+  /** Whether the second policy interrupts. */
+  readonly interrupts: boolean;
+}
+
+export const anyBeginning: fc.Arbitrary<Beginning> = fc.record({
+  terms: fc.tuple(anyTerms, anyTerms),
+  interrupts: fc.boolean(),
+});
+
 const soon = fc.integer({ min: -120, max: 400 });
 const policy = fc.integer({ min: 0, max: 1 });
 const part: fc.Arbitrary<Part> = fc.constantFrom(3, 3, 3, 1, 2);
@@ -93,7 +115,8 @@ const week = fc.oneof(
   fc.constantFrom([3, 3, 3, 0, 0, 0, 0], [3, 3, 3, 3, 3, 0, 0], [1, 1, 1, 1, 1, 0, 0], [3, 3, 3, 3, 3, 3, 0]),
   fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 }),
 );
-const which = fc.nat({ max: 30 });
+/** Mostly one of the first, so that it is there. */
+const which = fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 30 }));
 
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { withCrossShrink: true },
@@ -169,7 +192,18 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       parts: fc.tuple(part, part),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("change"),
+      which,
+      policy: fc.option(policy, { freq: 5 }),
+      later: fc.oneof(fc.constant(0), fc.integer({ min: -8, max: 12 })),
+      longer: fc.oneof(fc.constant(0), fc.integer({ min: -8, max: 6 })),
+      parts: fc.tuple(part, part),
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("decline"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo"), which }) },

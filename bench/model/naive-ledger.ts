@@ -1,7 +1,8 @@
 import { dayOfMonth, monthsLater } from "./days";
 import { naiveCredits } from "./naive-credit";
 import { type NaiveCycle, naiveCycles } from "./naive-cycles";
-import { type Adjusted, isLive, type Policy, type World } from "./world";
+import { type Taken, takenOf } from "./naive-outcomes";
+import type { Adjusted, Policy, World } from "./world";
 
 /** Days carried, by the closing at which they were first carried, or granted with an end. */
 interface Kept {
@@ -10,12 +11,6 @@ interface Kept {
   readonly lastDay: number;
   readonly isGranted: boolean;
   amount: number;
-}
-
-interface Taken {
-  readonly day: number;
-  readonly amount: number;
-  readonly isPending: boolean;
 }
 
 /** A cycle with all that happens in it. */
@@ -155,19 +150,6 @@ export function levelOn({ cycle, ...story }: NaiveStory, day: number): number {
   const used = story.taken.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
   const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
   return story.opened - lapsed + story.adjusted + accrued - used;
-}
-
-/** What the live requests of a policy take, date by date. */
-export function takenOf(world: World, policy: Policy): Taken[] {
-  return world.requests
-    .filter(isLive)
-    .flatMap(({ policy: place, first, days, status }) =>
-      world.policies[place] === policy
-        ? days.flatMap((amount, index) =>
-            amount === 0 ? [] : [{ day: first + index, amount, isPending: status === "pending" }],
-          )
-        : [],
-    );
 }
 
 function firstDay(policy: Policy, taken: readonly Taken[], through: number): number {

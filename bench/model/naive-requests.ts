@@ -1,10 +1,10 @@
 import { monthsLater, weekdayOf } from "./days";
 import { isAssigned, isEmployed, weekOn } from "./naive-credit";
 import { isActive, naiveCycles } from "./naive-cycles";
+import { hasHalf, interruptedHalves, sharesHalf } from "./naive-halves";
 import { levelOn, type NaiveStory, naiveLedger } from "./naive-ledger";
-import { isLive, type Policy, type Request, type World } from "./world";
-
-type Wanted = Pick<Request, "policy" | "first" | "last" | "firstPart" | "lastPart">;
+import { outcomes } from "./naive-outcomes";
+import { isLive, type Policy, type Request, type Wanted, type World } from "./world";
 
 const MONTHS_AHEAD = 24;
 
@@ -17,64 +17,92 @@ export function naiveDays(world: World, wanted: Wanted): number[] {
 
 /** The same after something has changed: dates from today on are counted again, and those outside of everything. */
 export function naiveRecount(world: World, request: Request): number[] {
+  const place = world.requests.indexOf(request);
   return request.days.map((before, index) => {
     const day = request.first + index;
-    return day < world.today && isEmployed(world, day) ? before : naiveDay(world, request, day);
+    return day < world.today && isEmployed(world, day) ? before : naiveDay(world, request, day, place);
   });
 }
 
-function naiveDay(world: World, wanted: Wanted, day: number): number {
+/** What a date takes; `place` is that of the request, where it is there already. */
+export function naiveDay(world: World, wanted: Wanted, day: number, place: number | null = null): number {
   const policy = policyOf(world, wanted);
   if (!isEmployed(world, day) || !isAssigned(policy, day)) return 0;
-  return naiveSlots(world, wanted, day);
+  return naiveSlots(world, wanted, day, place);
 }
 
 /** The slots of a day that count, whether or not it is held. */
-function naiveSlots(world: World, wanted: Wanted, day: number): number {
+function naiveSlots(world: World, wanted: Wanted, day: number, place: number | null = null): number {
   const policy = policyOf(world, wanted);
   const [cycle] = naiveCycles(policy.versions, day, day);
   const rule = cycle?.terms.counts;
+  const interrupted = policy.interrupts ? [] : interruptedHalves(world, day, place);
   let amount = 0;
-  for (const half of [1, 2]) {
-    const isAsked =
-      (day !== wanted.first || (wanted.firstPart & half) !== 0) &&
-      (day !== wanted.last || (wanted.lastPart & half) !== 0);
+  for (const half of [1, 2] as const) {
     const isWorked = ((weekOn(world, day)[weekdayOf(day)] ?? 0) & half) !== 0;
     const isFree = world.holidays.some(
       ({ first, last, part }) => first <= day && day <= last && (part & half) !== 0,
     );
-    if (!isAsked) continue;
+    if (!hasHalf(wanted, day, half) || interrupted.includes(half)) continue;
     if (rule === "any_day" || (!isFree && (isWorked || rule === "any_day_excluding_holidays"))) amount += 50;
   }
   return amount;
 }
 
+/** What a change leaves as it is; `naiveRefusals` then gets the world without the request. */
+export interface NaiveChanged {
+  /** The halves that are new under the policy, twice the day and 1 for afternoons; only they are held to what can be booked. */
+  readonly added: readonly number[];
+  /** Those that are new whatever the policy. */
+  readonly addedHalves: readonly number[];
+  readonly isGivingBack: boolean;
+  /** What days keep that have passed. */
+  readonly kept: ReadonlyMap<number, number>;
+}
+
 /** The codes with which a request is refused, in alphabetical order. */
-export function naiveRefusals(world: World, wanted: Wanted): string[] {
+export function naiveRefusals(world: World, wanted: Wanted, changed: NaiveChanged | null = null): string[] {
   const codes = new Set<string>();
   const policy = policyOf(world, wanted);
-  if (world.requests.some((other) => isLive(other) && sharesHalf(other, wanted))) {
-    codes.add("overlapping_request");
-  }
+  if (isTaken(world, wanted, changed)) codes.add("overlapping_request");
   const asked: { day: number; amount: number }[] = [];
   for (let day = wanted.first; day <= wanted.last; day++) {
-    if (!isBookable(world, policy, day)) codes.add("outside_bookable_dates");
+    const isNew = changed === null || changed.added.some((half) => Math.floor(half / 2) === day);
+    if (isNew && !isBookable(world, policy, day)) codes.add("outside_bookable_dates");
+    if (isNew && isWaiting(world, policy, day)) codes.add("waiting_period");
+    const kept = changed?.kept.get(day);
     // What is outside an assignment is counted by those who ask, and refused as outside.
-    if (isEmployed(world, day)) asked.push({ day, amount: naiveSlots(world, wanted, day) });
+    if (kept !== undefined) asked.push({ day, amount: kept });
+    else if (isEmployed(world, day)) asked.push({ day, amount: naiveSlots(world, wanted, day) });
   }
-  if (isWaiting(world, policy, wanted)) codes.add("waiting_period");
   const charged = asked.filter(({ amount }) => amount > 0);
   if (charged.length === 0) codes.add("no_deductible_days");
-  if (isShort(world, policy, charged)) codes.add("insufficient_balance");
+  if (
+    changed?.isGivingBack !== true &&
+    outcomes(world, policy).some((one) => isShort(one, policy, charged))
+  ) {
+    codes.add("insufficient_balance");
+  }
   return [...codes].sort();
 }
 
-/** Whether a date lies in the first months of the employment, by the terms of its own cycle. */
-function isWaiting({ hired }: World, policy: Policy, { first, last }: Wanted): boolean {
-  if (hired === null) return false;
-  return naiveCycles(policy.versions, first, last).some(
-    ({ start, terms }) => terms.waiting > 0 && Math.max(first, start) < monthsLater(hired, terms.waiting),
+/** Whether it asks for half days that others have; what interrupts takes them from those that do not. */
+function isTaken(world: World, wanted: Wanted, changed: NaiveChanged | null): boolean {
+  const others = world.requests.filter((other) => isLive(other) && sharesHalf(other, wanted));
+  if (policyOf(world, wanted).interrupts) return others.some(({ interrupts }) => interrupts);
+  return others.some(
+    (other) =>
+      !other.interrupts ||
+      changed === null ||
+      changed.addedHalves.some((half) => hasHalf(other, Math.floor(half / 2), half % 2 === 0 ? 1 : 2)),
   );
+}
+
+/** Whether a date lies in the first months of the employment, by the terms of its own cycle. */
+function isWaiting({ hired }: World, policy: Policy, day: number): boolean {
+  const [cycle] = naiveCycles(policy.versions, day, day);
+  const months = cycle?.terms.waiting ?? 0;
+  return hired !== null && months > 0 && day < monthsLater(hired, months);
 }
 
 function isShort(world: World, policy: Policy, charged: readonly { day: number; amount: number }[]): boolean {
@@ -126,13 +154,6 @@ function isHeldYet(world: World, policy: Policy, day: number): boolean {
       ({ from, to }) => day >= from && (to === null || day <= to) && end(to) >= world.today,
     )
   );
-}
-
-/** Two half days of each day, from the first half that is asked for to the last. */
-export function sharesHalf(a: Wanted, b: Wanted): boolean {
-  const first = (one: Wanted) => 2 * one.first + (one.firstPart === 2 ? 1 : 0);
-  const last = (one: Wanted) => 2 * one.last + (one.lastPart === 1 ? 0 : 1);
-  return first(a) <= last(b) && first(b) <= last(a);
 }
 
 export function policyOf({ policies }: World, { policy }: { policy: number }): Policy {

@@ -1,10 +1,10 @@
-import { BEGINNING, type Command } from "./commands";
+import { BEGINNING, type Beginning, type Command } from "./commands";
 import { termsInWords, wordsFor } from "./words";
-import type { Terms } from "./world";
 
 /** A story in words, line by line. */
-export function tell(terms: readonly [Terms, Terms], story: readonly Command[]): string[] {
+export function tell({ terms, interrupts }: Beginning, story: readonly Command[]): string[] {
   const lines = terms.map((one, place) => `  Policy ${place}: ${termsInWords(one)}`);
+  if (interrupts) lines.push("  Policy 1 interrupts other time off.");
   let today = BEGINNING;
   for (const command of story) {
     if (command.kind === "nothing") continue;

@@ -40,6 +40,8 @@ export function wordsFor(command: Command, today: number): string {
       return `Holiday ${command.which} is removed.`;
     case "book":
       return `Under policy ${command.policy} ${command.days} days from ${at(command.first)} are requested (${command.parts.join(", ")}).`;
+    case "change":
+      return `Request ${command.which} is changed: ${command.later} days later, ${command.longer} days longer (${command.parts.join(", ")})${command.policy === null ? "" : `, under policy ${command.policy}`}.`;
     default:
       return `Request ${command.which}: ${command.kind}.`;
   }

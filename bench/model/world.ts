@@ -39,6 +39,8 @@ export interface Policy {
   readonly assignments: readonly Held[];
   readonly allowances: readonly { readonly from: number; readonly amount: number | null }[];
   readonly adjustments: readonly Adjusted[];
+  /** Whether time off under it takes days out of other time off once it is approved. */
+  readonly interrupts: boolean;
 }
 
 export interface Adjusted {
@@ -58,15 +60,23 @@ export interface Held {
 /** Bit 1 is the morning, bit 2 the afternoon. */
 export type Part = 1 | 2 | 3;
 
-export interface Request {
+/** Dates under a policy. */
+export interface Wanted {
   readonly policy: number;
   readonly first: number;
   readonly last: number;
   readonly firstPart: Part;
   readonly lastPart: Part;
+}
+
+export interface Request extends Wanted {
   readonly status: "pending" | "approved" | "declined" | "cancelled";
   /** What each date takes, from the first on. */
   readonly days: readonly number[];
+  /** As its policy said when it was asked for. */
+  readonly interrupts: boolean;
+  /** The approved request whose place it takes once it is approved. */
+  readonly replaces: number | null;
 }
 
 export interface World {
@@ -83,6 +93,23 @@ export interface World {
 
 export const USUAL_WEEK = [3, 3, 3, 3, 3, 0, 0];
 
-export function isLive({ status }: Request): boolean {
+export function isLive({ status }: Pick<Request, "status">): boolean {
   return status === "pending" || status === "approved";
+}
+
+/** The pending requests that will replace another, by their places. */
+export function replacements({ requests }: World): { made: number; old: number }[] {
+  return requests.flatMap(({ status, replaces }, made) =>
+    status === "pending" && replaces !== null ? [{ made, old: replaces }] : [],
+  );
+}
+
+/** The world without some requests. */
+export function withoutRequests(world: World, gone: readonly number[]): World {
+  return {
+    ...world,
+    requests: world.requests.map((request, place) =>
+      gone.includes(place) ? { ...request, status: "cancelled" } : request,
+    ),
+  };
 }

@@ -9,16 +9,18 @@ import { updateEmployee } from "@/services/people/update-employee";
 import { updatePolicy } from "@/services/policies/update-policy";
 import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
+import { changeRequest } from "@/services/time-off/change/change-request";
 import { createRequest } from "@/services/time-off/create-request";
 import { declineRequest } from "@/services/time-off/decline-request";
 import { previewRequest } from "@/services/time-off/preview-request";
 import { undoDecision } from "@/services/time-off/undo-decision";
 import type { Command } from "../commands";
 import { textOf } from "../days";
-import { expectSame } from "../disagreement";
+import { Disagreement, expectSame } from "../disagreement";
+import { naiveChange } from "../naive-change";
 import { naiveRefusals } from "../naive-requests";
-import { KNOWN, partsOf } from "../play";
-import type { Part, World } from "../world";
+import { changeWanted, KNOWN, needsFile, wantedBy } from "../play-requests";
+import { type Part, type Wanted, type World, withoutRequests } from "../world";
 import { accepted, type Tenant } from "./tenant";
 import { termsOnWire } from "./terms-on-wire";
 
@@ -95,6 +97,8 @@ export async function act(tenant: Tenant, world: World, command: Command): Promi
     }
     case "book":
       return book(tenant, world, command);
+    case "change":
+      return change(tenant, world, command);
     default:
       return decide(tenant, world, command);
   }
@@ -118,30 +122,62 @@ async function addHoliday(tenant: Tenant, world: World, command: Command & { kin
 }
 
 async function book(tenant: Tenant, world: World, command: Command & { kind: "book" }): Promise<boolean> {
-  const first = world.today + command.first;
-  const last = first + command.days - 1;
-  const { firstPart, lastPart } = partsOf(command.days, command.parts);
   const employee = tenant.asEmployee(world.today);
-  const asked = {
-    policy_id: tenant.policyIds[command.policy] ?? "",
+  const wanted = wantedBy(world, command);
+  const asked = onWire(tenant, wanted);
+  const preview = await accepted(previewRequest(employee, asked));
+  if (preview === null) return false;
+  const refusals = naiveRefusals(world, wanted);
+  expectSame("the reasons that the preview gives", knownOf(preview), refusals);
+  const made = await accepted(createRequest(employee, asked));
+  const isFree = refusals.length === 0 && !needsFile(world, wanted);
+  expectSame("whether what the preview allows is booked", made !== null, isFree);
+  if (made !== null) tenant.requestIds.push(made.id);
+  return made !== null;
+}
+
+async function change(tenant: Tenant, world: World, command: Command & { kind: "change" }): Promise<boolean> {
+  const { which: place } = command;
+  const [request, id] = [world.requests[place], tenant.requestIds[place]];
+  if (request === undefined || id === undefined) return false;
+  const employee = tenant.asEmployee(world.today);
+  const wanted = changeWanted(request, command);
+  const seen = naiveChange(world, place, wanted);
+  const asked = onWire(tenant, wanted);
+  const preview = await accepted(previewRequest(employee, { ...asked, request_id: id }));
+  if (preview === null) {
+    expectSame("whether a request may be changed", false, seen !== null && isAssigned(world, wanted));
+    return false;
+  }
+  if (seen === null) throw new Disagreement("whether a request may be changed", true, false);
+  expectSame("how a change comes about", preview.change, seen.kind);
+  expectSame("the reasons to refuse a change", knownOf(preview), seen.refusals);
+  const made = await accepted(changeRequest(employee, { id, ...asked }));
+  const isFree = seen.refusals.length === 0 && !needsFile(withoutRequests(world, seen.gone), wanted);
+  expectSame("whether a change is made", made !== null, seen.kind === "kept" || isFree);
+  if (made === null) return false;
+  expectSame("whether it is another request", made.replaces_id !== null, seen.kind === "replaced");
+  if (made.replaces_id !== null) tenant.requestIds.push(made.id);
+  return true;
+}
+
+function isAssigned({ policies }: World, { policy }: Wanted): boolean {
+  return policies[policy]?.assignments.length !== 0;
+}
+
+function knownOf({ violations }: { readonly violations: readonly { readonly code: string }[] }): string[] {
+  const codes = new Set(violations.map(({ code }) => code));
+  return KNOWN.filter((code) => codes.has(code));
+}
+
+function onWire({ policyIds }: Tenant, { policy, first, last, firstPart, lastPart }: Wanted) {
+  return {
+    policy_id: policyIds[policy] ?? "",
     start_date: isoDate(textOf(first)),
     end_date: isoDate(textOf(last)),
     start_date_type: PARTS[firstPart],
     end_date_type: PARTS[lastPart],
   };
-  const preview = await accepted(previewRequest(employee, asked));
-  if (preview === null) return false;
-  const codes = new Set<string>(preview.violations.map(({ code }) => code));
-  const wanted = { policy: command.policy, first, last, firstPart, lastPart };
-  expectSame(
-    "the reasons that the preview gives",
-    KNOWN.filter((code) => codes.has(code)),
-    naiveRefusals(world, wanted),
-  );
-  const made = await accepted(createRequest(employee, asked));
-  expectSame("whether what the preview allows is booked", made !== null, codes.size === 0);
-  if (made !== null) tenant.requestIds.push(made.id);
-  return made !== null;
 }
 
 function decide(tenant: Tenant, { today }: World, { kind, which }: Command & { which: number }) {

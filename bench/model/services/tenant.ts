@@ -4,9 +4,8 @@ import { createPolicy } from "@/services/policies/create-policy";
 import type { ServiceContext } from "@/services/service-context";
 import type { TestDatabase } from "@/test/database/database";
 import { buildOrganization } from "@/test/worlds/builders";
-import { BEGINNING } from "../commands";
+import { BEGINNING, type Beginning } from "../commands";
 import { textOf } from "../days";
-import type { Terms } from "../world";
 import { termsOnWire } from "./terms-on-wire";
 
 /** An organization with one employee, their approver and two policies, in which a story is acted out. */
@@ -22,7 +21,10 @@ export interface Tenant {
 }
 
 /** Null when the service takes no such policies. */
-export async function buildTenant(db: TestDatabase, terms: readonly Terms[]): Promise<Tenant | null> {
+export async function buildTenant(
+  db: TestDatabase,
+  { terms, interrupts }: Beginning,
+): Promise<Tenant | null> {
   const org = await buildOrganization(db);
   const employeeId = await org.employee({ hire_date: textOf(BEGINNING - 400) });
   const admin = await org.employee({ role: "admin" });
@@ -30,7 +32,11 @@ export async function buildTenant(db: TestDatabase, terms: readonly Terms[]): Pr
   const as = (id: string) => (today: number) => org.as(id, { now: noonOf(today) });
   const policyIds: string[] = [];
   for (const [index, one] of terms.entries()) {
-    const policy = CreatePolicyInput.parse({ name: `Policy ${index}`, ...termsOnWire(one) });
+    const policy = CreatePolicyInput.parse({
+      name: `Policy ${index}`,
+      interrupts: index === 1 && interrupts,
+      ...termsOnWire(one),
+    });
     const made = await accepted(createPolicy(as(admin)(BEGINNING), policy));
     if (made === null) return null;
     policyIds.push(made.id);

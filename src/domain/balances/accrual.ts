@@ -59,7 +59,7 @@ export function creditsOf(cycle: DatedCycle, coverage: readonly Span[], earner: 
   }
   const divisor = daily.times * periods.length;
   const rounded = roundedEntitlement(cycle, { coverage, earned, divisor });
-  const credited = cycle.terms.accrualCycle === "upfront" ? atOnce(cycle.uncut.start, parts) : parts;
+  const credited = cycle.terms.accrualCycle === "upfront" ? atOnce(cycle.start, parts) : parts;
   return credited.map((part) => ({
     day: part.day,
     total:
