@@ -92,7 +92,11 @@ export async function act(tenant: Tenant, world: World, command: Command): Promi
       return done(updatePolicy(admin, { id: policyAt(command.policy), ...fields }));
     }
     case "adjust": {
-      const adjustment = { date: dateAt(command.day), days: command.amount / 100, reason: "So." };
+      const isLot = command.amount > 0 && command.days !== null;
+      const adjustment = {
+        ...{ date: dateAt(command.day), days: command.amount / 100, kind: command.what, reason: "So." },
+        expires_on: isLot ? dateAt(command.day + (command.days ?? 0)) : null,
+      };
       return done(adjustBalance(admin, { id, policy_id: policyAt(command.policy), ...adjustment }));
     }
     case "book":
