@@ -28,6 +28,8 @@ export type Command =
   | {
       readonly kind: "book";
       readonly policy: number;
+      /** Days count from the first of this request, where there is one; null: from today. */
+      readonly beside: number | null;
       readonly first: number;
       readonly days: number;
       readonly parts: readonly [Part, Part];
@@ -58,8 +60,9 @@ const RANKS: readonly Frequency[] = [
 const ACCRUALS = ["upfront", "monthly", "semi-monthly", "bi-weekly", "weekly"] as const;
 
 const amount: fc.Arbitrary<number> = fc.oneof(
-  fc.constantFrom(2500, 3000, 2000, 1200, 0),
-  fc.integer({ min: 0, max: 3660 }),
+  { weight: 3, arbitrary: fc.constantFrom(2500, 3000, 2000, 1200, 6000) },
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 6000 }) },
 );
 
 /** Terms that a policy may have together. */
@@ -82,8 +85,8 @@ export const anyTerms: fc.Arbitrary<Terms> = fc
     proration: fc.constantFrom("calendar_days", "none", "full_months"),
     fullAfter: fc.constantFrom(null, null, 6, 1, 14),
     rounding: fc.constantFrom("none", "none", "half_up_to_day", "nearest_half", "up_to_half", "up_to_day"),
-    waiting: fc.constantFrom(0, 0, 0, 3, 16),
-    overdraft: fc.constantFrom(0, 0, 300, null),
+    waiting: fc.constantFrom(0, 0, 0, 0, 0, 3, 16),
+    overdraft: fc.constantFrom(0, 0, 0, 300, null),
     cap: fc.constantFrom(null, null, 1000, 2550),
     carryLimit: fc.constantFrom(null, 0, 500, 1000),
     carryMonths: fc.constantFrom(null, 0, 3, 14),
@@ -101,12 +104,20 @@ export interface Beginning {
   readonly terms: readonly [Terms, Terms];
   /** Whether the second policy interrupts. */
   readonly interrupts: boolean;
+  /** From so many days before the beginning both policies are assigned; null: neither is. */
+  readonly assigned: number | null;
 }
 
-export const anyBeginning: fc.Arbitrary<Beginning> = fc.record({
-  terms: fc.tuple(anyTerms, anyTerms),
-  interrupts: fc.boolean(),
-});
+/** As sick leave mostly is. */
+const sickLeave = anyTerms.map((terms): Terms => ({ ...terms, isUnlimited: true, waiting: 0 }));
+
+export const anyBeginning: fc.Arbitrary<Beginning> = fc.boolean().chain((interrupts) =>
+  fc.record({
+    terms: fc.tuple(anyTerms, interrupts ? fc.oneof(anyTerms, sickLeave) : anyTerms),
+    interrupts: fc.constant(interrupts),
+    assigned: fc.option(fc.nat({ max: 500 }), { freq: 5 }),
+  }),
+);
 
 const soon = fc.integer({ min: -120, max: 400 });
 const policy = fc.integer({ min: 0, max: 1 });
@@ -116,14 +127,24 @@ const week = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 }),
 );
 /** Mostly one of the first, so that it is there. */
-const which = fc.oneof(fc.nat({ max: 8 }), fc.nat({ max: 30 }));
+const which = fc.oneof(
+  { weight: 4, arbitrary: fc.nat({ max: 4 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 9 }) },
+  { weight: 1, arbitrary: fc.nat({ max: 25 }) },
+);
 
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("nothing") }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("pass"), days: fc.integer({ min: 1, max: 90 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("hire"), day: fc.integer({ min: -700, max: 60 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave"), day: fc.option(soon) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("pass"),
+      days: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 90 })),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("hire"), day: fc.integer({ min: -700, max: 60 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave"), day: fc.option(soon, { freq: 1 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -177,23 +198,36 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("unholiday"), which }) },
   {
-    weight: 14,
+    weight: 11,
     arbitrary: fc.record({
       kind: fc.constant("book"),
       policy,
+      beside: fc.constant(null),
       first: fc.oneof(
-        { weight: 4, arbitrary: soon },
+        { weight: 4, arbitrary: fc.integer({ min: -10, max: 60 }) },
+        { weight: 2, arbitrary: soon },
         { weight: 1, arbitrary: fc.integer({ min: -300, max: 760 }) },
       ),
       days: fc.oneof(
-        { weight: 6, arbitrary: fc.integer({ min: 1, max: 15 }) },
+        { weight: 6, arbitrary: fc.integer({ min: 1, max: 9 }) },
         { weight: 1, arbitrary: fc.integer({ min: 16, max: 60 }) },
       ),
       parts: fc.tuple(part, part),
     }),
   },
   {
-    weight: 6,
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("book"),
+      policy: fc.constantFrom(0, 1, 1),
+      beside: fc.nat({ max: 4 }),
+      first: fc.integer({ min: -3, max: 4 }),
+      days: fc.integer({ min: 1, max: 4 }),
+      parts: fc.tuple(part, part),
+    }),
+  },
+  {
+    weight: 9,
     arbitrary: fc.record({
       kind: fc.constant("change"),
       which,
@@ -203,7 +237,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       parts: fc.tuple(part, part),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("decline"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo"), which }) },

@@ -33,9 +33,10 @@ const MOST_REPLACEMENTS = 4;
 /** What somebody asks for. */
 export function wantedBy(
   world: World,
-  { policy, first: days, days: length, parts }: Command & { kind: "book" },
+  { policy, beside, first: days, days: length, parts }: Command & { kind: "book" },
 ): Wanted {
-  return datesFrom(world.today + days, length, { policy, parts });
+  const from = (beside === null ? undefined : world.requests[beside])?.first ?? world.today;
+  return datesFrom(from + days, length, { policy, parts });
 }
 
 /** What a change of a request asks for. */

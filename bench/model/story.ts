@@ -19,17 +19,20 @@ function happen(begun: Beginning, story: readonly Command[]): void {
   }
 }
 
-/** Somebody who has worked for a year, with two policies that nobody holds. */
-export function beginning({ terms, interrupts }: Beginning): World {
+/** Somebody who has worked for a year and more, and two policies. */
+export function beginning({ terms, interrupts, assigned }: Beginning): World {
   return {
     today: BEGINNING,
-    hired: BEGINNING - 400,
+    hired: BEGINNING - 500,
     left: null,
     serviceStart: null,
     patterns: [],
     holidays: [],
     policies: terms.map((one, place) => ({
-      ...{ versions: [one], assignments: [], allowances: [], adjustments: [] },
+      versions: [one],
+      assignments: assigned === null ? [] : [{ from: BEGINNING - assigned, to: null }],
+      allowances: [],
+      adjustments: [],
       interrupts: place === 1 && interrupts,
     })),
     requests: [],

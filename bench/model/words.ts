@@ -39,7 +39,7 @@ export function wordsFor(command: Command, today: number): string {
     case "unholiday":
       return `Holiday ${command.which} is removed.`;
     case "book":
-      return `Under policy ${command.policy} ${command.days} days from ${at(command.first)} are requested (${command.parts.join(", ")}).`;
+      return `Under policy ${command.policy} ${command.days} days ${command.beside === null ? `from ${at(command.first)}` : `from ${command.first} days after request ${command.beside} begins`} are requested (${command.parts.join(", ")}).`;
     case "change":
       return `Request ${command.which} is changed: ${command.later} days later, ${command.longer} days longer (${command.parts.join(", ")})${command.policy === null ? "" : `, under policy ${command.policy}`}.`;
     default:

@@ -44,9 +44,9 @@ const wholeCommand = anyCommand.map((command): Command => {
   return command.kind === "adjust" && command.amount === 0 ? { ...command, amount: 50 } : command;
 });
 const wholeBeginning = anyBeginning.map(
-  ({ terms: [one, other], interrupts }): Beginning => ({
+  ({ terms: [one, other], ...begun }): Beginning => ({
+    ...begun,
     terms: [inWholeDays(one), inWholeDays(other)],
-    interrupts,
   }),
 );
 

@@ -1,5 +1,7 @@
 import { CreatePolicyInput } from "@/contracts/policies/policies";
+import { isoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
+import { assignPolicy } from "@/services/people/assignments";
 import { createPolicy } from "@/services/policies/create-policy";
 import type { ServiceContext } from "@/services/service-context";
 import type { TestDatabase } from "@/test/database/database";
@@ -23,10 +25,10 @@ export interface Tenant {
 /** Null when the service takes no such policies. */
 export async function buildTenant(
   db: TestDatabase,
-  { terms, interrupts }: Beginning,
+  { terms, interrupts, assigned }: Beginning,
 ): Promise<Tenant | null> {
   const org = await buildOrganization(db);
-  const employeeId = await org.employee({ hire_date: textOf(BEGINNING - 400) });
+  const employeeId = await org.employee({ hire_date: textOf(BEGINNING - 500) });
   const admin = await org.employee({ role: "admin" });
   await org.approvers(employeeId, [admin]);
   const as = (id: string) => (today: number) => org.as(id, { now: noonOf(today) });
@@ -40,6 +42,14 @@ export async function buildTenant(
     const made = await accepted(createPolicy(as(admin)(BEGINNING), policy));
     if (made === null) return null;
     policyIds.push(made.id);
+    if (assigned === null) continue;
+    const effective_date = isoDate(textOf(BEGINNING - assigned));
+    await assignPolicy(as(admin)(BEGINNING), {
+      id: employeeId,
+      policy_id: made.id,
+      effective_date,
+      end_effective_date: null,
+    });
   }
   return {
     employeeId,
