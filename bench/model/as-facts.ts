@@ -1,10 +1,19 @@
-import type { BalanceFacts, PolicyVersion } from "@/domain/balances/facts";
+import type { BalanceFacts, Employment, PolicyVersion } from "@/domain/balances/facts";
 import { MONDAY_TO_FRIDAY, partOf, type WorkCalendar, type WorkWeek } from "@/domain/calendar/work-calendar";
 import { fromDayNumber, type IsoDate } from "@/domain/dates/iso-date";
 import type { RequestFacts } from "@/domain/time-off/check-request";
 import type { DayPart, TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { requestFacts } from "@/test/worlds/balance-builder";
-import { isLive, type Part, type Policy, replacements, type Terms, type Wanted, type World } from "./world";
+import {
+  isLive,
+  type Part,
+  type Policy,
+  replacements,
+  shownSpell,
+  type Terms,
+  type Wanted,
+  type World,
+} from "./world";
 
 /** A world as the domain's functions take it. */
 export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
@@ -14,7 +23,7 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
       effectiveDate: fromDayNumber(from),
       endEffectiveDate: dateOr(to),
     })),
-    employment: { hireDate: dateOr(world.hired), endDate: dateOr(world.left) },
+    employment: employmentOf(world),
     earning: {
       serviceStartDate: dateOr(world.serviceStart),
       allowances: policy.allowances.map(({ from, amount }) => ({
@@ -46,6 +55,13 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
     })),
     opening: null,
   };
+}
+
+function employmentOf(world: World): Employment {
+  const spells = world.spells.map(({ from, to }) => ({ hireDate: fromDayNumber(from), endDate: dateOr(to) }));
+  const shown = spells[shownSpell(world)];
+  if (shown === undefined) throw new RangeError("no employment");
+  return spells.length === 1 ? shown : { ...shown, spells };
 }
 
 export function requestFactsOf(world: World, policy: Policy): RequestFacts {

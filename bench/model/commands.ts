@@ -8,6 +8,7 @@ export type Command =
   | { readonly kind: "pass"; readonly days: number }
   | { readonly kind: "hire"; readonly day: number }
   | { readonly kind: "leave"; readonly day: number | null }
+  | { readonly kind: "rehire"; readonly day: number; readonly days: number | null }
   | { readonly kind: "serve"; readonly since: number | null }
   | { readonly kind: "assign"; readonly policy: number; readonly from: number; readonly days: number | null }
   | { readonly kind: "end"; readonly policy: number; readonly day: number }
@@ -145,6 +146,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("hire"), day: fc.integer({ min: -700, max: 60 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave"), day: fc.option(soon, { freq: 1 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("rehire"),
+      day: fc.oneof(soon, fc.integer({ min: -900, max: -300 })),
+      days: fc.option(fc.integer({ min: 0, max: 300 }), { freq: 2 }),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

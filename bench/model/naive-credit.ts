@@ -1,7 +1,6 @@
 import { dayOf, dayOfMonth, monthOf, monthsLater, yearOf } from "./days";
 import { hasActiveDay, isActive, type NaiveCycle } from "./naive-cycles";
-import type { Policy, Terms, World } from "./world";
-import { USUAL_WEEK } from "./world";
+import { type Held, type Policy, spellOf, type Terms, USUAL_WEEK, type World } from "./world";
 
 /** From a day on, so much is credited in the cycle. */
 export interface NaiveCredit {
@@ -44,26 +43,30 @@ export function naiveCredits(world: World, policy: Policy, cycle: NaiveCycle): N
 
 function isCovered(world: World, policy: Policy, cycle: NaiveCycle, day: number): boolean {
   if (day < cycle.start || day > cycle.end) return false;
-  if (!isServedLongEnough(world, cycle)) return isEmployed(world, day) && isAssigned(policy, day);
-  // The employment does not count, nor what began or ended because of it.
-  const { hired, left } = world;
-  return policy.assignments.some(({ from, to }) => {
-    const isHeld = (left === null || from <= left) && (hired === null || to === null || hired <= to);
-    if (!isHeld) return false;
-    const hasBegun = day >= from || (hired !== null && from <= hired && (to === null || hired <= to));
-    const goesOn = to === null || day <= to || (left !== null && from <= left && left <= to);
-    return hasBegun && goesOn;
-  });
+  if (isEmployed(world, day) && isAssigned(policy, day)) return true;
+  const full = world.spells.filter((spell) => isServedLongEnough(world, cycle, spell));
+  return full.some((spell) => policy.assignments.some((held) => isHeldThroughout(held, spell, day)));
 }
 
-/** Whether a cycle counts as if the employee were there throughout it. */
-function isServedLongEnough(world: World, { start, end, whole, terms }: NaiveCycle): boolean {
-  const since = world.serviceStart ?? world.hired;
-  if (terms.proration !== "full_months" || terms.fullAfter === null || since === null) return false;
-  if (world.hired !== null && world.hired > end) return false;
-  const served = monthsLater(since, terms.fullAfter);
-  if (world.left === null || world.left >= end) return start <= served && served <= end;
-  return world.left >= served && world.left >= middleOf(whole);
+/** Where the employment does not count, nor what began or ended because of it. */
+function isHeldThroughout({ from, to }: Held, { from: hired, to: left }: Held, day: number): boolean {
+  const isHeld = (left === null || from <= left) && (to === null || hired <= to);
+  if (!isHeld) return false;
+  const hasBegun = day >= from || from <= hired;
+  const goesOn = to === null || day <= to || (left !== null && left <= to);
+  return hasBegun && goesOn;
+}
+
+/** Whether a cycle counts as if the employee were there throughout it, because of a spell. */
+function isServedLongEnough(
+  world: World,
+  { start, end, whole, terms }: NaiveCycle,
+  { from: hired, to: left }: Held,
+): boolean {
+  if (terms.proration !== "full_months" || terms.fullAfter === null || hired > end) return false;
+  const served = monthsLater(world.serviceStart ?? hired, terms.fullAfter);
+  if (left === null || left >= end) return start <= served && served <= end;
+  return left >= served && left >= middleOf(whole);
 }
 
 /** Whole months are halved at a 1st, or at a 16th. */
@@ -73,8 +76,8 @@ function middleOf({ start, end }: { start: number; end: number }): number {
   return months % 2 === 0 ? middle : middle + 15;
 }
 
-export function isEmployed({ hired, left }: World, day: number): boolean {
-  return (hired === null || day >= hired) && (left === null || day <= left);
+export function isEmployed({ spells }: World, day: number): boolean {
+  return spells.some(({ from, to }) => day >= from && (to === null || day <= to));
 }
 
 export function isAssigned({ assignments }: Policy, day: number): boolean {
@@ -108,8 +111,9 @@ function nearestOf(covered: readonly number[], day: number): number {
 function ratedOn(world: World, policy: Policy, cycle: NaiveCycle, day: number): Exact {
   const share = BigInt(shareOf(allowanceOn(world, policy, cycle, day), cycle));
   if (cycle.terms.basis === "flat") return { n: share, d: 1n };
-  // Days before the employment count as its first week, where a cycle counts as if employed throughout.
-  const week = weekOn(world, Math.max(day, world.hired ?? day));
+  // Days without employment count as the first week of the next, where a cycle counts as if employed throughout.
+  const next = world.spells.find(({ from }) => from > day)?.from ?? day;
+  const week = weekOn(world, isEmployed(world, day) ? day : next);
   return { n: share * BigInt(halvesOf(week)), d: BigInt(halvesOf(USUAL_WEEK)) };
 }
 
@@ -122,9 +126,8 @@ function shareOf(allowance: number, { place, earningCycles }: NaiveCycle): numbe
 export function allowanceOn(world: World, policy: Policy, cycle: NaiveCycle, day: number): number {
   const own = latest(policy.allowances, day)?.amount ?? null;
   if (own !== null) return own;
-  const since = world.serviceStart ?? world.hired;
+  const since = world.serviceStart ?? spellOf(world, day).from;
   const { tiers, tierStart, allowance } = cycle.terms;
-  if (since === null) return allowance;
   const judged = tierStart === "anniversary" ? day : cycle.yearStart;
   let reached = allowance;
   for (const tier of tiers) if (monthsLater(since, 12 * tier.years) <= judged) reached = tier.allowance;

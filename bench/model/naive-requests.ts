@@ -4,7 +4,7 @@ import { isActive, naiveCycles } from "./naive-cycles";
 import { hasHalf, interruptedHalves, sharesHalf } from "./naive-halves";
 import { levelOn, type NaiveStory, naiveLedger } from "./naive-ledger";
 import { outcomes } from "./naive-outcomes";
-import { isLive, type Policy, type Request, type Wanted, type World } from "./world";
+import { type Held, isLive, type Policy, type Request, spellOf, type Wanted, type World } from "./world";
 
 const MONTHS_AHEAD = 24;
 
@@ -99,10 +99,10 @@ function isTaken(world: World, wanted: Wanted, changed: NaiveChanged | null): bo
 }
 
 /** Whether a date lies in the first months of the employment, by the terms of its own cycle. */
-function isWaiting({ hired }: World, policy: Policy, day: number): boolean {
+function isWaiting(world: World, policy: Policy, day: number): boolean {
   const [cycle] = naiveCycles(policy.versions, day, day);
   const months = cycle?.terms.waiting ?? 0;
-  return hired !== null && months > 0 && day < monthsLater(hired, months);
+  return months > 0 && day < monthsLater(spellOf(world, day).from, months);
 }
 
 function isShort(world: World, policy: Policy, charged: readonly { day: number; amount: number }[]): boolean {
@@ -145,14 +145,13 @@ function isBookable(world: World, policy: Policy, day: number): boolean {
   );
 }
 
-/** Whether a day lies in the employment and in an assignment that has not ended. */
-function isHeldYet(world: World, policy: Policy, day: number): boolean {
-  const end = (to: number | null) => Math.min(to ?? Infinity, world.left ?? Infinity);
+/** Whether a day lies in an employment and in an assignment that have not ended. */
+function isHeldYet({ spells, today }: World, policy: Policy, day: number): boolean {
+  const isIn = ({ from, to }: Held) => from <= day && (to === null || day <= to);
+  const goesOn = ({ to }: Held) => to === null || to >= today;
   return (
-    isEmployed(world, day) &&
-    policy.assignments.some(
-      ({ from, to }) => day >= from && (to === null || day <= to) && end(to) >= world.today,
-    )
+    spells.some((spell) => isIn(spell) && goesOn(spell)) &&
+    policy.assignments.some((held) => isIn(held) && goesOn(held))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from "./commands";
 import { book, change, decide } from "./play-requests";
 import { followed } from "./settle";
-import type { Adjusted, Policy, Terms, World } from "./world";
+import { type Adjusted, type Held, type Policy, shownSpell, type Terms, type World } from "./world";
 
 const MONTHLY: readonly Terms["frequency"][] = ["annual", "semi-annual", "quarterly", "monthly"];
 
@@ -14,16 +14,18 @@ export function play(world: World, command: Command): World {
     case "pass":
       return { ...world, today: at(command.days) };
     case "hire": {
-      const hired = at(command.day);
-      return followed({
-        ...world,
-        hired,
-        left: world.left !== null && world.left < hired ? null : world.left,
-      });
+      const { to } = shownOf(world);
+      const from = at(command.day);
+      return employ(world, { from, to: to !== null && to < from ? null : to });
     }
     case "leave": {
-      const left = command.day === null ? null : Math.max(at(command.day), world.hired ?? -Infinity);
-      return followed({ ...world, left });
+      const { from } = shownOf(world);
+      return employ(world, { from, to: command.day === null ? null : Math.max(at(command.day), from) });
+    }
+    case "rehire": {
+      const from = at(command.day);
+      const to = command.days === null ? null : from + command.days;
+      return withSpells(world, [...world.spells, { from, to }]);
     }
     case "serve":
       return { ...world, serviceStart: command.since === null ? null : at(command.since) };
@@ -70,6 +72,31 @@ export function play(world: World, command: Command): World {
     default:
       return decide(world, command);
   }
+}
+
+function shownOf(world: World): Held {
+  const spell = world.spells[shownSpell(world)];
+  if (spell === undefined) throw new RangeError("no employment");
+  return spell;
+}
+
+/** Other dates of the spell that is shown. */
+function employ(world: World, spell: Held): World {
+  const shown = shownSpell(world);
+  return withSpells(
+    world,
+    world.spells.map((other, place) => (place === shown ? spell : other)),
+  );
+}
+
+/** Spells that would overlap are refused. */
+function withSpells(world: World, given: readonly Held[]): World {
+  const spells = [...given].sort((a, b) => a.from - b.from);
+  const isApart = spells.every(({ from }, place) => {
+    const before = spells[place - 1];
+    return before === undefined || (before.to !== null && before.to < from);
+  });
+  return isApart ? followed({ ...world, spells }) : world;
 }
 
 /** Only days that are added have an end. */

@@ -23,8 +23,7 @@ function happen(begun: Beginning, story: readonly Command[]): void {
 export function beginning({ terms, interrupts, assigned }: Beginning): World {
   return {
     today: BEGINNING,
-    hired: BEGINNING - 500,
-    left: null,
+    spells: [{ from: BEGINNING - 500, to: null }],
     serviceStart: null,
     patterns: [],
     holidays: [],

@@ -18,6 +18,8 @@ export function wordsFor(command: Command, today: number): string {
       return command.day === null
         ? "The employment has no end."
         : `The last day of work is ${at(command.day)}.`;
+    case "rehire":
+      return `There is another employment from ${at(command.day)}${command.days === null ? "" : ` to ${at(command.day + command.days)}`}.`;
     case "serve":
       return command.since === null
         ? "Service counts from the hire date."

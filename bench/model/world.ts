@@ -81,8 +81,8 @@ export interface Request extends Wanted {
 
 export interface World {
   readonly today: number;
-  readonly hired: number | null;
-  readonly left: number | null;
+  /** Apart from each other, in order of time; at least one. */
+  readonly spells: readonly Held[];
   readonly serviceStart: number | null;
   /** Worked halves from Monday to Sunday. */
   readonly patterns: readonly { readonly from: number; readonly week: readonly number[] }[];
@@ -112,4 +112,17 @@ export function withoutRequests(world: World, gone: readonly number[]): World {
       gone.includes(place) ? { ...request, status: "cancelled" } : request,
     ),
   };
+}
+
+/** The place of the spell whose dates an employee shows: the one in force, else the next, else the last. */
+export function shownSpell({ spells, today }: World): number {
+  const place = spells.findIndex(({ to }) => to === null || to >= today);
+  return place < 0 ? spells.length - 1 : place;
+}
+
+/** The spell of a day, or the last before it; before all of them the first. */
+export function spellOf({ spells }: World, day: number): Held {
+  const found = spells.findLast(({ from }) => from <= day) ?? spells[0];
+  if (found === undefined) throw new RangeError("no employment");
+  return found;
 }

@@ -1,7 +1,10 @@
+import { inTransaction } from "@/db/connection/transaction";
+import { showSpells } from "@/db/employment/spells.store";
 import { isoDate } from "@/domain/dates/iso-date";
 import { setAllowance } from "@/services/balances/individual-allowances";
 import { createHoliday } from "@/services/calendar/create-holiday";
 import { deleteHoliday } from "@/services/calendar/delete-holiday";
+import { addEmployment } from "@/services/employment/add-employment";
 import { adjustBalance } from "@/services/people/adjustments";
 import { assignPolicy, updateAssignment } from "@/services/people/assignments";
 import { setWorkPattern } from "@/services/people/set-work-pattern";
@@ -20,7 +23,7 @@ import { Disagreement, expectSame } from "../disagreement";
 import { naiveChange } from "../naive-change";
 import { naiveRefusals } from "../naive-requests";
 import { changeWanted, KNOWN, needsFile, wantedBy } from "../play-requests";
-import { type Part, type Wanted, type World, withoutRequests } from "../world";
+import { type Part, shownSpell, type Wanted, type World, withoutRequests } from "../world";
 import { accepted, type Tenant } from "./tenant";
 import { termsOnWire } from "./terms-on-wire";
 
@@ -35,19 +38,30 @@ export async function act(tenant: Tenant, world: World, command: Command): Promi
   const policyAt = (place: number) => tenant.policyIds[place] ?? "";
   switch (command.kind) {
     case "nothing":
-    case "pass":
       return true;
+    case "pass": {
+      // As a worker does when a day begins.
+      const then = tenant.asAdmin(world.today + command.days);
+      await inTransaction(then, (tx) => showSpells(tx, null, then.now));
+      return true;
+    }
     case "hire": {
       const hired = world.today + command.day;
-      const isOver = world.left !== null && world.left < hired;
+      const left = world.spells[shownSpell(world)]?.to ?? null;
+      const isOver = left !== null && left < hired;
       return done(
         updateEmployee(admin, { id, hire_date: dateAt(command.day), ...(isOver && { end_date: null }) }),
       );
     }
     case "leave": {
-      const left =
-        command.day === null ? null : Math.max(world.today + command.day, world.hired ?? -Infinity);
+      const hired = world.spells[shownSpell(world)]?.from ?? -Infinity;
+      const left = command.day === null ? null : Math.max(world.today + command.day, hired);
       return done(updateEmployee(admin, { id, end_date: left === null ? null : isoDate(textOf(left)) }));
+    }
+    case "rehire": {
+      const hire_date = dateAt(command.day);
+      const end_date = command.days === null ? null : dateAt(command.day + command.days);
+      return done(addEmployment(admin, { id, hire_date, end_date, termination_reason_id: null }));
     }
     case "serve": {
       const since = command.since === null ? null : dateAt(command.since);

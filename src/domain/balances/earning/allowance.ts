@@ -3,7 +3,7 @@ import { halvesOf, type WorkWeek } from "../../calendar/work-calendar";
 import { addMonthsTo, type DayNumber } from "../../dates/day-number";
 import { type IsoDate, toDayNumber } from "../../dates/iso-date";
 import { spellsOf } from "../../people/spells";
-import type { BalanceFacts, PolicyVersion } from "../facts";
+import type { BalanceFacts, Employment, PolicyVersion } from "../facts";
 import { cycleAt, type DatedCycle, timelineOf } from "../policy-versions";
 import { policyYearStart } from "../policy-year";
 
@@ -78,18 +78,34 @@ export function earnerOf({ earning, employment }: Pick<BalanceFacts, "earning" |
     from: toDayNumber(effectiveDate),
     allowance,
   }));
-  const hired = employment.hireDate === null ? -Infinity : toDayNumber(employment.hireDate);
-  const weeks = earning.patterns.map(({ effectiveDate, week }) => {
-    const from = toDayNumber(effectiveDate);
-    // Days before the employment count as its first week, when a cycle counts as if employed throughout.
-    return { from: from <= hired ? from - BEFORE : from, worked: halfDaysOf(week) };
-  });
   return {
     serviceStarts: starts.flatMap((start) => (start === null ? [] : [toDayNumber(start)])),
     allowances: inOrder(allowances),
-    weeks: inOrder(weeks),
+    weeks: weeksOf(earning, employment),
     usual: halfDaysOf(earning.usualWeek),
   };
+}
+
+/**
+ * How many half days a week are worked, from which day on. A day without employment counts by the week with which the
+ * next spell begins, when its cycle counts as if employed throughout.
+ */
+function weeksOf({ patterns }: BalanceFacts["earning"], employment: Employment): Earner["weeks"] {
+  const weeks = inOrder(
+    patterns.map(({ effectiveDate, week }) => ({
+      from: toDayNumber(effectiveDate),
+      worked: halfDaysOf(week),
+    })),
+  );
+  return spellsOf(employment).reduce((known, { hireDate }, place, spells) => {
+    const hired = hireDate === null ? null : toDayNumber(hireDate);
+    const first = hired === null ? undefined : lastBy(weeks, hired);
+    if (hired === null || first === undefined) return known;
+    const left = spells[place - 1]?.endDate ?? null;
+    const from = left === null ? hired - BEFORE : toDayNumber(left) + 1;
+    const others = known.filter((week) => week.from < from || week.from > hired);
+    return inOrder([...others, { from, worked: first.worked }]);
+  }, weeks);
 }
 
 /** The days on which what is earned may change, in any order. */
