@@ -71,8 +71,9 @@ export function naiveRefusals(world: World, wanted: Wanted, changed: NaiveChange
     if (isNew && !isBookable(world, policy, day)) codes.add("outside_bookable_dates");
     if (isNew && isWaiting(world, policy, day)) codes.add("waiting_period");
     const kept = changed?.kept.get(day);
-    // What is outside an assignment is counted by those who ask, and refused as outside.
     if (kept !== undefined) asked.push({ day, amount: kept });
+    else if (changed !== null) asked.push({ day, amount: naiveDay(world, wanted, day) });
+    // What is outside an assignment is counted by those who ask, and refused as outside.
     else if (isEmployed(world, day)) asked.push({ day, amount: naiveSlots(world, wanted, day) });
   }
   const charged = asked.filter(({ amount }) => amount > 0);

@@ -207,9 +207,11 @@ function datesOf(
   timeline: PolicyTimeline,
 ): CountedDate[] {
   const deductibleDaysOn = deductibleDaysBy(timeline);
-  const { employment } = balance;
+  const { employment, assignments } = balance;
   const interruptions = policy.interrupts ? [] : interruptionsOf(liveRequests);
-  const counted = countDates(dates, { calendar, deductibleDaysOn, employment, interruptions });
+  const rules = { calendar, deductibleDaysOn, employment, interruptions };
+  // Days that a change only keeps may no longer be assigned; who asks for such days is refused.
+  const counted = countDates(dates, change === undefined ? rules : { ...rules, assignments });
   const kept = new Map(change?.kept.map((one) => [one.date, one]));
   return counted.map((fresh) => kept.get(fresh.date) ?? fresh);
 }
