@@ -37,7 +37,8 @@ function daysOf({ first, days, status }: Request): Taken[] {
 function pairsOf(world: World, policy: Policy) {
   const isCharged = (place: number) => {
     const request = world.requests[place];
-    return request !== undefined && world.policies[request.policy] === policy && daysOf(request).length > 0;
+    if (request === undefined || !isLive(request)) return false;
+    return world.policies[request.policy] === policy && daysOf(request).length > 0;
   };
   return replacements(world).filter(({ made, old }) => isCharged(made) && isCharged(old));
 }
