@@ -41,6 +41,9 @@ describe("what a cycle opens with stands for all that was before", () => {
     );
   });
 
+  it("no cycle has closed before it", () =>
+    expect(closeCycles(factsOf({ opening }), isoDate("2026-12-01"))).toEqual([]));
+
   it("days carried without an end are there after any number of years", () => {
     expect(on(factsOf({ opening }), "2030-12-31").carryover).toBe(500 + 3 * 2500);
   });
