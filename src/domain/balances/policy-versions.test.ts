@@ -39,6 +39,12 @@ describe("trap 18: a version of a policy", () => {
     expect(versionInForce([...versions].reverse(), isoDate("2026-07-01")).annualAllowance).toBe(3000);
   });
 
+  it("is the first of at least one, whatever its date", () => {
+    const [only] = [aPolicy({ effectiveDate: "2026-05-01", annualAllowance: 1200 })];
+    expect(versionInForce([only], isoDate("1999-01-01")).annualAllowance).toBe(1200);
+    expect(() => timelineOf([])).toThrow(new RangeError("A policy has at least one version"));
+  });
+
   it("starts with the next cycle unless said otherwise", () => {
     expect(nextCycleStart(versions, isoDate("2026-11-20"))).toBe("2027-01-01");
     expect(nextCycleStart([aPolicy({ balanceClosingFrequency: "weekly" })], isoDate("2026-11-20"))).toBe(
@@ -98,6 +104,33 @@ describe("a change of frequency or activity months waits for the policy year", (
       "2026-01-01 2026-12-31",
       "2027-01-01 2027-06-30",
     ]);
+  });
+
+  it("each of several in its own year", () => {
+    const versions = [
+      aPolicy(),
+      aPolicy({ effectiveDate: "2026-02-01", balanceClosingFrequency: "semi-annual" }),
+      aPolicy({ effectiveDate: "2027-06-01", balanceClosingFrequency: "quarterly" }),
+    ];
+    expect(cycles(versions, "2026-06-01", "2028-01-01")).toEqual([
+      "2026-01-01 2026-12-31",
+      "2027-01-01 2027-06-30",
+      "2027-07-01 2027-12-31",
+      "2028-01-01 2028-03-31",
+    ]);
+  });
+
+  it("never, when another takes its place on the very day", () => {
+    const [first, second, third] = [
+      aPolicy(),
+      aPolicy({ effectiveDate: "2026-02-01", balanceClosingFrequency: "quarterly" }),
+      aPolicy({ effectiveDate: "2027-01-01", balanceClosingFrequency: "semi-annual" }),
+    ];
+    expect(takingHold([first, second, third], second)).toEqual({ terms: null, division: null });
+    expect(takingHold([first, second, third], third)).toEqual({
+      terms: "2027-01-01",
+      division: "2027-01-01",
+    });
   });
 
   it("the running policy year is finished; what is left of the new one follows, cut", () => {

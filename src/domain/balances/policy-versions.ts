@@ -46,9 +46,9 @@ export function timelineOf(versions: readonly PolicyVersion[]): PolicyTimeline {
   const [first] = dated;
   if (first === undefined) throw new RangeError("A policy has at least one version");
   const beginning = { divides: first.version, scheme: schemeOf(first.version) };
-  const schemes: SchemeSpan[] = [{ ...beginning, from: -Infinity, yearStart: -Infinity }];
-  for (const { version, from } of dated.slice(1)) takeOver(schemes, version, from);
-  return { versions: [{ ...first, from: -Infinity }, ...dated.slice(1)], schemes };
+  let schemes: readonly SchemeSpan[] = [{ ...beginning, from: -Infinity, yearStart: -Infinity }];
+  for (const { version, from } of dated.slice(1)) schemes = takenOver(schemes, version, from);
+  return { versions: dated.with(0, { ...first, from: -Infinity }), schemes };
 }
 
 /** The cycle that a day lies in, with the version that was in force at its start. */
@@ -61,8 +61,6 @@ export function cycleAt(timeline: PolicyTimeline, day: DayNumber): DatedCycle {
 
 /** What holds for the cycle with this date: its version, with the frequency and activity months of its policy year. */
 export function versionInForce(versions: readonly PolicyVersion[], date: IsoDate): PolicyVersion {
-  const [only] = versions;
-  if (only !== undefined && versions.length === 1) return only;
   const timeline = timelineOf(versions);
   const day = toDayNumber(date);
   const { divides } = lastFrom(timeline.schemes, day);
@@ -97,20 +95,24 @@ export function takingHold(versions: readonly PolicyVersion[], version: PolicyVe
   return { terms: first.terms === version ? fromDayNumber(first.start) : null, division };
 }
 
-function takeOver(schemes: SchemeSpan[], divides: PolicyVersion, from: DayNumber): void {
+/** A division that would only have begun on the day or later never comes about. */
+function takenOver(
+  schemes: readonly SchemeSpan[],
+  divides: PolicyVersion,
+  from: DayNumber,
+): readonly SchemeSpan[] {
   const scheme = schemeOf(divides);
-  while (schemes.length > 1 && (schemes.at(-1)?.yearStart ?? -Infinity) >= from) schemes.pop();
-  const running = schemes.at(-1);
-  if (running === undefined || isSameScheme(running.scheme, scheme)) return;
+  const begun = schemes.filter(({ yearStart }) => yearStart < from);
+  const running = begun.at(-1);
+  if (running === undefined || isSameScheme(running.scheme, scheme)) return begun;
   const yearOfDay = policyYearStart(running.scheme, from);
   const yearStart = yearOfDay === from ? from : policyYearStart(running.scheme, from, 1);
-  schemes.push({ scheme, divides, yearStart, from: firstCycleStartFrom(running.scheme, yearStart) });
+  return [...begun, { scheme, divides, yearStart, from: firstCycleStartFrom(running.scheme, yearStart) }];
 }
 
 /** The last item that began by the day; the first of them began at the beginning. */
 function lastFrom<T extends { readonly from: DayNumber }>(items: readonly T[], day: DayNumber): T {
-  let found = items[0];
-  for (const item of items) if (item.from <= day) found = item;
-  if (found === undefined) throw new RangeError("A policy has at least one version");
+  const found = items.findLast(({ from }) => from <= day);
+  if (found === undefined) throw new RangeError("Nothing holds from the beginning");
   return found;
 }

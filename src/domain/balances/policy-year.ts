@@ -45,7 +45,6 @@ export function lastActiveDay(scheme: Scheme, yearStart: DayNumber): DayNumber {
 
 /** Whether a span of at most a month has a day in an active month. */
 export function touchesActiveMonths(scheme: Scheme, start: DayNumber, end: DayNumber): boolean {
-  if (scheme.activeMonths === 12) return true;
   return isActiveDay(scheme, start) || isActiveDay(scheme, end);
 }
 
