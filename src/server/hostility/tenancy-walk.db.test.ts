@@ -23,6 +23,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "audit.list key_id": "nothing",
   "calendar.team cursor": "nothing",
   "credits.list cursor": "nothing",
+  "credits.named cursor": "nothing",
   "deadLetters.list cursor": "nothing",
   "delegations.list approver_id": "404",
   "delegations.overview approver_id": "404",

@@ -76,17 +76,14 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     const { department_id, site_id } = await places(neighbour);
     return { department_id, site_id, policy_ids: [neighbour.policyId] };
   };
+  const creditCursor = async () =>
+    cursorAt({ at: new Date().toISOString(), id: await organization.credit(owner, neighbour.policyId) });
   const managed = () => Promise.resolve({ manager_id: owner.id });
   // A template is stored and returned, and refers to nothing.
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
   return {
-    "credits.list": async () => ({
-      employee_id: owner.id,
-      cursor: cursorAt({
-        at: new Date().toISOString(),
-        id: await organization.credit(owner, neighbour.policyId),
-      }),
-    }),
+    "credits.list": async () => ({ employee_id: owner.id, cursor: await creditCursor() }),
+    "credits.named": async () => ({ whose: "mine", cursor: await creditCursor() }),
     "bookingLimits.create": limited,
     "bookingLimits.update": limited,
     "departments.create": managed,
