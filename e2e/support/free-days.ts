@@ -44,3 +44,22 @@ function isWithinAWeek(first: string, days: number): boolean {
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
   return weekday + days <= 5;
 }
+
+const WEEKS_SOUGHT = 40;
+
+/**
+ * A Monday from so many weeks ahead on, whose week is free and wholly worked: for what has to lie ahead, whatever the
+ * day on which the journey runs.
+ */
+export async function findFreeWeek(service: Service, balance: Balance, weeksAhead: number): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const first = plusDays(today, 7 * weeksAhead - weekday);
+  for (let week = 0; week < WEEKS_SOUGHT; week += 1) {
+    const monday = plusDays(first, 7 * week);
+    const query = { policy_id: balance.id, start_date: monday, end_date: plusDays(monday, 4) };
+    const preview = await service.get<Preview>("/time-off/preview", query);
+    if (preview.days === 5 && preview.violations.length === 0) return monday;
+  }
+  throw new Error(`no free week in which ${balance.name} can be booked`);
+}
