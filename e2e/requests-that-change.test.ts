@@ -93,6 +93,7 @@ test("sick leave gives a holiday's days back once it is approved, and the holida
   const took = page.getByText("Other time off has taken days out of this request.");
   await expect(took).toBeVisible();
   await expect(page.getByText("Day by day, 1 not counted")).toBeVisible();
+  await expect(request.story).toContainText("Interrupted by other time off; it now uses 2 days");
   await expect(page.getByText("interrupted", { exact: true })).toBeVisible();
   await expectAccessible(page, "interrupted holiday");
 

@@ -139,7 +139,7 @@ function useEventSentence({ names, employee, request }: RequestStory) {
       approver: behalf === null ? "" : (names[behalf] ?? t("somebody")),
       employee: employee.name,
       override: String(event.is_override),
-      days: event.days === null ? "" : days.signed(event.days),
+      days: event.days === null ? "" : days.label(event.days),
     });
   };
 }
