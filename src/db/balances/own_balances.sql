@@ -12,11 +12,14 @@ CREATE OR REPLACE FUNCTION hiatus.own_balances(p_organization uuid, p_employee u
         SELECT concat_ws(' ', e.id, t.today, e.xmin, o.xmin, coalesce(s.xmin, '0'), hiatus.held_policies_version(
                 p_organization, p_employee, NULL, least(t.today, e.end_date)), (
                 SELECT hash_array_extended(array_agg(n.xmin ORDER BY n.id), 0) FROM public.employments n
-                WHERE n.organization_id = p_organization AND n.employee_id = p_employee))
+                WHERE n.organization_id = p_organization AND n.employee_id = p_employee), (
+                SELECT hash_array_extended(array_agg(j.xmin ORDER BY j.id), 0) FROM public.employee_jobs j
+                WHERE j.organization_id = p_organization AND j.employee_id = p_employee))
             INTO version
             FROM public.employees e
             JOIN public.organizations o ON o.id = p_organization
-            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+            LEFT JOIN public.sites s ON s.organization_id = p_organization 
+                AND s.id = hiatus.zone_site(p_organization, e.id, e.site_id, e.job_date, p_now)
             CROSS JOIN LATERAL (
                 SELECT (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
             ) t

@@ -4,7 +4,7 @@ import type { LimitInForce, Worker } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkWeek } from "@/domain/calendar/work-calendar";
 import { DAY_PART, PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
-import { SPELLS } from "../people/employee-facts";
+import { PLACES, SPELLS } from "../people/employee-facts";
 
 /** Employee, first and last day with their parts. */
 const ABSENCE_ROW = z.tuple([UUID, ISO_DATE, ISO_DATE, DAY_PART, DAY_PART]);
@@ -32,6 +32,7 @@ export const LIMITS_ROW = z.strictObject({
         spells: SPELLS.nullable(),
         countryCode: z.string(),
         siteName: z.string().nullable(),
+        places: PLACES.nullable(),
         patterns: z.array(WORK_PATTERN).nullable(),
       }),
     )

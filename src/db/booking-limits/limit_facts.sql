@@ -41,7 +41,8 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                 WHERE EXISTS (
                     SELECT FROM busy b WHERE b.limit_id = a.limit_id AND b.day BETWEEN a.start_date AND a.end_date)
             ), people AS MATERIALIZED (
-                SELECT e.id, e.hire_date, e.end_date, s.name AS site, coalesce(s.country_code, o.country_code) AS country
+                SELECT e.id, e.hire_date, e.end_date, s.name AS site, coalesce(s.country_code, o.country_code) AS country,
+                    hiatus.places_of(p_organization, e.id) AS places
                 FROM public.employees e
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
@@ -61,7 +62,7 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                 'people', (
                     SELECT json_agg(json_build_object('id', p.id, 'hireDate', p.hire_date, 'endDate', p.end_date,
                         'spells', hiatus.spells_of(p_organization, p.id, p.hire_date, p.end_date),
-                        'countryCode', p.country, 'siteName', p.site,
+                        'countryCode', p.country, 'siteName', p.site, 'places', p.places,
                         'patterns', (
                             SELECT json_agg(json_build_object('effectiveDate', w.effective_date, 'week', json_build_array(
                                 w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday))
@@ -75,6 +76,7 @@ CREATE OR REPLACE FUNCTION hiatus.limit_facts(
                     FROM public.holidays h
                     LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = h.site_id
                     WHERE h.organization_id = p_organization AND h.end_date >= p_start AND h.start_date <= p_end
-                      AND h.country_code IN (SELECT p.country FROM people p)))
+                      AND h.country_code IN (SELECT p.country FROM people p
+                          UNION SELECT v.value ->> 'countryCode' FROM people p, json_array_elements(p.places) v)))
         );
     END $$;

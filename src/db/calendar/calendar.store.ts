@@ -1,6 +1,11 @@
 // SQL for locks, and for what Home and the calendar read.
 import type { RequestStatus } from "@/domain/approval/states";
-import { holidaysThatApply, type PlacedHoliday, type WorkCalendar } from "@/domain/calendar/work-calendar";
+import {
+  countriesOf,
+  holidaysThatApply,
+  type PlacedHoliday,
+  type WorkCalendar,
+} from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { PolicyColor } from "@/domain/policies/policy-settings";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
@@ -55,9 +60,9 @@ export async function readWorkCalendar(
       `SELECT h.name, h.start_date AS "startDate", h.end_date AS "endDate", h.part_type AS "partType",
          h.country_code AS "countryCode", coalesce(s.name, '') AS site
        FROM holidays h LEFT JOIN sites s ON s.organization_id = $1 AND s.id = h.site_id
-       WHERE h.organization_id = $1 AND h.country_code = $2 AND h.end_date >= $3 AND h.start_date <= $4
+       WHERE h.organization_id = $1 AND h.country_code = ANY ($2::text[]) AND h.end_date >= $3 AND h.start_date <= $4
        ORDER BY h.start_date, h.name`,
-      [tx.organizationId, employee.countryCode, from, to],
+      [tx.organizationId, countriesOf(employee), from, to],
     ),
   ]);
   return {

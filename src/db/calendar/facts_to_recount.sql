@@ -12,14 +12,16 @@ CREATE OR REPLACE FUNCTION hiatus.facts_to_recount(p_organization uuid, p_reques
                   AND r.status IN ('pending', 'approved')
             ), people AS MATERIALIZED (
                 SELECT e.id, e.name, e.role, e.is_active, e.hire_date, e.end_date, e.department_id, s.name AS site_name,
-                    coalesce(s.country_code, o.country_code) AS country_code, coalesce(s.time_zone, o.time_zone) AS time_zone,
-                    (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today,
-                    json_build_array(
+                    coalesce(s.country_code, o.country_code) AS country_code, coalesce(z.time_zone, o.time_zone) AS time_zone,
+                    (p_now AT TIME ZONE coalesce(z.time_zone, o.time_zone))::date AS today,
+                    hiatus.places_of(p_organization, e.id) AS places, json_build_array(
                         o.monday, o.tuesday, o.wednesday, o.thursday, o.friday, o.saturday, o.sunday) AS default_week
                 FROM (SELECT DISTINCT f.employee_id FROM found f) f
                 JOIN public.employees e ON e.organization_id = p_organization AND e.id = f.employee_id
                 JOIN public.organizations o ON o.id = p_organization
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+                LEFT JOIN public.sites z ON z.organization_id = p_organization
+                    AND z.id = hiatus.zone_site(p_organization, e.id, e.site_id, e.job_date, p_now)
             )
             SELECT json_build_object(
                 'requests', (
@@ -36,7 +38,7 @@ CREATE OR REPLACE FUNCTION hiatus.facts_to_recount(p_organization uuid, p_reques
                         'id', p.id, 'name', p.name, 'role', p.role, 'isActive', p.is_active, 'hireDate', p.hire_date,
                         'endDate', p.end_date,
                         'spells', hiatus.spells_of(p_organization, p.id, p.hire_date, p.end_date), 'departmentId', p.department_id, 'timeZone', p.time_zone, 'today', p.today,
-                        'countryCode', p.country_code, 'siteName', p.site_name, 'defaultWeek', p.default_week))
+                        'countryCode', p.country_code, 'siteName', p.site_name, 'places', p.places, 'defaultWeek', p.default_week))
                     FROM people p),
                 'patterns', (
                     SELECT json_agg(json_build_object(
@@ -51,7 +53,8 @@ CREATE OR REPLACE FUNCTION hiatus.facts_to_recount(p_organization uuid, p_reques
                     FROM public.holidays h
                     LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = h.site_id
                     WHERE h.organization_id = p_organization
-                      AND h.country_code IN (SELECT p.country_code FROM people p)
+                      AND h.country_code IN (SELECT p.country_code FROM people p
+                          UNION SELECT v.value ->> 'countryCode' FROM people p, json_array_elements(p.places) v)
                       AND h.end_date >= (SELECT min(f.start_date) FROM found f)
                       AND h.start_date <= (SELECT max(f.end_date) FROM found f)),
                 'policies', (

@@ -34,10 +34,20 @@ CREATE OR REPLACE FUNCTION hiatus.recountable_requests(p_organization uuid, p_sc
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
                 WHERE e.organization_id = p_organization
                   AND (employees IS NULL OR e.id = ANY (employees))
-                  AND (site IS NULL OR e.site_id = site)
+                  AND (site IS NULL OR e.site_id = site OR e.id IN (
+                      SELECT n.employee_id FROM public.employee_jobs n
+                      WHERE n.organization_id = p_organization AND n.site_id = site))
                   AND (places IS NULL OR EXISTS (
                       SELECT FROM jsonb_to_recordset(places) AS v(country_code text, site text)
-                      WHERE v.country_code = coalesce(s.country_code, o.country_code) AND v.site IN ('', s.name)))
+                      WHERE v.country_code = coalesce(s.country_code, o.country_code) AND v.site IN ('', s.name))
+                      OR e.id IN (
+                          -- Somebody who worked, or is to work, there.
+                          SELECT n.employee_id FROM public.employee_jobs n
+                          JOIN public.organizations g ON g.id = p_organization
+                          LEFT JOIN public.sites t ON t.organization_id = p_organization AND t.id = n.site_id
+                          JOIN jsonb_to_recordset(places) AS v(country_code text, site text)
+                              ON v.country_code = coalesce(t.country_code, g.country_code) AND v.site IN ('', t.name)
+                          WHERE n.organization_id = p_organization))
             ), found AS (
                 SELECT r.id, r.employee_id
                 FROM public.requests r

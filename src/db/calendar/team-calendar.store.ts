@@ -1,9 +1,10 @@
 // SQL for the calendar of everybody: a page of people and all that it says of them, in sets.
-import type { PlacedHoliday, WorkPattern } from "@/domain/calendar/work-calendar";
+import type { PlacedHoliday, WorkPattern, Workplace } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { RowOf } from "../connection/ask";
-import { shaped } from "../connection/shaped";
+import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
+import { PLACES } from "../people/employee-facts";
 import { WORK_WEEK } from "./calendar-shapes";
 
 interface Range {
@@ -24,7 +25,7 @@ export interface CalendarSearch {
 }
 
 const PEOPLE = `SELECT e.id, e.name, e.department_id AS "departmentId", coalesce(s.country_code, o.country_code) AS "countryCode",
-     s.name AS "siteName", ($8::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
+     s.name AS "siteName", hiatus.places_of($1, e.id) AS places, ($8::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
    FROM employees e
    JOIN organizations o ON o.id = $1
    LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
@@ -41,7 +42,7 @@ const PEOPLE = `SELECT e.id, e.name, e.department_id AS "departmentId", coalesce
    LIMIT $7`;
 
 /** Somebody on the calendar, with where and today there. */
-export type CalendarPersonRow = Readonly<RowOf<typeof PEOPLE>>;
+export type CalendarPersonRow = Readonly<Omit<RowOf<typeof PEOPLE>, "places">> & Workplace;
 
 /** Active employees by department and name, those without a department last. */
 export async function readCalendarPeople(
@@ -49,7 +50,9 @@ export async function readCalendarPeople(
   wanted: CalendarSearch,
 ): Promise<CalendarPersonRow[]> {
   const { today, departmentId, siteId, search, afterId, limit, now } = wanted;
-  return tx.query(PEOPLE, [tx.organizationId, today, departmentId, siteId, search, afterId, limit, now]);
+  const given = [tx.organizationId, today, departmentId, siteId, search, afterId, limit, now] as const;
+  const rows = await tx.query(PEOPLE, [...given]);
+  return rows.map(({ places, ...row }) => ({ ...row, places: shapedOrNull(PLACES, places) }));
 }
 
 /** The live requests of employees in a range of dates; first those that take days out of the others. */

@@ -29,7 +29,8 @@ export async function readJobs(
        ($3::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
      FROM employees e
      JOIN organizations o ON o.id = $1
-     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+     LEFT JOIN sites s ON s.organization_id = $1
+       AND s.id = hiatus.zone_site($1, e.id, e.site_id, e.job_date, $3)
      WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])
      UNION ALL SELECT n.employee_id, false, n.id, n.effective_date, n.change_type_id, n.department_id, n.site_id,
        n.site_name, n.position_id, n.position_name, n.employment_type_id, n.employment_type_name, n.manager_id,
@@ -128,8 +129,11 @@ export async function findDueJobs(tx: Transaction, now: Date): Promise<string[]>
   const rows = await tx.query(
     `SELECT e.id FROM employees e
      JOIN organizations o ON o.id = $1
-     LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
-     WHERE e.organization_id = $1 AND e.id IN (
+     LEFT JOIN sites s ON s.organization_id = $1
+       AND s.id = hiatus.zone_site($1, e.id, e.site_id, e.job_date, $2)
+     WHERE e.organization_id = $1 AND e.id IN (SELECT d.employee_id FROM employee_jobs d
+         WHERE d.organization_id = $1 AND d.effective_date <= ($2::timestamptz AT TIME ZONE 'UTC')::date + 1)
+       AND e.id IN (
          SELECT n.employee_id FROM employee_jobs n
          WHERE n.organization_id = $1 AND n.effective_date > coalesce(e.job_date, '-infinity')
            AND n.effective_date <= ($2::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)

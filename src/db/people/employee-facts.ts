@@ -6,6 +6,11 @@ import { ISO_DATE, UUID } from "../connection/json-shapes";
 /** `hiatus.spells_of` as JSON. */
 export const SPELLS = z.array(z.strictObject({ hireDate: ISO_DATE, endDate: ISO_DATE.nullable() }));
 
+/** `hiatus.places_of` as JSON. */
+export const PLACES = z.array(
+  z.strictObject({ from: ISO_DATE.nullable(), countryCode: z.string(), siteName: z.string().nullable() }),
+);
+
 /** `hiatus.employee_facts` as JSON. */
 export const EMPLOYEE_FACTS = z.strictObject({
   id: UUID,
@@ -21,6 +26,8 @@ export const EMPLOYEE_FACTS = z.strictObject({
   today: ISO_DATE,
   countryCode: z.string(),
   siteName: z.string().nullable(),
+  /** Where jobs are at several places; above is the one in force. */
+  places: PLACES.nullable(),
   /** What the organization works. */
   defaultWeek: WORK_WEEK,
 });

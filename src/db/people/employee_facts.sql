@@ -8,14 +8,16 @@ CREATE OR REPLACE FUNCTION hiatus.employee_facts(p_organization uuid, p_employee
                 'id', e.id, 'name', e.name, 'role', e.role, 'isActive', e.is_active,
                 'hireDate', e.hire_date, 'endDate', e.end_date,
                 'spells', hiatus.spells_of(p_organization, e.id, e.hire_date, e.end_date), 'departmentId', e.department_id,
-                'timeZone', coalesce(s.time_zone, o.time_zone),
-                'today', (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date,
-                'countryCode', coalesce(s.country_code, o.country_code), 'siteName', s.name,
+                'timeZone', coalesce(z.time_zone, o.time_zone),
+                'today', (p_now AT TIME ZONE coalesce(z.time_zone, o.time_zone))::date,
+                'countryCode', coalesce(s.country_code, o.country_code), 'siteName', s.name, 'places', hiatus.places_of(p_organization, e.id),
                 'defaultWeek', json_build_array(
                     o.monday, o.tuesday, o.wednesday, o.thursday, o.friday, o.saturday, o.sunday))
             FROM public.employees e
             JOIN public.organizations o ON o.id = p_organization
             LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+            LEFT JOIN public.sites z ON z.organization_id = p_organization
+                AND z.id = hiatus.zone_site(p_organization, e.id, e.site_id, e.job_date, p_now)
             WHERE e.organization_id = p_organization AND e.id = p_employee
         );
     END $$;

@@ -9,6 +9,7 @@ CREATE OR REPLACE FUNCTION hiatus.new_request_facts(
         employee json;
         limits json;
         today date;
+        countries text[];
     BEGIN
         -- Shares the calendar, too.
         limits := hiatus.limits_on(p_organization, p_employee, p_policy, p_start, p_end, p_writes);
@@ -19,6 +20,11 @@ CREATE OR REPLACE FUNCTION hiatus.new_request_facts(
         employee := hiatus.employee_facts(p_organization, p_employee, p_now);
         IF employee IS NULL THEN RETURN NULL; END IF;
         today := (employee ->> 'today')::date;
+        countries := ARRAY[employee ->> 'countryCode'];
+        IF json_typeof(employee -> 'places') = 'array' THEN
+            countries := countries || ARRAY(
+                SELECT v.value ->> 'countryCode' FROM json_array_elements(employee -> 'places') v);
+        END IF;
         RETURN json_build_object(
             'employee', employee,
             'approval', hiatus.approval_facts(p_organization, ARRAY[p_employee], today, '{}'),
@@ -37,7 +43,7 @@ CREATE OR REPLACE FUNCTION hiatus.new_request_facts(
                     ORDER BY h.start_date, h.name)
                 FROM public.holidays h
                 LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = h.site_id
-                WHERE h.organization_id = p_organization AND h.country_code = employee ->> 'countryCode'
+                WHERE h.organization_id = p_organization AND h.country_code = ANY (countries)
                   AND h.end_date >= p_start AND h.start_date <= p_end),
             'liveRequests', (
                 SELECT json_agg(json_build_object('startDate', r.start_date, 'endDate', r.end_date,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aCalendar } from "@/test/worlds/balance-builder";
 import { isoDate } from "../dates/iso-date";
 import {
+  countriesOf,
   type Holiday,
   holidayHalves,
   holidaysThatApply,
@@ -81,5 +82,21 @@ describe("holidays", () => {
     ["a site of the same name in another country is another", "AT", "Augsburg", ["all of AT"]],
   ])("apply %s", (_name, countryCode, siteName, names) => {
     expect(holidaysThatApply(placed, { countryCode, siteName }).map(({ name }) => name)).toEqual(names);
+  });
+
+  it("are those of each place on the days of which the employee works there", () => {
+    const bridge = { ...holiday("2026-10-25", "2026-10-27"), name: "bridge", countryCode: "AT", site: "" };
+    const places = [
+      { from: null, countryCode: "DE", siteName: "Augsburg" },
+      { from: isoDate("2026-05-01"), countryCode: "DE", siteName: "Berlin" },
+      { from: isoDate("2026-10-27"), countryCode: "AT", siteName: "Vienna" },
+    ];
+    const found = holidaysThatApply([...placed, bridge], { countryCode: "DE", siteName: "Berlin", places });
+    expect(found.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
+      ["all of DE", "2026-05-01", "2026-05-01"],
+      ["Vienna", "2026-11-15", "2026-11-15"],
+      ["bridge", "2026-10-27", "2026-10-27"],
+    ]);
+    expect(countriesOf({ countryCode: "DE", siteName: "Berlin", places })).toEqual(["DE", "AT"]);
   });
 });

@@ -1,5 +1,5 @@
 import { type DayNumber, weekdayOf } from "../dates/day-number";
-import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { addDays, earlierOf, fromDayNumber, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";
 import type { DayPart } from "../time-off/time-off-dates";
 
 /** The parts that are worked from Monday (first) to Sunday (last); null: not worked. */
@@ -57,6 +57,14 @@ export interface PlacedHoliday extends Holiday {
 export interface Workplace {
   readonly countryCode: string;
   readonly siteName: string | null;
+  /** Where that changes: in order, each from a day on (null: the first); null where it does not. */
+  readonly places?: readonly PlaceFrom[] | null;
+}
+
+interface PlaceFrom {
+  readonly from: IsoDate | null;
+  readonly countryCode: string;
+  readonly siteName: string | null;
 }
 
 /** The halves of a day as bits: AM is 1, PM is 2. */
@@ -100,14 +108,35 @@ export function holidayHalves(calendar: WorkCalendar, date: IsoDate): Halves {
   return halves;
 }
 
-/** The holidays of the employee's country that apply to everybody there or to the employee's own site. */
+/**
+ * The holidays that apply to everybody in the country where the employee works, or at that very site. Where the
+ * workplace changes, those of each count on its days.
+ */
 export function holidaysThatApply<H extends PlacedHoliday>(
   holidays: readonly H[],
-  { countryCode, siteName }: Workplace,
+  { countryCode, siteName, places }: Workplace,
 ): H[] {
-  return holidays.filter(
-    (holiday) => holiday.countryCode === countryCode && (holiday.site === "" || holiday.site === siteName),
-  );
+  if (!places) return holidays.filter((holiday) => appliesAt(holiday, { countryCode, siteName }));
+  return places.flatMap(({ from, ...place }, index) => {
+    const next = places[index + 1]?.from ?? null;
+    return holidays
+      .filter((holiday) => appliesAt(holiday, place))
+      .map((holiday) => ({
+        ...holiday,
+        startDate: from === null ? holiday.startDate : laterOf(holiday.startDate, from),
+        endDate: next === null ? holiday.endDate : earlierOf(holiday.endDate, addDays(next, -1)),
+      }))
+      .filter(({ startDate, endDate }) => startDate <= endDate);
+  });
+}
+
+function appliesAt(holiday: PlacedHoliday, { countryCode, siteName }: Workplace): boolean {
+  return holiday.countryCode === countryCode && (holiday.site === "" || holiday.site === siteName);
+}
+
+/** The countries in which somebody works, sooner or later. */
+export function countriesOf({ countryCode, places }: Workplace): string[] {
+  return [...new Set([countryCode, ...(places ?? []).map((place) => place.countryCode)])];
 }
 
 /** The dates of a range, or halves of them, that are not worked by pattern. */

@@ -11,6 +11,7 @@ import type { EmployeeFacts } from "@/db/people/employee-facts";
 import { stepHolders } from "@/domain/approval/turn";
 import { type Absence, type AwayPart, awayParts, holidayParts } from "@/domain/calendar/team-calendar";
 import {
+  countriesOf,
   holidaysThatApply,
   notWorkedParts,
   type PlacedHoliday,
@@ -45,7 +46,7 @@ export async function calendarOf(
   const [absences, patterns, holidays] = await Promise.all([
     absencesOf(tx, people, { ...viewing, relationTo }),
     readPatternsOf(tx, known, range.to),
-    readHolidaysIn(tx, [...new Set(people.map(({ countryCode }) => countryCode))], range),
+    readHolidaysIn(tx, [...new Set(people.flatMap(countriesOf))], range),
   ]);
   const isKnown = new Set(known);
   const holidaysAt = placed(holidays, range);
@@ -109,10 +110,10 @@ async function absencesOf(
 /** The holidays of a range at a place of work; the same list for all who work there. */
 function placed(holidays: readonly PlacedHoliday[], range: Viewing["range"]) {
   const known = new Map<string, ReturnType<typeof holidayParts>>();
-  return ({ countryCode, siteName }: Workplace) => {
-    const key = `${countryCode} ${siteName ?? ""}`;
+  return ({ countryCode, siteName, places = null }: Workplace) => {
+    const key = JSON.stringify(places ?? [countryCode, siteName]);
     const parts =
-      known.get(key) ?? holidayParts(holidaysThatApply(holidays, { countryCode, siteName }), range);
+      known.get(key) ?? holidayParts(holidaysThatApply(holidays, { countryCode, siteName, places }), range);
     known.set(key, parts);
     return parts;
   };
