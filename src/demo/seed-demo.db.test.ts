@@ -82,6 +82,16 @@ describe("the demo's data", () => {
        WHERE e.name = 'Øyvind Bjørnstad' AND n.end_date < e.hire_date`,
     ],
     [
+      "a colleague who came from another site last year",
+      `SELECT count(*) n FROM employee_jobs j JOIN employees e ON e.id = j.employee_id JOIN sites s ON s.id = j.site_id
+       WHERE e.name = 'Leon Fischer' AND j.effective_date IS NULL AND s.name = 'Wien' AND e.job_date < current_date`,
+    ],
+    [
+      "the same colleague, who moves on soon",
+      `SELECT count(*) n FROM employee_jobs j JOIN employees e ON e.id = j.employee_id JOIN sites s ON s.id = j.site_id
+       WHERE e.name = 'Leon Fischer' AND j.effective_date > current_date AND s.name = 'München'`,
+    ],
+    [
       "a holiday out of which sickness took days",
       REQUEST_OF(
         "Łukasz Żółkiewski",

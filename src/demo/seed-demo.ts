@@ -15,6 +15,7 @@ import { askForCredits } from "./ask-for-credits";
 import type { DemoOrganization } from "./demo-organization";
 import { fillOrganization } from "./fill-organization";
 import { type FilledOrganization, idOf } from "./filling";
+import { transferPeople } from "./jobs/transfer-people";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
 import { planBackground } from "./plan-background";
@@ -84,6 +85,7 @@ export async function fillAndPlay(
   if (demo === KRANICH) {
     await setLimits(filled, { today, now });
     await askForCredits(filled, { today, now });
+    await transferPeople(filled, { today, now });
   }
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));

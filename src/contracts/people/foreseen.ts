@@ -10,6 +10,7 @@ import {
   UpdateEmployeeInput,
 } from "./employees";
 import { AddEmploymentInput } from "./employments";
+import { AddJobInput, DeleteJobInput } from "./jobs";
 
 /** What a change would do to one employee's time off. */
 export const ForeseenChange = z
@@ -51,6 +52,8 @@ export const ForeseeChangeInput = z.discriminatedUnion("kind", [
   AssignPolicyInput.extend({ kind: z.literal("assignment") }),
   UpdateAssignmentInput.extend({ kind: z.literal("assignment_dates") }),
   SetAllowanceInput.extend({ kind: z.literal("allowance") }),
+  AddJobInput.extend({ kind: z.literal("job") }),
+  DeleteJobInput.extend({ kind: z.literal("job_removal") }),
   SetWorkPatternInput.extend({ kind: z.literal("work_pattern") }),
 ]);
 export type ForeseeChangeInput = z.infer<typeof ForeseeChangeInput>;

@@ -52,3 +52,23 @@ export const DeleteJobInput = z.strictObject({
   job_id: Id.describe("A job that has not begun."),
 });
 export type DeleteJobInput = z.infer<typeof DeleteJobInput>;
+
+const Name = z.string().nullable();
+
+/** For the portal: the jobs by name, and those that have not begun. */
+export const JobHistory = z.array(
+  z.object({
+    id: Id,
+    effective_date: Day,
+    /** Ahead ones can be taken out. */
+    state: z.enum(["past", "current", "ahead"]),
+    change_type: Name,
+    department: Name,
+    position: Name,
+    site: Name,
+    employment_type: Name,
+    manager: Name,
+    note: Name,
+  }),
+);
+export type JobHistory = z.infer<typeof JobHistory>;

@@ -2,6 +2,7 @@
 import type { Transaction } from "../connection/transaction";
 
 const NAMED_TABLES = [
+  "change_types",
   "departments",
   "employees",
   "employment_types",
@@ -23,7 +24,9 @@ export async function readNamesOf(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.query(
-    `SELECT id, name FROM departments
+    `SELECT id, name FROM change_types
+     WHERE 'change_types' = ANY ($3::text[]) AND organization_id = $1::uuid AND id = ANY ($2::uuid[])
+     UNION ALL SELECT id, name FROM departments
      WHERE 'departments' = ANY ($3::text[]) AND organization_id = $1::uuid AND id = ANY ($2::uuid[])
      UNION ALL SELECT id, name FROM employees
      WHERE 'employees' = ANY ($3::text[]) AND organization_id = $1::uuid AND id = ANY ($2::uuid[])

@@ -75,6 +75,13 @@ export async function findTerminationReason(tx: Transaction, name: string): Prom
   return reason?.id ?? null;
 }
 
+/** The id of the organization's type of change with this name. */
+export async function findChangeType(tx: Transaction, name: string): Promise<string | null> {
+  const { organizationId } = tx;
+  const type = await tx.rows.changeType.findFirst({ where: { organizationId, name }, select: { id: true } });
+  return type?.id ?? null;
+}
+
 /** The organization's sites by name. */
 export async function findSites(tx: Transaction): Promise<Map<string, string>> {
   const { organizationId } = tx;

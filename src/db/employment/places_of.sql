@@ -4,6 +4,8 @@ CREATE OR REPLACE FUNCTION hiatus.places_of(p_organization uuid, p_employee uuid
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
+        IF NOT EXISTS (SELECT FROM public.employee_jobs n
+            WHERE n.organization_id = p_organization AND n.employee_id = p_employee) THEN RETURN NULL; END IF;
         RETURN (
             SELECT json_agg(json_build_object('from', j.day, 'countryCode', coalesce(s.country_code, o.country_code),
                 'siteName', coalesce(s.name, j.site_name)) ORDER BY j.day NULLS FIRST)

@@ -6,6 +6,8 @@ CREATE OR REPLACE FUNCTION hiatus.zone_site(
     LANGUAGE plpgsql STABLE
     AS $$
     BEGIN
+        IF NOT EXISTS (SELECT FROM public.employee_jobs n
+            WHERE n.organization_id = p_organization AND n.employee_id = p_employee) THEN RETURN p_site; END IF;
         -- The first job has no date.
         RETURN (
             SELECT j.site_id

@@ -25,6 +25,7 @@ import { WorkPatterns } from "./work-patterns";
 
 // Most people need neither, and it is not what the page is for.
 const Invitation = later(() => import("./invitation").then((module) => module.Invitation));
+const Jobs = later(() => import("./jobs/jobs").then((module) => module.Jobs));
 const NoticesOfPerson = later(() =>
   import("@/features/notices/notices-of-person").then((module) => module.NoticesOfPerson),
 );
@@ -71,6 +72,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Adjustments id={id} />
           <NoticesOfPerson id={id} />
           <SessionsOfPerson id={id} name={person.name} />
+          <Jobs person={person} isManaged />
           <Employment person={person} personal={personal} />
         </div>
       </div>

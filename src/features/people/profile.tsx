@@ -8,6 +8,7 @@ import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { Link } from "@/components/link";
+import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
@@ -16,6 +17,9 @@ import { Contact } from "./contact";
 import { PersonLink } from "./person-link";
 import { Personal } from "./personal";
 import { TimeOffOfPerson } from "./time-off-of-person";
+
+// Few have more than one.
+const Jobs = later(() => import("@/features/employees/jobs/jobs").then((module) => module.Jobs));
 
 /** Somebody's profile: everybody sees where they work and with whom, a few see their employment. */
 export function Profile({ id }: { id: string }) {
@@ -65,6 +69,7 @@ export function Profile({ id }: { id: string }) {
           ) : null}
         </div>
         <div className="grid gap-8">
+          {personal ? <Jobs person={person} isManaged={false} /> : null}
           {personal && me.role === "admin" ? <ChangesOfPerson id={person.id} /> : null}
           {person.above.length > 0 ? (
             <Section title={t("above")}>

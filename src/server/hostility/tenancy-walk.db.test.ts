@@ -28,6 +28,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "delegations.list approver_id": "404",
   "delegations.overview approver_id": "404",
   "departments.deleteSeveral ids": "nothing",
+  "employees.foreseeChange job_id": "404",
   "employees.foreseeChange policy_id of allowance": "404",
   "employees.foreseeChange policy_id of assignment_dates": "404",
   "employees.list cursor": "nothing",

@@ -5,6 +5,7 @@ import type { ServiceContext } from "../service-context";
 
 /** Names of people and policies belong to a request; the rest of the directory has scopes of its own. */
 const SCOPE_OF: Readonly<Record<NamedTable, Scope | null>> = {
+  change_types: "change-types:read",
   employees: null,
   policies: null,
   departments: "departments:read",

@@ -5,6 +5,8 @@ import { setWorkPattern } from "../people/set-work-pattern";
 import { updateEmployee } from "../people/update-employee";
 import type { ServiceContext } from "../service-context";
 import { addEmployment } from "./add-employment";
+import { addJob } from "./add-job";
+import { deleteJob } from "./delete-job";
 import { foresightFor } from "./foresee-change";
 
 /** What a change of an employee's terms would do; nothing is changed. Errors: those of the change. */
@@ -28,6 +30,10 @@ function make(ctx: ServiceContext, change: ForeseeChangeInput): Promise<unknown>
       return updateAssignment(ctx, inputOf(change));
     case "allowance":
       return setAllowance(ctx, inputOf(change));
+    case "job":
+      return addJob(ctx, inputOf(change));
+    case "job_removal":
+      return deleteJob(ctx, inputOf(change));
     case "work_pattern":
       return setWorkPattern(ctx, inputOf(change));
   }

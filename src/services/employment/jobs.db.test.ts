@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ImportLine } from "@/contracts/exchange";
 import type { Job } from "@/contracts/people/jobs";
+import { organizationId } from "@/domain/tenancy";
 import { files } from "@/test/clients/files-client";
 import { cookieOf } from "@/test/clients/portal-client";
 import { refusal, restJson } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { dayFromNow, type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
+import { actAsService } from "../organizations/act-as-operator";
+import { getJobHistory } from "./get-job-history";
 import { showDueJobs } from "./show-due-jobs";
 
 const db = givenDatabase();
@@ -280,5 +283,14 @@ describe("what jobs name", () => {
     expect((await restJson(key, "DELETE", `/positions/${baker}`)).status).toBe(200);
     const promoted = (await jobs(eva)).find(({ note }) => note === "Promoted");
     expect(promoted).toMatchObject({ position_id: null, former_names: { position: "Baker", site: null } });
+    const ctx = actAsService(organizationId(home.id), new Date());
+    expect(
+      (await getJobHistory(ctx, { id: eva.id })).map(({ state, position }) => [state, position]),
+    ).toEqual([
+      ["ahead", "Miller"],
+      ["current", null],
+      ["past", "Baker"],
+      ["past", null],
+    ]);
   });
 });

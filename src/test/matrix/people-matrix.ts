@@ -31,6 +31,7 @@ export const peopleRows: Rows = {
   "employees.employments": OF_EMPLOYEE,
   "employees.addEmployment": FOR_ITS_ADMINS,
   "jobs.list": OF_EMPLOYEE,
+  "jobs.history": [401, 401, 401, 403, 200, 200, 200, 200, 404],
   "jobs.add": FOR_ITS_ADMINS,
   "jobs.delete": FOR_ITS_ADMINS,
   "employees.allowances": OF_EMPLOYEE,
@@ -129,6 +130,7 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     "employees.addEmployment": () =>
       Promise.resolve({ id: owner.id, hire_date: `${year}-01-01`, end_date: `${year++}-12-31` }),
     "jobs.list": own,
+    "jobs.history": own,
     "jobs.add": async () => ({ ...(await somebody()), effective_date: dayFromNow(30), note: "Transfer" }),
     "jobs.delete": async () => {
       const { id } = await somebody();

@@ -45,6 +45,8 @@ const FORESEEN = {
   assignment: "employees.assignPolicy",
   assignment_dates: "employees.updateAssignment",
   allowance: "employees.setAllowance",
+  job: "jobs.add",
+  job_removal: "jobs.delete",
   work_pattern: "employees.setWorkPattern",
 } as const;
 

@@ -28,7 +28,7 @@ export default async function PersonPage({ params }: { params: Params }) {
   if (person === "forbidden") return <Forbidden />;
   return (
     <Prefetch
-      words={["audit", "balance", "ledger", "profile", "time_off"]}
+      words={["audit", "balance", "jobs", "ledger", "profile", "time_off"]}
       load={({ api, queries }) => {
         queries.setQueryData(api.people.profile.queryKey({ id }), person);
         return person.personal === null

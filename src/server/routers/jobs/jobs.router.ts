@@ -1,10 +1,11 @@
-import { AddJobInput, DeleteJobInput, Job, Jobs } from "@/contracts/people/jobs";
+import { AddJobInput, DeleteJobInput, Job, JobHistory, Jobs } from "@/contracts/people/jobs";
 import { IdInput, Reference } from "@/contracts/people/references";
 import { addJob } from "@/services/employment/add-job";
 import { deleteJob } from "@/services/employment/delete-job";
+import { getJobHistory } from "@/services/employment/get-job-history";
 import { listJobs } from "@/services/employment/list-jobs";
 import { answers } from "../../answers/answers";
-import { operation } from "../../trpc/operation";
+import { operation, portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const jobsRouter = t.router({
@@ -19,6 +20,14 @@ export const jobsRouter = t.router({
     .input(IdInput)
     .output(answers(Jobs))
     .query(({ ctx, input }) => listJobs(ctx, input)),
+
+  history: portalOperation({
+    summary: "Read the jobs of an employee by name",
+    scope: "employees:read",
+  })
+    .input(IdInput)
+    .output(answers(JobHistory))
+    .query(({ ctx, input }) => getJobHistory(ctx, input)),
 
   add: operation({
     summary: "Change what an employee does and where, from a date on",

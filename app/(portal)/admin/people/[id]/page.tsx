@@ -32,6 +32,7 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
       words={[
         "delegations",
         "employees",
+        "jobs",
         "notices_of_person",
         "people",
         "profile",
