@@ -7,7 +7,7 @@ import { coverageIn } from "./full-cycles";
 
 const day = (date: string | undefined, otherwise: number) =>
   date === undefined ? otherwise : toDayNumber(isoDate(date));
-const span = ([start, end]: readonly [string?, string?]) => ({
+const span = ([start, end]: readonly [string | undefined, string?]) => ({
   start: day(start, -Infinity),
   end: day(end, Infinity),
 });
@@ -16,8 +16,8 @@ type Terms = Parameters<typeof aPolicy>[0];
 
 /** What counts as covered of the cycle with 1 January 2026; service counts from the first day of employment unless said. */
 function covered(
-  employed: readonly [string?, string?],
-  assigned: readonly [string?, string?] = ["2020-01-01"],
+  employed: readonly [string | undefined, string?],
+  assigned: readonly [string | undefined, string?] = ["2020-01-01"],
   { terms = {}, since = employed[0] }: { terms?: Terms; since?: string | undefined } = {},
 ): string[] {
   const policy = aPolicy({ proration: "full_months", fullAfterMonths: 6, ...terms });
