@@ -86,6 +86,8 @@ export const BalanceExplanation = z.object({
       beyond_cap: z.number().nullable(),
       /** Of an adjustment. */
       adjustment_kind: z.enum(ADJUSTMENT_KINDS).nullable(),
+      /** Of days that moved: the policy to or from which they did. */
+      linked_policy_id: Id.nullable(),
       /** Of carried and granted days: the last day on which they can be used. */
       expires_on: Day.nullable(),
     }),
@@ -104,10 +106,10 @@ export const LedgerEntry = z
     balance: z.number().describe("The balance after this entry."),
     request_id: Id.nullable().describe("The request that uses the days; null for other entries."),
     note: z.string().nullable().describe("The reason for a manual adjustment; null for other entries."),
-    adjustment_kind: z
-      .enum(ADJUSTMENT_KINDS)
-      .nullable()
-      .describe("What an adjustment is for; null for other entries."),
+    adjustment_kind: z.enum(ADJUSTMENT_KINDS).nullable().describe("What an adjustment is for; null if none."),
+    linked_policy_id: Id.nullable().describe(
+      "The policy to or from which these days moved; null for other entries.",
+    ),
     expires_on: Day.nullable().describe(
       "The last day on which these carried or granted days can be used; null if they have no end of their own.",
     ),

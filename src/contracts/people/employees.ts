@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isInHundredths } from "@/domain/amount";
-import { ADJUSTMENT_KINDS } from "@/domain/balances/facts";
+import { ADJUSTMENT_KINDS, MANUAL_KINDS } from "@/domain/balances/facts";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { Email } from "../account";
 import { CalendarDate, CreatedAt, Day, DayPart, UpdatedAt } from "../calendar/dates";
@@ -213,11 +213,17 @@ export const Adjustment = z
     days: z.number().describe("Days: positive if added, negative if removed."),
     kind: z.enum(ADJUSTMENT_KINDS).describe("What it is for."),
     expires_on: Day.nullable().describe("The last day on which added days can be used; null if none."),
-    reason: z.string().describe("The reason; the employee can read it."),
+    reason: z.string().describe("The reason; the employee reads it; of moved days, the other policy."),
+    linked_id: Id.nullable().describe(
+      "The adjustment at the other end of a move to another policy; null if none.",
+    ),
+    linked_policy_id: Id.nullable().describe(
+      "The policy to or from which the days moved; null if they did not.",
+    ),
     created_by: Id.nullable().describe("The employee who created it; null if unknown."),
     created_at: CreatedAt,
   })
-  .describe("A manual correction of a balance.");
+  .describe("A correction of a balance.");
 export const Adjustments = z.array(Adjustment);
 export type Adjustment = z.infer<typeof Adjustment>;
 
@@ -235,7 +241,7 @@ export const AdjustBalanceInput = z.strictObject({
     .refine((days) => days !== 0, says("input.not_zero"))
     .refine(isInHundredths, says("input.two_decimals")),
   kind: z
-    .enum(ADJUSTMENT_KINDS)
+    .enum(MANUAL_KINDS)
     .optional()
     .describe("What the adjustment is for, by default a correction; it does not change how the days count."),
   expires_on: CalendarDate.nullable()

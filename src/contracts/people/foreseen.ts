@@ -11,6 +11,7 @@ import {
 } from "./employees";
 import { AddEmploymentInput } from "./employments";
 import { AddJobInput, DeleteJobInput } from "./jobs";
+import { MovePolicyInput } from "./moves";
 
 /** What a change would do to one employee's time off. */
 export const ForeseenChange = z
@@ -55,6 +56,7 @@ export const ForeseeChangeInput = z.discriminatedUnion("kind", [
   AddJobInput.extend({ kind: z.literal("job") }),
   DeleteJobInput.extend({ kind: z.literal("job_removal") }),
   SetWorkPatternInput.extend({ kind: z.literal("work_pattern") }),
+  MovePolicyInput.extend({ kind: z.literal("move") }),
 ]);
 export type ForeseeChangeInput = z.infer<typeof ForeseeChangeInput>;
 

@@ -78,7 +78,8 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                       AND i.policy_id = o.policy_id),
                 'assignments', o.spans,
                 'adjustments', (
-                    SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason, j.kind, j.expires_on)
+                    SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason, j.kind, j.expires_on,
+                        j.linked_policy_id)
                         ORDER BY j.date, j.created_at)
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee

@@ -62,10 +62,17 @@ export const BALANCE_ROW = z.strictObject({
   allowances: z.array(z.tuple([ISO_DATE, HUNDREDTHS.nullable()])).nullable(),
   /** First and last day. */
   assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
-  /** Date, amount, reason, kind and the last day of their use. */
+  /** Date, amount, reason, kind, the last day of their use, and the policy at the other end. */
   adjustments: z
     .array(
-      z.tuple([ISO_DATE, HUNDREDTHS, z.string().nullable(), z.enum(ADJUSTMENT_KINDS), ISO_DATE.nullable()]),
+      z.tuple([
+        ISO_DATE,
+        HUNDREDTHS,
+        z.string().nullable(),
+        z.enum(ADJUSTMENT_KINDS),
+        ISO_DATE.nullable(),
+        UUID.nullable(),
+      ]),
     )
     .nullable(),
   /** Where nothing lapses untold: the last day of the days that were told, and when. */
@@ -107,13 +114,16 @@ export function balanceFactsOf(
     })),
     employment: { hireDate: employee.hireDate, endDate: employee.endDate, spells: employee.spells },
     earning: earningOf(row, employee),
-    adjustments: (row.adjustments ?? []).map(([date, hundredths, reason, kind, expiresOn]) => ({
-      date,
-      hundredths,
-      kind,
-      expiresOn,
-      reason,
-    })),
+    adjustments: (row.adjustments ?? []).map(
+      ([date, hundredths, reason, kind, expiresOn, linkedPolicyId]) => ({
+        date,
+        hundredths,
+        kind,
+        expiresOn,
+        reason,
+        linkedPolicyId,
+      }),
+    ),
     charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
       date,
       hundredths,

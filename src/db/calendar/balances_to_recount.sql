@@ -42,7 +42,8 @@ CREATE OR REPLACE FUNCTION hiatus.balances_to_recount(p_organization uuid, p_pai
                     WHERE i.organization_id = p_organization AND i.employee_id = o.employee_id
                       AND i.policy_id = o.policy_id),
                 'adjustments', (
-                    SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason, j.kind, j.expires_on)
+                    SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason, j.kind, j.expires_on,
+                        j.linked_policy_id)
                         ORDER BY j.date, j.created_at)
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = o.employee_id

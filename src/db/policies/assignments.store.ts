@@ -106,6 +106,9 @@ export interface AdjustmentRow {
   /** The last day on which the days can be used; null: they are like the cycle's own. */
   readonly expires_on: IsoDate | null;
   readonly reason: string;
+  /** Of a transfer: the adjustment at its other end, and its policy. */
+  readonly linked_id: string | null;
+  readonly linked_policy_id: string | null;
   readonly created_by: string | null;
   readonly created_at: Date;
 }
@@ -122,7 +125,7 @@ export async function readAdjustments(tx: Transaction, employeeId: string): Prom
 /** Adds an adjustment. */
 export async function insertAdjustment(
   tx: Transaction,
-  row: Omit<AdjustmentRow, "id"> & { readonly id?: string },
+  row: Omit<AdjustmentRow, "id" | "linked_id" | "linked_policy_id"> & { readonly id?: string },
 ): Promise<AdjustmentRow> {
   const adjustment = await tx.rows.adjustment.create({
     data: {
@@ -152,6 +155,8 @@ function adjustmentRowOf(adjustment: Adjustment): AdjustmentRow {
     kind: oneOf(ADJUSTMENT_KINDS, adjustment.kind),
     expires_on: isoDateOf(adjustment.expiresOn),
     reason: adjustment.reason,
+    linked_id: adjustment.linkedId,
+    linked_policy_id: adjustment.linkedPolicyId,
     created_by: adjustment.createdBy,
     created_at: adjustment.createdAt,
   };

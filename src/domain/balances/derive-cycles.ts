@@ -43,6 +43,8 @@ export interface ReadyFacts extends HeldWhen {
   readonly opening: Opening | null;
   /** Null: days lapse whether the employee was told or not. */
   readonly mayLapse: MayLapse | null;
+  /** The last day before all that is left moves to another policy: its cycle uses days as it will once they have. */
+  readonly movesAfter?: DayNumber;
 }
 
 /** A cycle with all that happens in it, whatever the date on which it is looked at. */
@@ -109,7 +111,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     const cycle = cycleAt(facts.timeline, day);
     const lastAdjusted = countThrough(facts.adjustments, adjusted, cycle.end);
     const lastCharged = countThrough(facts.charges, charged, cycle.end);
-    const derived = deriveCycle(cycle, facts.mayLapse, {
+    const derived = deriveCycle(cycle, facts, {
       carried,
       credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
       adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
@@ -126,7 +128,11 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
 
 type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">;
 
-function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves): DerivedCycle {
+function deriveCycle(
+  cycle: DatedCycle,
+  { mayLapse, movesAfter }: Pick<ReadyFacts, "mayLapse" | "movesAfter">,
+  moves: Moves,
+): DerivedCycle {
   if (cycle.terms.allowanceEntitlement === "unlimited") {
     return derivedFrom(
       cycle,
@@ -134,10 +140,15 @@ function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves)
       { credits: moves.credits, left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED },
     );
   }
-  const { lots, uses, added, inOrder } = sorted(moves, (all) => keepUntold(all, cycle.end, mayLapse));
+  const movedAfter = movedIn(cycle, moves, movesAfter);
+  const { lots, uses, added, inOrder } = sorted(moves, movedAfter !== null, (all) =>
+    keepUntold(all, cycle.end, mayLapse),
+  );
   const { left, beyond } = useCarried(lots, uses);
-  const lapses = lapsesOf(left, cycle);
-  const credits = cappedCredits(cycle, moves, lapses);
+  // What nobody carries lapses with the last day, even if that is the cycle's.
+  const lapses = lapsesOf(left, movedAfter === null ? cycle : { start: cycle.start, end: cycle.end + 1 });
+  const given = movedAfter === null ? moves : { ...moves, credits: creditedBy(moves.credits, movedAfter) };
+  const credits = cappedCredits(cycle, given, lapses);
   const earned = creditBy(credits, cycle.end);
   const adjusted = sumOf(moves.adjustments);
   const own = earned + added - beyond - moves.carried.debt;
@@ -148,6 +159,22 @@ function deriveCycle(cycle: DatedCycle, mayLapse: MayLapse | null, moves: Moves)
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
     handedOn: carryOver(cycle.end, { left, own, inOrder, mayLapse }, cycle.terms),
   });
+}
+
+/** The last day before all that is left moves to another policy, if that is in the cycle. */
+function movedIn(
+  { start, end }: DatedCycle,
+  { adjustments }: Moves,
+  movesAfter: DayNumber | undefined,
+): DayNumber | null {
+  if (movesAfter !== undefined && movesAfter >= start && movesAfter <= end) return movesAfter;
+  return adjustments.find(({ fact }) => fact.kind === "transfer_out")?.day ?? null;
+}
+
+/** What the period earned that the last day cuts short is credited on that day, and moves. */
+function creditedBy(credits: readonly Credit[], lastDay: DayNumber): readonly Credit[] {
+  const cut = credits.findIndex(({ day }) => day > lastDay);
+  return credits.map((credit, index) => (index === cut ? { ...credit, day: lastDay } : credit));
 }
 
 interface Sorted {
@@ -161,24 +188,27 @@ interface Sorted {
 }
 
 /**
- * What a cycle has of lots, and what uses them. Where no days were granted with an end, none paid out and none donated, a correction
+ * What a cycle has of lots, and what uses them. Where no days were granted with an end, paid out, donated or moved away, a correction
  * mends the cycle's own days and carried ones are used oldest first, as ever. Otherwise whatever is taken away by hand uses lots like
  * a day off, and those that end first come first (ADR 50).
  */
 function sorted(
   { carried, adjustments, charges }: Moves,
+  isMoved: boolean,
   keep: (lots: readonly Lot[]) => readonly Lot[],
 ): Sorted {
   const granted: Lot[] = [];
   const removed: Use[] = [];
   let added = 0;
-  let isByEnd = carried.lots.some(({ isGranted }) => isGranted);
+  let isByEnd = isMoved || carried.lots.some(({ isGranted }) => isGranted);
   for (const { day, hundredths, fact } of adjustments) {
     const { kind = "correction", expiresOn: end = null } = fact;
-    if (hundredths < 0) removed.push({ day, hundredths: -hundredths });
+    // What moves away is what is left at the end of the day.
+    const isOut = kind === "transfer_out";
+    if (hundredths < 0) removed.push({ day: isOut ? day + 1 : day, hundredths: -hundredths });
     else if (end === null) added += hundredths;
     else granted.push({ closedOn: day, lapsesAfter: toDayNumber(end), hundredths, isGranted: true });
-    if (hundredths < 0 ? kind !== "correction" : end !== null) isByEnd = true;
+    if (isOut || (hundredths < 0 ? kind !== "correction" : end !== null)) isByEnd = true;
   }
   if (!isByEnd) {
     const lots = oldestFirst(keep(carried.lots));
@@ -190,7 +220,9 @@ function sorted(
 
 function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lapse[]): readonly Credit[] {
   if (terms.balanceCap === null) return moves.credits;
-  const opened = amountOf(moves.carried) + sumOf(moves.adjustments);
+  // What moves away leaves no room: what the cap has kept from being earned is not earned after all.
+  const staying = moves.adjustments.filter(({ fact }) => fact.kind !== "transfer_out");
+  const opened = amountOf(moves.carried) + sumOf(staying);
   return capCredits(moves.credits, terms.balanceCap, { opened, less: [...lapses, ...moves.charges] });
 }
 

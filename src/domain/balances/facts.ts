@@ -92,8 +92,12 @@ export interface Earning {
   readonly patterns: readonly WorkPattern[];
 }
 
-/** What an adjustment is for; none of them changes how its days are counted. */
-export const ADJUSTMENT_KINDS = ["correction", "opening", "granted", "payout", "donation"] as const;
+/** What an adjustment by hand is for; none of them changes how its days are counted. */
+export const MANUAL_KINDS = ["correction", "opening", "granted", "payout", "donation"] as const;
+export type ManualKind = (typeof MANUAL_KINDS)[number];
+
+/** The same, or what a move to another policy took and gave. */
+export const ADJUSTMENT_KINDS = [...MANUAL_KINDS, "transfer_out", "transfer_in"] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** A correction by hand of the cycle that the date lies in. */
@@ -105,6 +109,8 @@ export interface Adjustment {
   /** Of days that are added: the last day on which they can be used; null or absent: they are like the cycle's own. */
   readonly expiresOn?: IsoDate | null;
   readonly reason: string | null;
+  /** Of a transfer: the policy at its other end. */
+  readonly linkedPolicyId?: string | null;
 }
 
 /** What one date of a live request takes. */

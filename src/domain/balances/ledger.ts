@@ -23,6 +23,8 @@ export interface LedgerEntry {
   readonly reason: string | null;
   /** Of an adjustment: what it is for. */
   readonly adjustmentKind: AdjustmentKind | null;
+  /** Of a transfer: the policy at its other end. */
+  readonly linkedPolicyId: string | null;
   /** Of carried and of granted days: the last day on which they can be used; null: they have no end of their own. */
   readonly expiresOn: IsoDate | null;
 }
@@ -147,6 +149,7 @@ function adjustedEntries(cycle: DerivedCycle): LedgerEntry[] {
     ...entryOf({ kind: "adjusted", day, hundredths }),
     reason: fact.reason,
     adjustmentKind: fact.kind ?? "correction",
+    linkedPolicyId: fact.linkedPolicyId ?? null,
     expiresOn: fact.expiresOn ?? null,
   }));
 }
@@ -184,6 +187,7 @@ function entryOf({
     requestId: null,
     reason: null,
     adjustmentKind: null,
+    linkedPolicyId: null,
     expiresOn: null,
   };
 }

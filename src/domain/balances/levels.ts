@@ -69,7 +69,11 @@ export function shortfallOf(
 
 function levelsIn(cycle: DerivedCycle): Level[] {
   const moves = [
-    ...cycle.adjustments.map(({ hundredths }) => ({ day: cycle.start, hundredths })),
+    // What moves to another policy can be used until it does.
+    ...cycle.adjustments.map(({ day, hundredths, fact }) => ({
+      day: fact.kind === "transfer_out" ? day : cycle.start,
+      hundredths,
+    })),
     ...cycle.credits.map(({ day, total }, index) => ({
       day: Math.max(day, cycle.start),
       hundredths: total - (cycle.credits[index - 1]?.total ?? 0),

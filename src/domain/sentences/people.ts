@@ -19,6 +19,10 @@ export const PEOPLE = {
   "people.before_effective_date": {},
   "people.policy_not_held": {},
   "people.policy_held": {},
+  "people.same_policy": {},
+  "people.not_held_until_then": {},
+  "people.request_begun": {},
+  "people.request_changing": {},
   "people.invitation_accepted": {},
   "people.not_active": {},
 } as const;

@@ -13,6 +13,8 @@ export interface SeenRequest {
   readonly isLive: boolean;
   readonly hundredths: Hundredths;
   readonly needsAttention: boolean;
+  /** Under another one it counts anew, even if it takes the same. */
+  readonly policyId?: string;
 }
 
 /** Null when nothing becomes of it. `held` is what holds afterwards. */
@@ -25,7 +27,7 @@ export function foreseenEffect(
   },
 ): ForeseenEffect | null {
   if (!after.isLive) return "cancelled";
-  const isSame = before.hundredths === after.hundredths;
+  const isSame = before.hundredths === after.hundredths && before.policyId === after.policyId;
   if (isSame && before.needsAttention === after.needsAttention) return null;
   if (after.needsAttention) return "needs_attention";
   return after.hundredths < before.hundredths && reachesOutside(held) ? "shortened" : "recounted";

@@ -31,6 +31,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "employees.foreseeChange job_id": "404",
   "employees.foreseeChange policy_id of allowance": "404",
   "employees.foreseeChange policy_id of assignment_dates": "404",
+  "employees.foreseeChange policy_id of move": "404",
   "employees.list cursor": "nothing",
   "erasure.leavers cursor": "nothing",
   "mcpCalls.list cursor": "nothing",

@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
  * copies, learns from the preview what cannot be booked, has no tool that opens a file or asks for days
- * earned, and takes a decision back at once or not at all.
+ * earned, takes a decision back at once or not at all, and reads to which policy days moved by its name.
  */
 const UNTOLD = [
   "added_by",
@@ -21,6 +21,8 @@ const UNTOLD = [
   "credit_expiry_months",
   "credit_requests",
   "interrupted_part",
+  "linked_id",
+  "linked_policy_id",
   "needs_attachment",
   "size_bytes",
 ];

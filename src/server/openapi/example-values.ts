@@ -1,3 +1,4 @@
+import { OF_EMPLOYMENT } from "./employment-examples";
 import { OF_PRESETS_AND_CREDITS } from "./preset-examples";
 
 const id = (end: number) => `7b6f1c2e-5a34-4d1b-9c88-${String(end).padStart(12, "0")}`;
@@ -134,6 +135,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
  */
 export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   ...OF_PRESETS_AND_CREDITS,
+  ...OF_EMPLOYMENT,
   "Me.employee": {
     id: ANNA,
     name: "Anna Lindqvist",
@@ -159,6 +161,7 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
     request_id: id(99),
     note: null,
     adjustment_kind: null,
+    linked_policy_id: null,
     expires_on: null,
     beyond_cap: null,
   },
@@ -255,21 +258,11 @@ export const OF_SCHEMA: Readonly<Record<string, unknown>> = {
   "ApiKey.name": "Calendar sync",
   "Feed.key_name": null,
   "CreatedFeed.url": "https://hiatus.example.com/api/feeds/Zk3v1yTnQ0wq8m2b5sXhJ7cLrE4dUaGpI9oVfN6tKxM.ics",
-  "ForeseenChange.requests[].days_before": 5,
-  "ForeseenChange.requests[].days_after": 2,
-  "ForeseenChange.requests[].effect": "shortened",
-  "ForeseenChange.balances[].before": 12.5,
-  "ForeseenChange.balances[].after": 8,
   "AdjustmentInput.days": 1.5,
   "AdjustmentInput.reason": "Worked on a public holiday",
-  "IndividualAllowance.reason": "Agreed when hired",
-  "Job.effective_date": "2026-04-01",
-  "Job.note": "Moves to Hamburg",
-  "Job.former_names": { site: null, position: null, employment_type: null },
-  "AddJobInput.effective_date": "2026-04-01",
-  "AddJobInput.note": "Moves to Hamburg",
-  "SetAllowanceInput.reason": "Agreed when hired",
   "Adjustment.kind": "granted",
+  "Adjustment.linked_id": null,
+  "Adjustment.linked_policy_id": null,
   "Adjustment.expires_on": "2026-12-31",
   "AdjustBalanceInput.kind": "granted",
   "AdjustBalanceInput.expires_on": "2026-12-31",

@@ -22,6 +22,7 @@ import * as employees from "@/contracts/people/employees";
 import * as employments from "@/contracts/people/employments";
 import * as foreseen from "@/contracts/people/foreseen";
 import * as jobs from "@/contracts/people/jobs";
+import * as moves from "@/contracts/people/moves";
 import * as references from "@/contracts/people/references";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
@@ -51,6 +52,7 @@ const CONTRACTS = [
   jobs,
   mcpSettings,
   me,
+  moves,
   notices,
   places,
   policies,

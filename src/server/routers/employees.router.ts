@@ -28,6 +28,7 @@ import {
 } from "@/contracts/people/employees";
 import { AddEmploymentInput, Employment, Employments } from "@/contracts/people/employments";
 import { ForeseeChangeInput, ForeseenChangeShown } from "@/contracts/people/foreseen";
+import { MovePolicyInput, PolicyMove } from "@/contracts/people/moves";
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";
@@ -43,6 +44,7 @@ import { foreseeUpdate } from "@/services/people/foresee-update";
 import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
 import { listWorkPatterns } from "@/services/people/list-work-patterns";
+import { movePolicy } from "@/services/people/move/move-policy";
 import { setWorkPattern } from "@/services/people/set-work-pattern";
 import { changeSeveral } from "@/services/people/several/change-several";
 import { updateEmployee } from "@/services/people/update-employee";
@@ -218,6 +220,18 @@ export const employeesRouter = t.router({
     .output(answers(Assignment))
     .mutation(({ ctx, input }) => updateAssignment(ctx, input)),
 
+  movePolicy: operation({
+    summary: "Move an employee to another policy",
+    description:
+      "Ends the assignment held on the day before and begins that of the other policy, which takes over its end. Later requests go along, and one that reaches over the date is split there. `carry` moves what is left, with the ends that days have; what the old policy gets back later stays there.",
+    scope: "employees:write",
+    refusals: ["already_assigned", "already_begun", "already_changing", "policy_not_assigned"],
+    rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}/move", isForeseeable: true },
+  })
+    .input(MovePolicyInput)
+    .output(answers(PolicyMove))
+    .mutation(({ ctx, input }) => movePolicy(ctx, input)),
+
   adjustments: operation({
     summary: "List the adjustments of an employee's balances",
     scope: "time-off:read",
@@ -228,7 +242,7 @@ export const employeesRouter = t.router({
       idOf: "employee",
       // Who it is about is what was asked for, and nothing takes its id.
       itemsWithout: ["id", "employee_id", "created_at"],
-      guide: "Call it for corrections made by hand: `days` above 0 were added, below 0 removed.",
+      guide: "Call it for manual corrections: `days` above 0 were added, below 0 removed.",
     },
   })
     .input(IdInput)

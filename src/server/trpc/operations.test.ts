@@ -138,6 +138,7 @@ it("names every route and every tool once", () => {
     "POST /employees/{id}/policies",
     "POST /employees/{id}/policies/{policy_id}",
     "POST /employees/{id}/policies/{policy_id}/allowances",
+    "POST /employees/{id}/policies/{policy_id}/move",
     "POST /employment-types",
     "POST /employment-types/{id}",
     "POST /feeds",

@@ -54,6 +54,7 @@ function withRunningBalance(entries: readonly LedgerEntry[]) {
       reason: entry.reason,
       beyond_cap: beyondCap === undefined ? null : toDays(beyondCap),
       adjustment_kind: entry.adjustmentKind,
+      linked_policy_id: entry.linkedPolicyId,
       expires_on: entry.expiresOn,
     };
   });

@@ -56,6 +56,25 @@ export async function countAnew(tx: Transaction, concerned: Concerned, now: Date
   return counted.flat();
 }
 
+/**
+ * The named requests, which another policy has taken over in part: all that each takes is new to the balance that it is charged to,
+ * and may not fit.
+ */
+export async function countMoved(tx: Transaction, ids: readonly string[], now: Date): Promise<CountedAnew[]> {
+  if (ids.length === 0) return [];
+  const all = await recharged(tx, (await readRecountable(tx, ids, now)).map(countOne));
+  const changes = new Map(all.map(({ request, change }) => [request.id, change]));
+  const marked = await markAnew(
+    tx,
+    all.map((anew) => ({ ...anew, change: anew.hundredths })),
+  );
+  return marked.map((anew) => {
+    const change = changes.get(anew.request.id) ?? 0;
+    const isSeen = anew.changed.length > 0 || anew.isMarked !== anew.request.needsAttention;
+    return { ...anew, change, isDifferent: isSeen };
+  });
+}
+
 function countOne(request: RecountableRequest): Anew {
   const { stored, calendar, versions, employee, assignments, interruptions } = request;
   const { today } = employee;

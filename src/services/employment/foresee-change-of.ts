@@ -1,6 +1,7 @@
 import type { ForeseeChangeInput, ForeseenChangeShown } from "@/contracts/people/foreseen";
 import { setAllowance } from "../balances/individual-allowances";
 import { assignPolicy, updateAssignment } from "../people/assignments";
+import { movePolicy } from "../people/move/move-policy";
 import { setWorkPattern } from "../people/set-work-pattern";
 import { updateEmployee } from "../people/update-employee";
 import type { ServiceContext } from "../service-context";
@@ -36,6 +37,8 @@ function make(ctx: ServiceContext, change: ForeseeChangeInput): Promise<unknown>
       return deleteJob(ctx, inputOf(change));
     case "work_pattern":
       return setWorkPattern(ctx, inputOf(change));
+    case "move":
+      return movePolicy(ctx, inputOf(change));
   }
 }
 

@@ -94,7 +94,7 @@ function differenceOf(before: State, after: State): ForeseenChangeShown {
   return {
     requests: before.requests.flatMap((request) => {
       const then = now.get(request.id) ?? request;
-      const assignments = after.held.get(request.policyId)?.assignments ?? [];
+      const assignments = after.held.get(then.policyId)?.assignments ?? [];
       const effect = foreseenEffect(request, then, {
         ...{ dates: request, employment: after.employment, assignments },
       });

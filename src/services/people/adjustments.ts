@@ -20,7 +20,7 @@ import { openEmployee } from "./relation";
 export async function listAdjustments(ctx: ServiceContext, { id }: IdInput): Promise<Adjustment[]> {
   return inTransaction(ctx, async (tx) => {
     const employee = await openEmployee(tx, ctx, id);
-    return (await readAdjustments(tx, employee.id)).map(onWire);
+    return (await readAdjustments(tx, employee.id)).map(adjustmentOnWire);
   });
 }
 
@@ -50,7 +50,7 @@ export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInp
       created_by: ctx.actor.employeeId,
       created_at: ctx.now,
     });
-    const { id: adjustmentId, created_at: _at, ...after } = onWire(row);
+    const { id: adjustmentId, created_at: _at, ...after } = adjustmentOnWire(row);
     await record(tx, ctx, {
       action: "adjustment.created",
       entity: "adjustment",
@@ -58,7 +58,7 @@ export async function adjustBalance(ctx: ServiceContext, input: AdjustBalanceInp
       after,
     });
     await recloseBalances(tx, { employeeId: employee.id, policyId, from: input.date, now: ctx.now });
-    return onWire(row);
+    return adjustmentOnWire(row);
   });
 }
 
@@ -69,6 +69,6 @@ function refuseEnd({ date, days, expires_on = null }: AdjustBalanceInput): void 
   if (expires_on < date) throw invalidField("/expires_on", "before_date", "people.ends_before_date");
 }
 
-function onWire({ hundredths, created_at, ...row }: AdjustmentRow): Adjustment {
+export function adjustmentOnWire({ hundredths, created_at, ...row }: AdjustmentRow): Adjustment {
   return { ...row, days: toDays(hundredths), created_at: created_at.toISOString() };
 }

@@ -27,13 +27,13 @@ import { openEmployee } from "./relation";
 export async function listAssignments(ctx: ServiceContext, { id }: IdInput): Promise<Assignment[]> {
   return inTransaction(ctx, async (tx) => {
     const employee = await openEmployee(tx, ctx, id);
-    return (await readAssignments(tx, employee.id)).map(onWire);
+    return (await readAssignments(tx, employee.id)).map(assignmentOnWire);
   });
 }
 
 /** Gives an employee a policy. Errors: 404, 409 `already_assigned`, 422 for an unknown policy or an end before the beginning. */
 export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput): Promise<Assignment> {
-  return explained(() =>
+  return explainAssignment(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
       const employee = found(await lockEmployee(tx, input.id), "missing.employee");
@@ -50,7 +50,7 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
         action: "policy_assignment.created",
         entity: "policy_assignment",
         entityId: row.id,
-        after: fieldsOf(row),
+        after: assignmentFields(row),
       });
       // What an end before had taken back counts again.
       await recountRequests(tx, ctx, [employee.id]);
@@ -60,7 +60,7 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
         from: row.effective_date,
         now: ctx.now,
       });
-      return onWire(row);
+      return assignmentOnWire(row);
     }),
   );
 }
@@ -73,7 +73,7 @@ export async function updateAssignment(
   ctx: ServiceContext,
   input: UpdateAssignmentInput,
 ): Promise<Assignment> {
-  return explained(() =>
+  return explainAssignment(() =>
     inTransaction(ctx, async (tx) => {
       await shareCalendar(tx);
       const employee = found(await lockEmployee(tx, input.id), "missing.employee");
@@ -89,7 +89,7 @@ export async function updateAssignment(
         dates.effectiveDate === before.effective_date &&
         dates.endEffectiveDate === before.end_effective_date
       ) {
-        return onWire(before);
+        return assignmentOnWire(before);
       }
       refuseUnordered(dates.effectiveDate, dates.endEffectiveDate);
       const after = await updateAssignmentDates(tx, { id: before.id, ...dates, now: ctx.now });
@@ -97,14 +97,14 @@ export async function updateAssignment(
         action: "policy_assignment.updated",
         entity: "policy_assignment",
         entityId: before.id,
-        before: fieldsOf(before),
-        after: fieldsOf(after),
+        before: assignmentFields(before),
+        after: assignmentFields(after),
       });
       await cancelNoLongerHeld(tx, ctx, { employeeId: employee.id, policyId });
       await recountRequests(tx, ctx, [employee.id]);
       const from = firstDifference(before, after);
       await recloseBalances(tx, { employeeId: employee.id, policyId, from, now: ctx.now });
-      return onWire(after);
+      return assignmentOnWire(after);
     }),
   );
 }
@@ -142,11 +142,12 @@ function refuseUnordered(effectiveDate: IsoDate, endEffectiveDate: IsoDate | nul
   throw invalidField("/end_effective_date", "before_effective_date", "people.before_effective_date");
 }
 
-function unknownPolicy(): DomainError {
-  return invalidField("/policy_id", "unknown_id", "missing.policy");
+function unknownPolicy(path = "/policy_id"): DomainError {
+  return invalidField(path, "unknown_id", "missing.policy");
 }
 
-async function explained<T>(change: () => Promise<T>): Promise<T> {
+/** Says in the caller's terms what the database refuses about an assignment. */
+export async function explainAssignment<T>(change: () => Promise<T>, path = "/policy_id"): Promise<T> {
   try {
     return await change();
   } catch (error) {
@@ -154,7 +155,7 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
       throw refusalAt("/effective_date", "already_assigned", "people.policy_held");
     }
     if (isForeignKeyViolation(error, "policy_assignments_organization_id_policy_id_fkey")) {
-      throw unknownPolicy();
+      throw unknownPolicy(path);
     }
     throw error;
   }
@@ -162,10 +163,16 @@ async function explained<T>(change: () => Promise<T>): Promise<T> {
 
 const OPEN = "policy_assignments_open_key";
 
-function fieldsOf({ employee_id, policy_id, effective_date, end_effective_date }: AssignmentRow) {
+/** What the audit keeps of an assignment. */
+export function assignmentFields({
+  employee_id,
+  policy_id,
+  effective_date,
+  end_effective_date,
+}: AssignmentRow) {
   return { employee_id, policy_id, effective_date, end_effective_date };
 }
 
-function onWire({ created_at, updated_at, ...row }: AssignmentRow): Assignment {
+export function assignmentOnWire({ created_at, updated_at, ...row }: AssignmentRow): Assignment {
   return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }

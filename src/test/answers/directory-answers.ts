@@ -1,6 +1,7 @@
 import { newName } from "../worlds/directory-world";
 import { dayFromNow } from "../worlds/organization-builder";
 import type { AnswersWorld, Cases } from "./answers-world";
+import { moving } from "./move-answers";
 
 /** What single routes of the directory, of policies and of settings answer. */
 export function directoryAnswers({ ours, ask }: AnswersWorld): Cases {
@@ -90,7 +91,8 @@ export function directoryAnswers({ ours, ask }: AnswersWorld): Cases {
 }
 
 /** What single routes about employees answer. */
-export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
+export function peopleAnswers(world: AnswersWorld): Cases {
+  const { ours, keys, ask } = world;
   const { organization, admin, owner, policyId } = ours;
   const of = (path: string) => `/employees/${owner.id}/${path}`;
   const byStranger = (path: string) => ({
@@ -169,6 +171,7 @@ export function peopleAnswers({ ours, keys, ask }: AnswersWorld): Cases {
         return ask("POST", `${path}/${policy}`, { effective_date: "2025-12-31" });
       },
     },
+    "POST /employees/{id}/policies/{policy_id}/move": moving(world),
     "POST /employees/{id}/adjustments": {
       "422 policy_not_assigned": async () =>
         ask("POST", of("adjustments"), {

@@ -26,6 +26,7 @@ export const peopleRows: Rows = {
   "employees.policies": OF_EMPLOYEE,
   "employees.assignPolicy": FOR_ITS_ADMINS,
   "employees.updateAssignment": FOR_ITS_ADMINS,
+  "employees.movePolicy": FOR_ITS_ADMINS,
   "employees.adjustments": OF_EMPLOYEE,
   "employees.adjust": FOR_ITS_ADMINS,
   "employees.employments": OF_EMPLOYEE,
@@ -122,6 +123,13 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
       const employee = await home.employee(randomUUID());
       await home.assign(policyId, employee);
       return { id: employee.id, policy_id: policyId, end_effective_date: dayFromNow(400) };
+    },
+    "employees.movePolicy": async () => {
+      const employee = await home.employee(randomUUID());
+      await home.assign(policyId, employee);
+      const to_policy_id = await home.policy({ name: randomUUID() });
+      const effective_date = dayFromNow(30);
+      return { id: employee.id, policy_id: policyId, to_policy_id, effective_date, balance: "carry" };
     },
     "employees.adjustments": own,
     "employees.adjust": () =>

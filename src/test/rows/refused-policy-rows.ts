@@ -138,6 +138,21 @@ export const refusedPolicyRows: RefusedRows = {
     ],
     adjustments_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     adjustments_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
+    adjustments_linked_check: [
+      { kind: "transfer_out" },
+      { linked_id: sampleId("adjustment", 1), linked_policy_id: sampleId("policy", 1) },
+      { kind: "transfer_in", linked_id: sampleId("adjustment", 1) },
+    ],
+    adjustments_organization_id_linked_id_fkey: [
+      { kind: "transfer_in", linked_id: UNKNOWN, linked_policy_id: UNKNOWN },
+    ],
+    adjustments_organization_id_linked_policy_id_fkey: [
+      {
+        kind: "transfer_in",
+        linked_id: sampleId("adjustment", 1),
+        linked_policy_id: sampleId("policy", 2),
+      },
+    ],
     adjustments_organization_id_created_by_fkey: [{ created_by: sampleId("employee", 2) }],
   },
   closed_cycles: {

@@ -48,6 +48,7 @@ const FORESEEN = {
   job: "jobs.add",
   job_removal: "jobs.delete",
   work_pattern: "employees.setWorkPattern",
+  move: "employees.movePolicy",
 } as const;
 
 function ofForeseen(examples: Readonly<Record<string, Example>>): Readonly<Record<string, Example>> {

@@ -90,6 +90,7 @@ export interface Statements {
   "SELECT hiatus.listed_requests($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, readonly (string)[] | null, string | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.lock_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "lock_calendar": string | null } };
   "SELECT hiatus.lock_limits_around($1::uuid, $2::uuid, NULL::date, NULL::date)::text": { params: readonly [string | null, string | null]; row: { "lock_limits_around": string | null } };
+  "SELECT hiatus.move_requests($1, $2, $3, $4, $5) AS result": { params: readonly [string | null, Date | string | null, string | null, string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result": { params: readonly [Uint8Array | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };

@@ -8,6 +8,7 @@ import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
+import type { AdjustmentKind } from "@/domain/balances/facts";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { LoadProblem } from "@/features/frame/load-problem";
@@ -27,6 +28,7 @@ export function Adjustments({ id }: { id: string }) {
   const made = useQuery(trpc.employees.adjustments.queryOptions({ id }));
   const { data: balances = [] } = useQuery(trpc.balances.list.queryOptions({ employee_id: id }));
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
+  const nameOf = (policyId: string | null) => policies.find((policy) => policy.id === policyId)?.name ?? "";
   if (made.isError) return <LoadProblem onRetry={() => void made.refetch()} />;
   const adjustable = balances.filter((balance) => balance.allowance_entitlement !== "unlimited");
   return (
@@ -47,12 +49,18 @@ export function Adjustments({ id }: { id: string }) {
           {made.data?.map((adjustment) => (
             <li key={adjustment.id} className="flex items-baseline gap-4 px-4 py-3">
               <div className="min-w-0 grow">
-                <p className="wrap-anywhere">{adjustment.reason}</p>
+                <p className="wrap-anywhere">
+                  {isTransfer(adjustment.kind)
+                    ? t(`moved.${adjustment.kind}`, { policy: nameOf(adjustment.linked_policy_id) })
+                    : adjustment.reason}
+                </p>
                 <p className="text-small text-muted">
                   {[
-                    ...(adjustment.kind === "correction" ? [] : [t(`adjust_kind_choice.${adjustment.kind}`)]),
+                    ...(adjustment.kind === "correction" || isTransfer(adjustment.kind)
+                      ? []
+                      : [t(`adjust_kind_choice.${adjustment.kind}`)]),
                     t("adjustment_of", {
-                      policy: policies.find((policy) => policy.id === adjustment.policy_id)?.name ?? "",
+                      policy: nameOf(adjustment.policy_id),
                       date: dates.day(adjustment.date, "short"),
                     }),
                     ...(adjustment.expires_on === null
@@ -69,4 +77,8 @@ export function Adjustments({ id }: { id: string }) {
       {isOpen ? <AdjustmentSheet id={id} balances={adjustable} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
+}
+
+function isTransfer(kind: AdjustmentKind): kind is "transfer_out" | "transfer_in" {
+  return kind === "transfer_out" || kind === "transfer_in";
 }

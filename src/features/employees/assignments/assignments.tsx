@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus } from "lucide-react";
+import { ArrowRightLeft, Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -21,12 +21,15 @@ const AssignmentSheet = later(() => import("./assignment-sheet").then((module) =
   isSoon: true,
 });
 
+const MoveSheet = later(() => import("./move-sheet").then((module) => module.MoveSheet), { isSoon: true });
+
 /** The policies that somebody holds, held or will hold, with what is left of each. */
 export function Assignments({ id, hireDate }: { id: string; hireDate: string }) {
   const t = useTranslations("employees");
   const trpc = useTRPC();
   const { employee: me } = useMe();
   const [opened, setOpened] = useState<Assignment | "new" | null>(null);
+  const [moved, setMoved] = useState<Assignment | null>(null);
   const held = useQuery(trpc.employees.policies.queryOptions({ id }));
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
   if (held.isError) return <LoadProblem onRetry={() => void held.refetch()} />;
@@ -52,6 +55,7 @@ export function Assignments({ id, hireDate }: { id: string; hireDate: string }) 
               // Only the latest assignment of a policy can be changed.
               isLatest={held.data.findLast((one) => one.policy_id === assignment.policy_id) === assignment}
               onEdit={() => setOpened(assignment)}
+              onMove={() => setMoved(assignment)}
             />
           ))}
         </ul>
@@ -65,6 +69,7 @@ export function Assignments({ id, hireDate }: { id: string; hireDate: string }) 
           onClose={() => setOpened(null)}
         />
       ) : null}
+      {moved ? <MoveSheet assignment={moved} policies={policies} onClose={() => setMoved(null)} /> : null}
     </Section>
   );
 }
@@ -74,9 +79,10 @@ interface AssignmentLineProps {
   policy: { name: string; color: string } | undefined;
   isLatest: boolean;
   onEdit: () => void;
+  onMove: () => void;
 }
 
-function AssignmentLine({ assignment, policy, isLatest, onEdit }: AssignmentLineProps) {
+function AssignmentLine({ assignment, policy, isLatest, onEdit, onMove }: AssignmentLineProps) {
   const t = useTranslations("employees");
   const trpc = useTRPC();
   const dates = useDates();
@@ -103,6 +109,16 @@ function AssignmentLine({ assignment, policy, isLatest, onEdit }: AssignmentLine
               ? null
               : t("left", { days: days.label(left) })}
         </span>
+      ) : null}
+      {isLatest ? (
+        <Button
+          variant="ghost"
+          size="small-icon"
+          aria-label={t("move_assignment", { name: policy?.name ?? "" })}
+          onPress={onMove}
+        >
+          <ArrowRightLeft aria-hidden className="size-4" />
+        </Button>
       ) : null}
       {isLatest ? (
         <Button

@@ -1,7 +1,7 @@
 "use client";
 
 import { Select } from "@/components/forms/select";
-import { ADJUSTMENT_KINDS, type AdjustmentKind } from "@/domain/balances/facts";
+import { MANUAL_KINDS, type ManualKind } from "@/domain/balances/facts";
 import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";
 import { FormField } from "@/features/forms/form-field";
@@ -9,7 +9,7 @@ import type { EntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 
 export interface LotValues {
-  kind: AdjustmentKind;
+  kind: ManualKind;
   /** Empty: no end of their own. */
   expires_on: string;
 }
@@ -43,9 +43,9 @@ export function LotFields({ form, days, date }: LotFieldsProps) {
         {({ value, onChange }) => (
           <Select
             label={t("adjust_kind")}
-            options={ADJUSTMENT_KINDS.map((id) => ({ id, text: t(`adjust_kind_choice.${id}`) }))}
+            options={MANUAL_KINDS.map((id) => ({ id, text: t(`adjust_kind_choice.${id}`) }))}
             value={value}
-            onChange={(id) => onChange(ADJUSTMENT_KINDS.find((kind) => kind === id) ?? value)}
+            onChange={(id) => onChange(MANUAL_KINDS.find((kind) => kind === id) ?? value)}
           />
         )}
       </FormField>

@@ -1,0 +1,20 @@
+/** Examples of what changes the terms of an employee. */
+export const OF_EMPLOYMENT: Readonly<Record<string, unknown>> = {
+  "ForeseenChange.requests[].days_before": 5,
+  "ForeseenChange.requests[].days_after": 2,
+  "ForeseenChange.requests[].effect": "shortened",
+  "ForeseenChange.balances[].before": 12.5,
+  "ForeseenChange.balances[].after": 8,
+  "IndividualAllowance.reason": "Agreed when hired",
+  "Job.effective_date": "2026-04-01",
+  "Job.note": "Moves to Hamburg",
+  "Job.former_names": { site: null, position: null, employment_type: null },
+  "AddJobInput.effective_date": "2026-04-01",
+  "AddJobInput.note": "Moves to Hamburg",
+  "SetAllowanceInput.reason": "Agreed when hired",
+  "MovePolicyInput.to_policy_id": "7b6f1c2e-5a34-4d1b-9c88-000000000098",
+  "MovePolicyInput.effective_date": "2026-07-01",
+  "MovePolicyInput.balance": "carry",
+  "PolicyMove.ended.end_effective_date": "2026-06-30",
+  "PolicyMove.begun.effective_date": "2026-07-01",
+};

@@ -1,0 +1,115 @@
+import type { MovePolicyInput, PolicyMove } from "@/contracts/people/moves";
+import { shareCalendar } from "@/db/calendar/calendar.store";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { readEmployee } from "@/db/people/employees.store";
+import { lockEmployee } from "@/db/people/people.store";
+import {
+  type AssignmentRow,
+  insertAssignment,
+  isPolicy,
+  readAssignments,
+  updateAssignmentDates,
+} from "@/db/policies/assignments.store";
+import { addDays, earlierOf, type IsoDate } from "@/domain/dates/iso-date";
+import { record } from "../../audit/record";
+import { recloseBalances } from "../../balances/reclose-balances";
+import { countMoved } from "../../calendar/count-anew";
+import { recountRequests, writeCounted } from "../../calendar/recount-requests";
+import { found, invalidField, refusalAt } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
+import { adjustmentOnWire } from "../adjustments";
+import { assignmentFields, assignmentOnWire, explainAssignment } from "../assignments";
+import type { Move } from "./move";
+import { moveBalance } from "./move-balance";
+import { moveLaterRequests } from "./move-later-requests";
+
+/**
+ * Ends an employee's assignment of a policy the day before a date and begins that of another one; what is left moves if it is to,
+ * and later requests go along. Errors: 404, 409 `already_assigned`, `already_begun` or `already_changing`, 422.
+ */
+export async function movePolicy(ctx: ServiceContext, input: MovePolicyInput): Promise<PolicyMove> {
+  const move = () => inTransaction(ctx, (tx) => moved(tx, ctx, input));
+  return explainAssignment(move, "/to_policy_id");
+}
+
+async function moved(tx: Transaction, ctx: ServiceContext, input: MovePolicyInput): Promise<PolicyMove> {
+  await shareCalendar(tx);
+  const { id: employeeId } = found(await lockEmployee(tx, input.id), "missing.employee");
+  const [policyId, toPolicyId] = [input.policy_id.toLowerCase(), input.to_policy_id.toLowerCase()];
+  const { before, until } = await leaving(tx, { employeeId, policyId, from: input.effective_date });
+  await refuseTarget(tx, policyId, toPolicyId);
+  const move = { employeeId, policyId, toPolicyId, from: input.effective_date, until };
+  const { ended, begun } = await moveAssignment(tx, ctx, before, move);
+  const requestIds = await moveLaterRequests(tx, ctx, move);
+  const employee = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
+  const adjustments = input.balance === "carry" ? await moveBalance(tx, ctx, employee, move) : [];
+  const reclose = async () => {
+    await recloseBalances(tx, { employeeId, policyId, from: addDays(move.from, -1), now: ctx.now });
+    await recloseBalances(tx, { employeeId, policyId: toPolicyId, from: move.from, now: ctx.now });
+  };
+  await reclose();
+  await writeCounted(tx, ctx, await countMoved(tx, requestIds, ctx.now));
+  await recountRequests(tx, ctx, [employeeId]);
+  await reclose();
+  return {
+    ended: assignmentOnWire(ended),
+    begun: assignmentOnWire(begun),
+    adjustments: adjustments.map(adjustmentOnWire),
+  };
+}
+
+/** The assignment held on the day before, and the last day until which the other one takes its place. */
+async function leaving(
+  tx: Transaction,
+  { employeeId, policyId, from }: Pick<Move, "employeeId" | "policyId" | "from">,
+): Promise<{ before: AssignmentRow; until: IsoDate | null }> {
+  const all = (await readAssignments(tx, employeeId)).filter((row) => row.policy_id === policyId);
+  found(all[0], "people.policy_not_held");
+  const dayBefore = addDays(from, -1);
+  const before = all.find(
+    ({ effective_date: first, end_effective_date: last }) =>
+      first <= dayBefore && (last === null || last >= dayBefore),
+  );
+  if (before === undefined) {
+    throw refusalAt("/effective_date", "policy_not_assigned", "people.not_held_until_then");
+  }
+  const end = before.end_effective_date;
+  const next = all.find(({ effective_date }) => effective_date >= from);
+  const ends = [end === null || end < from ? null : end, next ? addDays(next.effective_date, -1) : null];
+  const known = ends.filter((day) => day !== null);
+  return { before, until: known.length === 0 ? null : known.reduce(earlierOf) };
+}
+
+async function refuseTarget(tx: Transaction, policyId: string, toPolicyId: string): Promise<void> {
+  if (!(await isPolicy(tx, toPolicyId))) {
+    throw invalidField("/to_policy_id", "unknown_id", "missing.policy");
+  }
+  if (toPolicyId === policyId) throw invalidField("/to_policy_id", "same_policy", "people.same_policy");
+}
+
+async function moveAssignment(
+  tx: Transaction,
+  ctx: ServiceContext,
+  before: AssignmentRow,
+  { employeeId, toPolicyId, from, until }: Move,
+): Promise<{ ended: AssignmentRow; begun: AssignmentRow }> {
+  const dates = { effectiveDate: before.effective_date, endEffectiveDate: addDays(from, -1) };
+  const ended =
+    before.end_effective_date === dates.endEffectiveDate
+      ? before
+      : await updateAssignmentDates(tx, { id: before.id, ...dates, now: ctx.now });
+  const begun = await insertAssignment(tx, {
+    ...{ employeeId, policyId: toPolicyId, effectiveDate: from, endEffectiveDate: until, now: ctx.now },
+  });
+  const entity = "policy_assignment";
+  if (ended !== before) {
+    await record(tx, ctx, {
+      ...{ action: "policy_assignment.updated", entity, entityId: before.id },
+      ...{ before: assignmentFields(before), after: assignmentFields(ended) },
+    });
+  }
+  await record(tx, ctx, {
+    ...{ action: "policy_assignment.created", entity, entityId: begun.id, after: assignmentFields(begun) },
+  });
+  return { ended, begun };
+}
