@@ -68,7 +68,7 @@ export function amountOf({ lots, debt }: Carried): Hundredths {
 
 /** The order of use without granted days: the oldest first. */
 export function oldestFirst(lots: readonly Lot[]): readonly Lot[] {
-  return lots.length < 2 ? lots : lots.toSorted((a, b) => a.closedOn - b.closedOn);
+  return lots.toSorted((a, b) => a.closedOn - b.closedOn);
 }
 
 /** The order of use with granted days: the earliest end first, then those without one; of the same end the oldest. */
@@ -86,10 +86,9 @@ export function useCarried(lots: readonly Lot[], uses: readonly Use[]): CarriedU
   let beyond = 0;
   for (const { day, hundredths } of uses) {
     let open = hundredths;
-    for (let i = 0; i < lots.length && open > 0; i++) {
-      const lot = lots[i];
+    for (const [i, lot] of lots.entries()) {
+      if (lot.lapsesAfter < day || lot.closedOn > day) continue;
       const available = left[i] ?? 0;
-      if (lot === undefined || available === 0 || lot.lapsesAfter < day || lot.closedOn > day) continue;
       const taken = Math.min(available, open);
       left[i] = available - taken;
       open -= taken;
@@ -124,7 +123,7 @@ export function carryOver(
 ): Carried {
   const isCut = mayLapse === null || mayLapse(closing);
   const limit = isCut ? terms.carryoverLimit : null;
-  const old = left.filter((lot) => lot.hundredths > 0 && lot.lapsesAfter >= closing);
+  const old = left.filter((lot) => lot.lapsesAfter >= closing);
   if (own < 0) {
     const { left: rest, beyond } = useCarried(old, [{ day: closing, hundredths: -own }]);
     return {

@@ -22,6 +22,22 @@ it.each([
     false,
   ],
   [
+    "its assignment ends today",
+    factsOf({
+      assignments: [assigned("2026-01-01", "2026-03-02")],
+      adjustments: adjusted({ "2026-01-01": -2600 }),
+    }),
+    true,
+  ],
+  [
+    "one of two assignments has ended",
+    factsOf({
+      assignments: [assigned("2025-01-01", "2025-12-31"), assigned("2026-01-01")],
+      adjustments: adjusted({ "2026-01-01": -6000 }),
+    }),
+    true,
+  ],
+  [
     "its assignment has ended",
     factsOf({
       assignments: [assigned("2026-01-01", "2026-02-28")],

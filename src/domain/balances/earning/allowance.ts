@@ -98,9 +98,10 @@ function weeksOf({ patterns }: BalanceFacts["earning"], employment: Employment):
     })),
   );
   return spellsOf(employment).reduce((known, { hireDate }, place, spells) => {
-    const hired = hireDate === null ? null : toDayNumber(hireDate);
-    const first = hired === null ? undefined : lastBy(weeks, hired);
-    if (hired === null || first === undefined) return known;
+    if (hireDate === null) return known;
+    const hired = toDayNumber(hireDate);
+    const first = lastBy(weeks, hired);
+    if (first === undefined) return known;
     const left = spells[place - 1]?.endDate ?? null;
     const from = left === null ? hired - BEFORE : toDayNumber(left) + 1;
     const others = known.filter((week) => week.from < from || week.from > hired);

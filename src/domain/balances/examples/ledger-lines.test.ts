@@ -12,6 +12,7 @@ const line = (kind: string, date: string, hundredths: number, more: object = {})
   requestId: null,
   reason: null,
   adjustmentKind: null,
+  linkedPolicyId: null,
   expiresOn: null,
   ...more,
 });
