@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { closeCycles } from "@/domain/balances/close-cycles";
+import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import type { Adjustment, BalanceFacts, Charge, PolicyVersion } from "@/domain/balances/facts";
 import { MONDAY_TO_FRIDAY } from "@/domain/calendar/work-calendar";
 import { type IsoDate, isoDate } from "@/domain/dates/iso-date";

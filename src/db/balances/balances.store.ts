@@ -1,6 +1,6 @@
 // SQL for balances, which everything asks for, by functions; and for what booking and deciding write with them.
 import { z } from "zod";
-import type { ClosedCycle } from "@/domain/balances/close-cycles";
+import type { ClosedCycle } from "@/domain/balances/closing/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";

@@ -1,6 +1,6 @@
--- Parts live requests of an employee where another policy begins: of each what stays is kept under its
--- policy, and what goes has the other one, in the same row when nothing stays, else in a new one with
--- the same steps and files. What the dates take is counted anew afterwards.
+-- Parts live requests of an employee where another policy begins: of each, what stays is kept under
+-- its policy, and what goes has the other one: in the same row when nothing stays, else in a new
+-- one with the same steps and files. What the dates take is counted anew afterwards.
 CREATE OR REPLACE FUNCTION hiatus.move_requests(p_organization uuid, p_now timestamptz, p_employee uuid, p_policy uuid, p_rows jsonb)
     RETURNS void
     LANGUAGE plpgsql

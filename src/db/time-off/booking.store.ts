@@ -2,7 +2,7 @@
 import type { NewStep } from "@/domain/approval/approvers";
 import type { RequestStatus } from "@/domain/approval/states";
 import type { AttachmentType } from "@/domain/attachments/attachment-rules";
-import type { ClosedCycle } from "@/domain/balances/close-cycles";
+import type { ClosedCycle } from "@/domain/balances/closing/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { OrganizationId } from "@/domain/tenancy";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";

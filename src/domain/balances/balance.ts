@@ -3,7 +3,7 @@ import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import { spellsOf } from "../people/spells";
 import { creditBy } from "./accrual";
-import { amountOf } from "./carry-over";
+import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, ready, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";

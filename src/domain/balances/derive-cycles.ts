@@ -15,7 +15,8 @@ import {
   oldestFirst,
   type Use,
   useCarried,
-} from "./carry-over";
+} from "./closing/carry-over";
+import { keepUntold, mayLapseBy } from "./closing/untold-lots";
 import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
 import { type Earner, earnerOf } from "./earning/allowance";
 import { capCredits } from "./earning/balance-cap";
@@ -23,7 +24,6 @@ import { coverageIn, type HeldWhen } from "./earning/full-cycles";
 import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
 import { beyondReplaced } from "./replacements";
-import { keepUntold, mayLapseBy } from "./untold-lots";
 
 /** An amount on a day, with the fact that it comes from. */
 export interface Dated<T> {

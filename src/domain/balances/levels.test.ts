@@ -4,7 +4,7 @@ import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
 import { approved, factsOf } from "@/test/worlds/balance-builder";
 import { addDays, fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import { creditBy } from "./accrual";
-import { lastUseOf } from "./carry-over";
+import { lastUseOf } from "./closing/carry-over";
 import { deriveCycles, ready } from "./derive-cycles";
 import type { BalanceFacts } from "./facts";
 import { type Level, levelsOf, shortfallOf } from "./levels";

@@ -1,6 +1,6 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
-import { amountOf } from "./carry-over";
+import { amountOf } from "./closing/carry-over";
 import type { DerivedCycle } from "./derive-cycles";
 
 /** What is left from a day on, until the next level, counting days off only up to that day. */

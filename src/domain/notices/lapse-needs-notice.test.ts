@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { approved, assigned, factsOf, granted } from "@/test/worlds/balance-builder";
 import { balanceOf } from "../balances/balance";
-import { closeCycles } from "../balances/close-cycles";
+import { closeCycles } from "../balances/closing/close-cycles";
 import type { BalanceFacts } from "../balances/facts";
 import { isoDate } from "../dates/iso-date";
 import { dueNotices, USUAL_RULES } from "./due-notices";

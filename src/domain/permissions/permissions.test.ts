@@ -13,7 +13,7 @@ describe("keys", () => {
     ["key", false],
     ["mcp", false],
   ] as const)("are made and revoked through a %s: %s", (via, isAllowed) =>
-    expect(mayManageOwnKeys({ via } as Parameters<typeof mayManageOwnKeys>[0])).toBe(isAllowed),
+    expect(mayManageOwnKeys({ via })).toBe(isAllowed),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Hundredths } from "../amount";
 import { creditBy } from "../balances/accrual";
-import { amountOf } from "../balances/carry-over";
+import { amountOf } from "../balances/closing/carry-over";
 import { firstCycleStartFrom } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
 import type { PolicyVersion } from "../balances/facts";

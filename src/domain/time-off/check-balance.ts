@@ -1,6 +1,6 @@
 import type { Hundredths } from "../amount";
 import { balanceIn } from "../balances/balance";
-import { amountOf } from "../balances/carry-over";
+import { amountOf } from "../balances/closing/carry-over";
 import type { Span } from "../balances/cycles";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, withCharges } from "../balances/derive-cycles";
 import type { Charge } from "../balances/facts";

@@ -72,7 +72,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Adjustments id={id} />
           <NoticesOfPerson id={id} />
           <SessionsOfPerson id={id} name={person.name} />
-          <Jobs person={person} isManaged />
+          <Jobs person={person} />
           <Employment person={person} personal={personal} />
         </div>
       </div>

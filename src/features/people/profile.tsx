@@ -19,7 +19,9 @@ import { Personal } from "./personal";
 import { TimeOffOfPerson } from "./time-off-of-person";
 
 // Few have more than one.
-const Jobs = later(() => import("@/features/employees/jobs/jobs").then((module) => module.Jobs));
+const JobHistory = later(() =>
+  import("@/features/employees/jobs/job-history").then((module) => module.JobHistory),
+);
 
 /** Somebody's profile: everybody sees where they work and with whom, a few see their employment. */
 export function Profile({ id }: { id: string }) {
@@ -69,7 +71,7 @@ export function Profile({ id }: { id: string }) {
           ) : null}
         </div>
         <div className="grid gap-8">
-          {personal ? <Jobs person={person} isManaged={false} /> : null}
+          {personal ? <JobHistory id={person.id} /> : null}
           {personal && me.role === "admin" ? <ChangesOfPerson id={person.id} /> : null}
           {person.above.length > 0 ? (
             <Section title={t("above")}>

@@ -112,7 +112,7 @@ describe("a cursor that no page gave", () => {
 
   it.each(calls)("422 from $name by $way", async ({ operation, way }) => {
     const { required = [] } = inputShapeOf(operation.input ?? expect.fail());
-    const known = { id: policyId, from: "2026-03-02", to: "2026-03-02" };
+    const known = { id: policyId, from: "2026-03-02", to: "2026-03-02", whose: "mine" };
     const needed = Object.fromEntries(Object.entries(known).filter(([field]) => required.includes(field)));
     const caller = { key, signedIn: () => Promise.resolve({ cookie }) };
     expect((await callOperation(operation, way, caller, needed)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
-import { whatReturns } from "@/domain/time-off/give-back";
+import { whatReturns } from "@/domain/time-off/follow/give-back";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";

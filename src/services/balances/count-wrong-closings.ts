@@ -9,7 +9,7 @@ import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { lockEmployee } from "@/db/people/people.store";
-import { closeCycles } from "@/domain/balances/close-cycles";
+import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import { FIRST_DATE } from "@/domain/dates/iso-date";
 import type { ServiceContext } from "../service-context";
 

@@ -2,7 +2,7 @@ import { forgetClosings, readPolicyFacts, writeClosings } from "@/db/balances/ba
 import type { Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { readAssignments } from "@/db/policies/assignments.store";
-import { closeCycles } from "@/domain/balances/close-cycles";
+import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import type { IsoDate } from "@/domain/dates/iso-date";
 
 interface Changed {

@@ -7,7 +7,7 @@ import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
 import { attachmentDueOn } from "@/domain/attachments/attachment-due";
-import { closeCycles } from "@/domain/balances/close-cycles";
+import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import { DomainError } from "@/domain/errors";
 import { chargedCycles } from "@/domain/time-off/charged-cycles";
 import type { CheckedRequest } from "@/domain/time-off/check-request";

@@ -6,7 +6,7 @@ import {
 } from "@/db/balances/balances.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import { closeCycles } from "@/domain/balances/close-cycles";
+import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import { earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 
 /** A part of a balance in which something changes: from a day on. */

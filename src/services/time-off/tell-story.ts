@@ -9,7 +9,7 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import { earlierOf } from "@/domain/dates/iso-date";
-import { whatReturns } from "@/domain/time-off/give-back";
+import { whatReturns } from "@/domain/time-off/follow/give-back";
 import { interruptedBy, interruptionsOf } from "@/domain/time-off/interrupt/live-requests";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import type { ServiceContext } from "../service-context";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { adjusted, approved, factsOf, lot } from "@/test/worlds/balance-builder";
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceOf } from "../balance";
-import { closeCycles } from "../close-cycles";
+import { closeCycles } from "../closing/close-cycles";
 import { deriveCycles, ready, sumOf, withCharges } from "../derive-cycles";
 import type { BalanceFacts } from "../facts";
 import { ledgerCycleOf } from "../ledger";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Outputs, useTRPC } from "@/client/trpc";
+import { useTRPC } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
@@ -10,8 +10,7 @@ import { useDates } from "@/features/dates/use-dates";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 import { WhatFollows } from "../foresight/what-follows";
-
-type Job = Outputs["jobs"]["history"][number];
+import type { Job } from "./job-list";
 
 /** Asks once before a job ahead is taken out, and says what follows. */
 export function RemovalDialog({ id, job, onClose }: { id: string; job: Job; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { findLiveUnder, type MovedRequest, moveRequests } from "@/db/policies/mo
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import type { AuditedFields } from "@/domain/audit/audited-entities";
-import { isBegunOver, partRequest } from "@/domain/time-off/part-request";
+import { isBegunOver, partRequest } from "@/domain/time-off/follow/part-request";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { recordEach } from "../../audit/record";
 import { refuseUnless } from "../../refuse";

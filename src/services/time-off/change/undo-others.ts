@@ -7,7 +7,7 @@ import { readRequests } from "@/db/time-off/requests.store";
 import { isLive, type RequestStatus } from "@/domain/approval/states";
 import type { Restored } from "@/domain/approval/undo";
 import { withoutRequests } from "@/domain/balances/replacements";
-import { fitsAgain } from "@/domain/time-off/fits-again";
+import { fitsAgain } from "@/domain/time-off/follow/fits-again";
 import { entryOf } from "../../audit/record";
 import { refuseUnless } from "../../refuse";
 import type { ServiceContext } from "../../service-context";

@@ -1,12 +1,12 @@
-import type { Hundredths } from "../amount";
-import { balanceIn, carriedOn } from "../balances/balance";
-import { type DerivedCycle, deriveCycles, ready, sumOf } from "../balances/derive-cycles";
-import type { BalanceFacts } from "../balances/facts";
-import { beyondReplaced, withoutRequests } from "../balances/replacements";
-import type { DayNumber } from "../dates/day-number";
-import { type IsoDate, toDayNumber } from "../dates/iso-date";
-import { splitOverCycles } from "./charged-cycles";
-import type { CycleOutlook } from "./check-balance";
+import type { Hundredths } from "../../amount";
+import { balanceIn, carriedOn } from "../../balances/balance";
+import { type DerivedCycle, deriveCycles, ready, sumOf } from "../../balances/derive-cycles";
+import type { BalanceFacts } from "../../balances/facts";
+import { beyondReplaced, withoutRequests } from "../../balances/replacements";
+import type { DayNumber } from "../../dates/day-number";
+import { type IsoDate, toDayNumber } from "../../dates/iso-date";
+import { splitOverCycles } from "../charged-cycles";
+import type { CycleOutlook } from "../check-balance";
 
 /** What declining or cancelling a request gives back, said beforehand. */
 export interface GivenBack {

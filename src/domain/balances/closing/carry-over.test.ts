@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { approved, factsOf, lot, pending } from "@/test/worlds/balance-builder";
-import { type IsoDate, isoDate } from "../dates/iso-date";
-import { balanceOf } from "./balance";
+import { type IsoDate, isoDate } from "../../dates/iso-date";
+import { balanceOf } from "../balance";
+import type { BalanceFacts } from "../facts";
+import { ledgerOf } from "../ledger";
 import { closeCycles } from "./close-cycles";
-import type { BalanceFacts } from "./facts";
-import { ledgerOf } from "./ledger";
 
 const TEN_DAYS_OF_JUNE = Object.fromEntries(
   ["01", "02", "03", "04", "05", "08", "09", "10", "11", "12"].map((day) => [`2026-06-${day}`, 100]),

@@ -1,8 +1,8 @@
-import type { Hundredths } from "../amount";
-import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import type { Hundredths } from "../../amount";
+import { fromDayNumber, type IsoDate, toDayNumber } from "../../dates/iso-date";
+import { deriveCycles, ready } from "../derive-cycles";
+import type { BalanceFacts, CarriedLot, Opening } from "../facts";
 import type { Carried } from "./carry-over";
-import { deriveCycles, ready } from "./derive-cycles";
-import type { BalanceFacts, CarriedLot, Opening } from "./facts";
 
 /** How a cycle closed. */
 export interface ClosedCycle {

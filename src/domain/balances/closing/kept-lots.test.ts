@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aPolicy } from "@/test/worlds/balance-builder";
-import type { DayNumber } from "../dates/day-number";
-import { fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
+import type { DayNumber } from "../../dates/day-number";
+import { fromDayNumber, isoDate, toDayNumber } from "../../dates/iso-date";
 import {
   carryOver,
   earliestEndFirst,

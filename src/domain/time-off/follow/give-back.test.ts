@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDate, anyFacts, anyTerms } from "@/test/worlds/balance-arbitraries";
 import { approved, factsOf, pending } from "@/test/worlds/balance-builder";
-import { isoDate } from "../dates/iso-date";
+import { isoDate } from "../../dates/iso-date";
 import { whatReturns } from "./give-back";
 
 /** Of 25 days 18 are taken, the last three of them as the request that is given back. */

@@ -10,10 +10,10 @@ import {
   pending,
   requestFacts,
 } from "@/test/worlds/balance-builder";
-import { timelineOf } from "../balances/policy-versions";
-import { isoDate } from "../dates/iso-date";
-import { splitOverCycles } from "./charged-cycles";
-import { checkRequest, type RequestFacts } from "./check-request";
+import { timelineOf } from "../../balances/policy-versions";
+import { isoDate } from "../../dates/iso-date";
+import { splitOverCycles } from "../charged-cycles";
+import { checkRequest, type RequestFacts } from "../check-request";
 import { fitsAgain, type HeldBefore } from "./fits-again";
 
 const TODAY = "2026-11-20";

@@ -1,7 +1,7 @@
-import type { DayNumber } from "../dates/day-number";
-import { toDayNumber } from "../dates/iso-date";
+import type { DayNumber } from "../../dates/day-number";
+import { toDayNumber } from "../../dates/iso-date";
+import type { LapseNotices } from "../facts";
 import type { Lot, MayLapse } from "./carry-over";
-import type { LapseNotices } from "./facts";
 
 /**
  * Days of which the employee was not told before their last day do not lapse, for it is on the employer to tell them (CJEU C-684/16).

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { off } from "@/test/worlds/balance-builder";
-import { isoDate } from "../dates/iso-date";
-import type { CountedDate } from "./day-count";
+import { isoDate } from "../../dates/iso-date";
+import type { CountedDate } from "../day-count";
+import type { DayPart, TimeOffDates } from "../time-off-dates";
 import { isBegunOver, partRequest } from "./part-request";
-import type { DayPart, TimeOffDates } from "./time-off-dates";
 
 const counted = (days: Record<string, number>): CountedDate[] =>
   Object.entries(days).map(([date, hundredths]) => ({ date: isoDate(date), hundredths, reason: "counted" }));

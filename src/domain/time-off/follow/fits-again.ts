@@ -1,14 +1,14 @@
-import { ready } from "../balances/derive-cycles";
-import { worldsOf } from "../balances/replacements";
-import { limitsInTheWay } from "../booking-limits/limits-in-the-way";
-import { toDayNumber } from "../dates/iso-date";
-import { bookableDays } from "./bookable-dates";
-import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
-import { checkBalance } from "./check-balance";
-import { deductibleDaysBy, type RequestFacts } from "./check-request";
-import { type CountedDate, countDates } from "./day-count";
-import { interruptionsOf, refuseShared } from "./interrupt/live-requests";
-import type { TimeOffDates } from "./time-off-dates";
+import { ready } from "../../balances/derive-cycles";
+import { worldsOf } from "../../balances/replacements";
+import { limitsInTheWay } from "../../booking-limits/limits-in-the-way";
+import { toDayNumber } from "../../dates/iso-date";
+import { bookableDays } from "../bookable-dates";
+import { type ChargedCycle, splitOverCycles } from "../charged-cycles";
+import { checkBalance } from "../check-balance";
+import { deductibleDaysBy, type RequestFacts } from "../check-request";
+import { type CountedDate, countDates } from "../day-count";
+import { interruptionsOf, refuseShared } from "../interrupt/live-requests";
+import type { TimeOffDates } from "../time-off-dates";
 
 /** A request that held its days before, with what it counted then. */
 export interface HeldBefore extends TimeOffDates {

@@ -1,7 +1,7 @@
-import type { Hundredths } from "../amount";
-import { addMonthsTo, civilOf, type DayNumber } from "../dates/day-number";
-import type { Span } from "./cycles";
-import type { PolicyVersion } from "./facts";
+import type { Hundredths } from "../../amount";
+import { addMonthsTo, civilOf, type DayNumber } from "../../dates/day-number";
+import type { Span } from "../cycles";
+import type { PolicyVersion } from "../facts";
 
 /** Days carried from one closing, or granted with an end of their own. */
 export interface Lot {

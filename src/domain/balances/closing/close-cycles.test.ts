@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDate, anyFacts } from "@/test/worlds/balance-arbitraries";
 import { factsOf } from "@/test/worlds/balance-builder";
-import { isoDate } from "../dates/iso-date";
-import { balanceOf } from "./balance";
+import { isoDate } from "../../dates/iso-date";
+import { balanceOf } from "../balance";
+import { ledgerOf } from "../ledger";
 import { closeCycles } from "./close-cycles";
-import { ledgerOf } from "./ledger";
 
 describe("closed cycles", () => {
   it("are those that ended before today", () => {

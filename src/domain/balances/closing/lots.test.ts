@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDate, anyFactsWithGrants } from "@/test/worlds/balance-arbitraries";
 import { adjusted, approved, factsOf, granted, lot, pending } from "@/test/worlds/balance-builder";
-import { isoDate } from "../dates/iso-date";
-import { balanceOf } from "./balance";
+import { isoDate } from "../../dates/iso-date";
+import { balanceOf } from "../balance";
+import type { BalanceFacts } from "../facts";
+import { ledgerCycleOf } from "../ledger";
 import { closeCycles } from "./close-cycles";
-import type { BalanceFacts } from "./facts";
-import { ledgerCycleOf } from "./ledger";
 
 function on(facts: BalanceFacts, date: string) {
   const [assignment] = facts.assignments;
