@@ -123,9 +123,8 @@ export function carryOver(
 ): Carried {
   const isCut = mayLapse === null || mayLapse(closing);
   const limit = isCut ? terms.carryoverLimit : null;
-  const old = left.filter((lot) => lot.lapsesAfter >= closing);
   if (own < 0) {
-    const { left: rest, beyond } = useCarried(old, [{ day: closing, hundredths: -own }]);
+    const { left: rest, beyond } = useCarried(left, [{ day: closing, hundredths: -own }]);
     return {
       lots: cap(
         rest.filter((lot) => isUsableAfter(lot, closing)),
@@ -137,7 +136,7 @@ export function carryOver(
   const lastUse = lastUseOf(closing, terms.carryoverExpiryMonths);
   const lapsesAfter = lastUse === closing && !isCut ? Infinity : lastUse;
   const fresh = { closedOn: closing, lapsesAfter, hundredths: own };
-  const lots = old.filter((lot) => isUsableAfter(lot, closing));
+  const lots = left.filter((lot) => isUsableAfter(lot, closing));
   if (isUsableAfter(fresh, closing)) lots.push(fresh);
   return { lots: cap(inOrder(lots), limit), debt: 0 };
 }
