@@ -16,7 +16,8 @@ export function usePolicyPeopleColumns(state: PeopleState): Column<PolicyPerson>
   const t = useTranslations("policies");
   const dates = useDates();
   return useMemo(() => {
-    const day = (date: string | null) => (date === null ? null : dates.day(date, "short"));
+    const day = (date: string | null) =>
+      date === null ? null : <span className="whitespace-nowrap">{dates.day(date, "short")}</span>;
     const columns: Column<PolicyPerson>[] = [
       { id: "name", title: t("person"), cell: (row) => row.name },
       { id: "department", title: t("department"), cell: (row) => row.department, from: "md" },

@@ -25,7 +25,7 @@ export function AllowanceFields({ draft, set, problemAt }: FormPartProps) {
       {draft.allowance_entitlement === "unlimited" ? (
         <p className="text-small text-muted">{t("unlimited_hint")}</p>
       ) : (
-        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="grid gap-6">
           <NumberField
             {...{ draft, set, problemAt }}
             field="annual_allowance"

@@ -43,7 +43,7 @@ export function RequestRuleFields({ draft, set, problemAt }: FormPartProps) {
           </span>
         </Checkbox>
       </div>
-      <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <div className="grid gap-6">
         <NativeSelect
           label={t("notice")}
           options={NOTICES.map((id) => ({ id, text: t(`notice_choice.${id}`) }))}
