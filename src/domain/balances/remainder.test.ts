@@ -18,6 +18,19 @@ it.each<[string, BalanceFacts, string, [number, string | null][]]>([
     "2026-12-31",
     [[2450, null]],
   ],
+  ["the part of a single day", ended({}, "2026-01-01"), "2026-01-01", [[7, null]]],
+  [
+    "less what is taken on the last day",
+    ended({ charges: approved({ "2026-06-30": 100 }) }, "2026-06-30"),
+    "2026-06-30",
+    [[1140, null]],
+  ],
+  [
+    "nothing where nothing is left",
+    ended({ policy: { annualAllowance: 0 } }, "2026-06-30"),
+    "2026-06-30",
+    [],
+  ],
   [
     "a debt",
     ended({ adjustments: adjusted({ "2026-02-01": -3000 }) }, "2026-12-31"),
