@@ -11,7 +11,7 @@ const REPORTS = "test-results";
  * Parts of the journeys, in percent of their number, that take about as long as each other. They wait for a
  * browser most of the time, so that two cores carry two.
  */
-const JOURNEY_SHARES = [38, 62];
+const JOURNEY_SHARES = [33, 67];
 
 /**
  * The result of a part of the tests. A step without a report counts as one test.
