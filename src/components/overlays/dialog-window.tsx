@@ -37,6 +37,7 @@ export function DialogWindow({
       onOpenChange={(open) => !open && onClose()}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
+      data-dialog=""
       className="fixed inset-0 z-50 flex items-end justify-center bg-scrim data-entering:animate-fade sm:items-center sm:p-4"
     >
       <Modal

@@ -18,8 +18,11 @@ import { useUndoKey } from "./use-undo-key";
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Where there is no room beside an open sheet, over its upper part: never on its buttons. */
-const BESIDE_SHEET = "max-lg:[body:has([data-sheet])_&]:top-20 max-lg:[body:has([data-sheet])_&]:bottom-auto";
+/** Where there is no room beside an open sheet or dialog, over its upper part: never on its buttons. */
+const BESIDE_OTHERS = [
+  "max-lg:[body:has([data-sheet])_&]:top-20 max-lg:[body:has([data-sheet])_&]:bottom-auto",
+  "max-sm:[body:has([data-dialog])_&]:top-20 max-sm:[body:has([data-dialog])_&]:bottom-auto",
+];
 
 /** The toasts themselves; the page has room for them at its end. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
@@ -39,7 +42,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       className={cn(
         // On the left, for the buttons of rows and of sheets are on the right.
         "fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:right-auto md:bottom-4",
-        BESIDE_SHEET,
+        BESIDE_OTHERS,
       )}
     >
       {({ toast }) => (
