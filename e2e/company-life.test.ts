@@ -251,7 +251,7 @@ async function standIn(people: Company, cora: Page, asked: readonly Asked[]): Pr
     await expect(queue.rows).toHaveCount(asked.length);
     await queue.decline(smith.id, "The fair is in that week.");
     await queue.approve(anna.id);
-    await queue.undo.click();
+    await queue.undoApproval.click();
     await expect(queue.row(anna.id)).toBeVisible();
     await queue.approve(anna.id);
     const request = new RequestPage(cora);

@@ -7,11 +7,17 @@ export class ApprovalsPage {
   readonly dialog: Locator;
   /** In the message about what was decided last. */
   readonly undo: Locator;
+  /** The same in the message about an approval, where there are others, too. */
+  readonly undoApproval: Locator;
 
   constructor(readonly page: Page) {
     this.rows = page.getByRole("list", { name: "Waiting" }).locator("> li");
     this.dialog = page.getByRole("dialog");
     this.undo = page.getByRole("alertdialog").getByRole("button", { name: /^Undo/ }).first();
+    this.undoApproval = page
+      .getByRole("alertdialog")
+      .filter({ hasText: /Approved/ })
+      .getByRole("button", { name: /^Undo/ });
     this.reason = this.dialog.getByRole("textbox", { name: "Reason" });
   }
 
