@@ -43,6 +43,13 @@ export class Keys {
     await expect(button).toContainText(option);
   }
 
+  /** One of few, in the browser's own list, by its first letters. */
+  async select(list: Locator, option: string): Promise<void> {
+    await tabTo(this.page, list);
+    await this.page.keyboard.type(option);
+    await expect(list.locator("option:checked")).toHaveText(option);
+  }
+
   /** One of many, found by typing a part of it. */
   async find(label: string, option: string, within: Locator | Page = this.page): Promise<void> {
     const field = within.getByRole("combobox", { name: label });
@@ -53,6 +60,16 @@ export class Keys {
     }).toPass();
     await this.press("ArrowDown", "Enter");
     await expect(this.page.getByRole("listbox")).toHaveCount(0);
+  }
+
+  /** A row of a table, in which the arrow keys go from row to row. */
+  async goToRow(main: Locator): Promise<void> {
+    await tabTo(this.page, this.page.getByRole("table").locator("[data-row-main][tabindex='0']"));
+    await expect(async () => {
+      if (await main.evaluate((element) => element === document.activeElement)) return;
+      await this.press("ArrowDown");
+      await expect(main).toBeFocused({ timeout: 100 });
+    }).toPass();
   }
 
   /** One of a menu. */
