@@ -55,7 +55,7 @@ test("a change of what is approved says beforehand what will happen, and waits b
   await expect(form.told("Before: 3 days")).toBeVisible();
   await expectAccessible(page, "change of an approved request");
   await page.getByRole("button", { name: "Change request" }).click();
-  await expect(page.getByText("It would take the place of time off that is approved.")).toBeVisible();
+  await expect(page.getByText("Once approved, it replaces time off that is already approved.")).toBeVisible();
   await expectAccessible(page, "change that waits");
   const change = page.url().split("/").at(-1) ?? "";
   expect([await statusOf(service, id), await statusOf(service, change)]).toEqual(["approved", "pending"]);
@@ -63,7 +63,7 @@ test("a change of what is approved says beforehand what will happen, and waits b
   await page.getByRole("link", { name: "Show what it replaces" }).click();
   await expect(page.getByText("A change of this waits for approval.")).toBeVisible();
   await ben.post(`/time-off/requests/${change}/approve`);
-  await expect(page.getByText("Another request took its place.")).toBeVisible();
+  await expect(page.getByText("Another request replaced it.")).toBeVisible();
   expect([await statusOf(service, id), await statusOf(service, change)]).toEqual(["cancelled", "approved"]);
 });
 
@@ -159,7 +159,7 @@ test("a day that was earned is asked for by keyboard, approved, and in the balan
   const sheet = page.getByRole("dialog", { name: "Ask for days earned" });
   await expect(sheet).toBeVisible();
   await expectAccessible(page, "days earned are asked for");
-  await tabTo(page, sheet.getByRole("textbox", { name: "What for" }));
+  await tabTo(page, sheet.getByRole("textbox", { name: "Reason" }));
   await page.keyboard.type("Moved the servers on a Sunday");
   await page.keyboard.press("Control+Enter");
   await expect(sheet).toHaveCount(0);

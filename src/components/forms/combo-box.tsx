@@ -2,9 +2,7 @@
 
 import { ChevronDown, X } from "lucide-react";
 import type { ComboBoxProps } from "./combo-list";
-import { comboOnDemand } from "./combo-on-demand";
-
-const SIDE = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
+import { comboOnDemand, comboSide } from "./combo-on-demand";
 
 /** One of many, found by typing a part of its name. */
 export const ComboBox = comboOnDemand<ComboBoxProps>(
@@ -15,11 +13,11 @@ export const ComboBox = comboOnDemand<ComboBoxProps>(
     inputClassName: "pr-9",
     side:
       clearLabel !== undefined && value !== null ? (
-        <button type="button" aria-label={clearLabel} onClick={() => onChange(null)} className={SIDE}>
+        <button type="button" aria-label={clearLabel} onClick={() => onChange(null)} className={comboSide}>
           <X aria-hidden className="size-4" />
         </button>
       ) : (
-        <span className={`${SIDE} pointer-events-none`}>
+        <span className={`${comboSide} pointer-events-none`}>
           <ChevronDown aria-hidden className="size-4" />
         </span>
       ),

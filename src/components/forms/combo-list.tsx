@@ -13,7 +13,7 @@ import {
 } from "react-aria-components/ComboBox";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { cn } from "../class-names";
-import { type TakenOver, useTakeOver } from "./combo-on-demand";
+import { comboSide, type TakenOver, useTakeOver } from "./combo-on-demand";
 import { FieldProblem, inputLook } from "./field";
 
 export interface ComboOption {
@@ -45,8 +45,6 @@ export interface ComboBoxProps {
  */
 const ALL_DRAWN = 500;
 const ROW = { rowHeight: 40 };
-const SIDE_BUTTON = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
-
 /** The combo box itself; of many options only the rows in sight are drawn. */
 export function ComboList({
   label,
@@ -85,12 +83,12 @@ export function ComboList({
             slot={null}
             aria-label={rest.clearLabel ?? ""}
             onPress={() => onChange(null)}
-            className={SIDE_BUTTON}
+            className={comboSide}
           >
             <X aria-hidden className="size-4" />
           </Button>
         ) : (
-          <Button className={SIDE_BUTTON}>
+          <Button className={comboSide}>
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         )}

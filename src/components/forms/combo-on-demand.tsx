@@ -4,6 +4,9 @@ import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, use
 import { cn } from "../class-names";
 import { FieldProblem, inputLook } from "./field";
 
+/** The look of what stands at the end of the field: its arrow, or what empties it. */
+export const comboSide = "absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded text-muted";
+
 /** What a combo box shows before anybody wants to use it. */
 export interface ComboLook {
   label: string;

@@ -5,9 +5,8 @@ import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
 import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
-import { Button as PlainButton } from "@/components/button";
 import { cn } from "@/components/class-names";
-import { type TakenOver, useTakeOver } from "@/components/forms/combo-on-demand";
+import { comboSide, type TakenOver, useTakeOver } from "@/components/forms/combo-on-demand";
 import { FieldProblem, inputLook } from "@/components/forms/field";
 import { useTranslations } from "@/features/words/use-translations";
 import { PersonOptions } from "./person-options";
@@ -78,23 +77,22 @@ export function PersonCombo({
           ref={input}
           onClick={(event) => event.currentTarget.select()}
           placeholder={placeholder ?? t("nobody")}
-          className={cn(inputLook, "h-10 pr-20")}
+          className={cn(inputLook, "h-10 pr-9")}
         />
-        <div className="absolute inset-y-0 right-0 flex items-center">
-          {value ? (
-            <PlainButton
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("clear_person", { name: value.name })}
-              onPress={() => choose(null)}
-            >
-              <X aria-hidden className="size-4" />
-            </PlainButton>
-          ) : null}
-          <Button className="flex h-10 w-10 items-center justify-center rounded text-muted">
+        {value ? (
+          <button
+            type="button"
+            aria-label={t("clear_person", { name: value.name })}
+            onClick={() => choose(null)}
+            className={comboSide}
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        ) : (
+          <Button className={comboSide}>
             <ChevronDown aria-hidden className="size-4" />
           </Button>
-        </div>
+        )}
       </div>
       {hint ? <p className="mt-1 text-small text-muted">{hint}</p> : null}
       <FieldProblem message={error} />

@@ -1,8 +1,7 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { Button } from "@/components/button";
-import { comboOnDemand } from "@/components/forms/combo-on-demand";
+import { comboOnDemand, comboSide } from "@/components/forms/combo-on-demand";
 import { useTranslations } from "@/features/words/use-translations";
 import type { PersonFieldProps } from "./person-combo";
 
@@ -15,24 +14,20 @@ export const PersonField = comboOnDemand<PersonFieldProps>(
       ...look,
       shown: value?.name ?? "",
       placeholder: placeholder ?? t("nobody"),
-      inputClassName: "pr-20",
-      side: (
-        <div className="pointer-events-none absolute inset-y-0 right-0 flex items-center">
-          {value ? (
-            <Button
-              variant="ghost"
-              size="small-icon"
-              aria-label={t("clear_person", { name: value.name })}
-              onPress={() => onChange(null)}
-              className="pointer-events-auto"
-            >
-              <X aria-hidden className="size-4" />
-            </Button>
-          ) : null}
-          <span className="flex h-10 w-10 items-center justify-center rounded text-muted">
-            <ChevronDown aria-hidden className="size-4" />
-          </span>
-        </div>
+      inputClassName: "pr-9",
+      side: value ? (
+        <button
+          type="button"
+          aria-label={t("clear_person", { name: value.name })}
+          onClick={() => onChange(null)}
+          className={comboSide}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      ) : (
+        <span className={`${comboSide} pointer-events-none`}>
+          <ChevronDown aria-hidden className="size-4" />
+        </span>
       ),
     };
   },

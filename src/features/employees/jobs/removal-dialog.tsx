@@ -12,7 +12,7 @@ import { useTranslations } from "@/features/words/use-translations";
 import { WhatFollows } from "../foresight/what-follows";
 import type { Job } from "./job-list";
 
-/** Asks once before a job ahead is taken out, and says what follows. */
+/** Asks before a future job is removed, and says what follows. */
 export function RemovalDialog({ id, job, onClose }: { id: string; job: Job; onClose: () => void }) {
   const t = useTranslations("jobs");
   const tForms = useTranslations("forms");

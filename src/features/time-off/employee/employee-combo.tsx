@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button, ComboBox, Input, Label } from "react-aria-components/ComboBox";
 import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
-import { type TakenOver, useTakeOver } from "@/components/forms/combo-on-demand";
+import { comboSide, type TakenOver, useTakeOver } from "@/components/forms/combo-on-demand";
 import { inputLook } from "@/components/forms/field";
 import { useMe } from "@/features/account/use-me";
 import { PersonOptions } from "@/features/forms/person-options";
@@ -51,9 +51,9 @@ export function EmployeeCombo({ employeeId, onChange, typed, takesFocus }: Emplo
           ref={input}
           // What is typed replaces the name that stands there.
           onClick={(event) => event.currentTarget.select()}
-          className={cn(inputLook, "h-10 pr-10")}
+          className={cn(inputLook, "h-10 pr-9")}
         />
-        <Button className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded text-muted">
+        <Button className={comboSide}>
           <ChevronDown aria-hidden className="size-4" />
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useTRPC } from "@/client/trpc";
-import { comboOnDemand } from "@/components/forms/combo-on-demand";
+import { comboOnDemand, comboSide } from "@/components/forms/combo-on-demand";
 import { useMe } from "@/features/account/use-me";
 import { useTranslations } from "@/features/words/use-translations";
 import type { EmployeeFieldProps } from "./employee-combo";
@@ -20,9 +20,9 @@ export const EmployeeField = comboOnDemand<EmployeeFieldProps>(
     return {
       label: t("employee"),
       shown: other?.name ?? t("myself", { name: me.employee.name }),
-      inputClassName: "pr-10",
+      inputClassName: "pr-9",
       side: (
-        <span className="pointer-events-none absolute inset-y-0 right-0 flex w-10 items-center justify-center text-muted">
+        <span className={`${comboSide} pointer-events-none`}>
           <ChevronDown aria-hidden className="size-4" />
         </span>
       ),

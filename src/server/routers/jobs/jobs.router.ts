@@ -41,7 +41,7 @@ export const jobsRouter = t.router({
     .mutation(({ ctx, input }) => addJob(ctx, input)),
 
   delete: operation({
-    summary: "Take out a job that has not begun",
+    summary: "Remove a job that has not begun",
     scope: "employees:write",
     refusals: ["already_begun"],
     rest: { method: "DELETE", path: "/employees/{id}/jobs/{job_id}", isForeseeable: true },

@@ -1,6 +1,6 @@
-import { Keys } from "./pages/keys.page";
-import { inEnglish } from "./pages/new-request.page";
-import { expect, test } from "./support/journey";
+import { Keys } from "../pages/keys.page";
+import { inEnglish } from "../pages/new-request.page";
+import { expect, test } from "../support/journey";
 
 const IN_TWO_YEARS = new Date().getFullYear() + 2;
 

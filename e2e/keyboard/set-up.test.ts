@@ -1,7 +1,7 @@
-import { ExchangePage } from "./pages/exchange.page";
-import { Keys } from "./pages/keys.page";
-import { expect, test } from "./support/journey";
-import { createOrganization } from "./support/operator";
+import { ExchangePage } from "../pages/exchange.page";
+import { Keys } from "../pages/keys.page";
+import { expect, test } from "../support/journey";
+import { createOrganization } from "../support/operator";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 

@@ -1,12 +1,12 @@
-import { ApprovalsPage } from "./pages/approvals.page";
-import { DelegationsPage } from "./pages/delegations.page";
-import { Keys } from "./pages/keys.page";
-import { inEnglish } from "./pages/new-request.page";
-import { RequestPage } from "./pages/request.page";
-import { SignInPage } from "./pages/sign-in.page";
-import { emailOf, PASSWORD } from "./support/demo";
-import { findFreeDays, plusDays } from "./support/free-days";
-import { expect, test } from "./support/journey";
+import { ApprovalsPage } from "../pages/approvals.page";
+import { DelegationsPage } from "../pages/delegations.page";
+import { Keys } from "../pages/keys.page";
+import { inEnglish } from "../pages/new-request.page";
+import { RequestPage } from "../pages/request.page";
+import { SignInPage } from "../pages/sign-in.page";
+import { emailOf, PASSWORD } from "../support/demo";
+import { findFreeDays, plusDays } from "../support/free-days";
+import { expect, test } from "../support/journey";
 
 // No journey here ever clicks: what a keyboard cannot reach fails.
 

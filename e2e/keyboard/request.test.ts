@@ -1,9 +1,9 @@
-import { ApprovalsPage } from "./pages/approvals.page";
-import { NewRequestPage } from "./pages/new-request.page";
-import { RequestPage } from "./pages/request.page";
-import { findFreeDays } from "./support/free-days";
-import { expect, test } from "./support/journey";
-import { tabTo } from "./support/keyboard";
+import { ApprovalsPage } from "../pages/approvals.page";
+import { NewRequestPage } from "../pages/new-request.page";
+import { RequestPage } from "../pages/request.page";
+import { findFreeDays } from "../support/free-days";
+import { expect, test } from "../support/journey";
+import { tabTo } from "../support/keyboard";
 
 test("a request without touching the mouse, from the commands to the story", async ({ as, serviceAs }) => {
   const page = await as("sofia");
