@@ -99,7 +99,8 @@ const changes = z.strictObject({
   ),
 });
 
-function changesSomething({ id: _id, effective_date: _date, ...given }: Record<string, unknown>): boolean {
+function changesSomething(input: Record<string, unknown>): boolean {
+  const { id: _id, effective_date: _date, cursor: _cursor, ...given } = input;
   return Object.values(given).some((value) => value !== undefined);
 }
 const NOTHING = says("input.nothing_to_change", { code: "nothing_to_change" });

@@ -63,18 +63,18 @@ export interface Holder {
   readonly held: readonly HeldPolicy[];
 }
 
-/** The facts behind the balances of some employees, in one statement. */
+/** The facts behind the balances of some employees, or behind those of one policy, in one statement. */
 export async function readHolders(
   tx: Transaction,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ids, policyId = null, now }: { ids: readonly string[]; policyId?: string | null; now: Date },
 ): Promise<Holder[]> {
   const rows = await tx.query(
-    `SELECT e.facts AS employee, hiatus.held_policies($1, i.id, NULL,
+    `SELECT e.facts AS employee, hiatus.held_policies($1, i.id, $4,
        least((e.facts ->> 'today')::date, (e.facts ->> 'endDate')::date)) AS policies
      FROM unnest($2::uuid[]) AS i (id)
      CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1, i.id, $3) AS facts OFFSET 0) e
      WHERE e.facts IS NOT NULL`,
-    [tx.organizationId, ids, now],
+    [tx.organizationId, ids, now, policyId],
   );
   return rows.map((row) => {
     const employee = shaped(EMPLOYEE_FACTS, row.employee);

@@ -169,6 +169,21 @@ export async function findHolders(tx: Transaction, policyId: string): Promise<st
   return holders.map(({ employeeId }) => employeeId);
 }
 
+/** The first of those who hold a policy or held it, in the order of their ids, after an id on. */
+export async function findHoldersAfter(
+  tx: Transaction,
+  { policyId, afterId, limit }: { policyId: string; afterId: string | null; limit: number },
+): Promise<string[]> {
+  const { organizationId } = tx;
+  const holders = await tx.rows.policyAssignment.groupBy({
+    by: "employeeId",
+    where: { organizationId, policyId, ...(afterId !== null && { employeeId: { gt: afterId } }) },
+    orderBy: { employeeId: "asc" },
+    take: limit,
+  });
+  return holders.map(({ employeeId }) => employeeId);
+}
+
 /** How many active employees hold each policy on a date or later; one that nobody holds is missing. */
 export async function countPeople(tx: Transaction, from: IsoDate): Promise<Map<string, number>> {
   const rows = await tx.query(

@@ -89,7 +89,7 @@ export const SHARED_PARAMETERS = {
     name: "dry_run",
     in: "query",
     description:
-      "If true, nothing is changed, and the answer (200) says what the change would do to the employee's requests and balances. What would be refused is refused.",
+      "If true, nothing is changed, and the answer (200) says what the change would do to requests and balances. What would be refused is refused.",
     required: false,
     schema: { type: "boolean" },
     example: true,

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
+import { isForeseeable } from "../rest/once/dry-run";
 import { mayBeKept } from "../rest/route-answers";
 import type { Route } from "../rest/route-table";
 import { exampleOf, exampleOfField } from "./example-of";
@@ -30,8 +32,9 @@ export function inputOf(route: Route, schemas: Schemas): Input {
   const isEmpty = Object.keys(others.properties ?? {}).length === 0;
   const name = (input && nameOf(input)) ?? route.operation;
   const body = isEmpty ? null : bodyOf(route, { name, schema: others }, schemas);
-  const dryRun = rest.isForeseeable === true ? [parameterRef("DryRun")] : [];
-  return { parameters: [...path, ...dryRun, ...headers], body };
+  const dryRun = isForeseeable(route) ? [parameterRef("DryRun")] : [];
+  const aside = parametersOf("query", schemas.input(z.object(route.foresight?.fields ?? {})), schemas);
+  return { parameters: [...path, ...dryRun, ...aside, ...headers], body };
 }
 
 /** An object's schema as two: of the fields with these names, and of the others. */

@@ -3,6 +3,7 @@ import { ForeseenChange } from "@/contracts/people/foreseen";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import type { ErrorCode } from "@/domain/errors";
 import { contractOf } from "../answers/answers";
+import { isForeseeable } from "../rest/once/dry-run";
 import { answersOf, BEFORE_ANY_ROUTE, ON_OUR_SIDE } from "../rest/route-answers";
 import type { Route } from "../rest/route-table";
 import { exampleOf } from "./example-of";
@@ -48,7 +49,7 @@ function share(name: string, response: ResponseObject, shared: Shared): Referenc
 }
 
 function success(route: Route, status: number, schemas: Schemas): ResponseObject {
-  const { answer = "json", status: done = 200, isForeseeable } = route.rest;
+  const { answer = "json", status: done = 200 } = route.rest;
   if (status !== done) return foreseen(schemas);
   if (answer === "file") {
     return {
@@ -58,8 +59,10 @@ function success(route: Route, status: number, schemas: Schemas): ResponseObject
     };
   }
   const made = schemas.output(bodyContractOf(route));
-  const isEither = isForeseeable === true && status === 200;
-  const schema = isEither ? { anyOf: [made, schemas.output(ForeseenChange)] } : made;
+  const isEither = isForeseeable(route) && status === 200;
+  const schema = isEither
+    ? { anyOf: [made, schemas.output(route.foresight?.output ?? ForeseenChange)] }
+    : made;
   return {
     description: status === 201 ? "Created." : isEither ? "Done, or foreseen." : "Done.",
     headers: headersOf(

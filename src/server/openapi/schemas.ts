@@ -24,6 +24,7 @@ import * as foreseen from "@/contracts/people/foreseen";
 import * as jobs from "@/contracts/people/jobs";
 import * as moves from "@/contracts/people/moves";
 import * as references from "@/contracts/people/references";
+import * as foreseenPolicy from "@/contracts/policies/foreseen-policy";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
 import * as requestPreview from "@/contracts/request-preview";
@@ -46,6 +47,7 @@ const CONTRACTS = [
   employees,
   employments,
   foreseen,
+  foreseenPolicy,
   entries,
   feeds,
   holidays,

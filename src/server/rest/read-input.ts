@@ -6,7 +6,7 @@ import { parseJson } from "../http/json";
 import { MAX_FORM_BYTES, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
 import { invalid, unknownFields } from "../trpc/validation";
-import { DRY_RUN } from "./once/dry-run";
+import { DRY_RUN, isDryRun, isForeseeable } from "./once/dry-run";
 import type { Route } from "./route-table";
 
 export interface Call {
@@ -23,12 +23,18 @@ export async function readInput(call: Call): Promise<Record<string, unknown>> {
   const params = mapValues(call.params, decoded);
   const query = queryOf(call.query);
   const fields = call.route.rest.method === "GET" ? query : await readBody(call);
-  if (call.route.rest.method !== "GET") {
-    const { isForeseeable } = call.route.rest;
-    refuseUnknown(Object.keys(query).filter((name) => isForeseeable !== true || name !== DRY_RUN));
-  }
-  refuseUnknown(Object.keys(params).filter((name) => Object.hasOwn(fields, name)));
-  return withOwn(fields, params);
+  const own = call.route.rest.method === "GET" ? params : { ...params, ...aside(call, query) };
+  refuseUnknown(Object.keys(own).filter((name) => Object.hasOwn(fields, name)));
+  return withOwn(fields, own);
+}
+
+/** What stands in the query of a write: only one that is to be foreseen has any, and it may say of whom. */
+function aside({ route, query }: Call, given: Record<string, unknown>): Record<string, unknown> {
+  const of = isDryRun(route, query) ? (route.foresight?.fields ?? {}) : {};
+  const { [DRY_RUN]: dryRun, ...others } = given;
+  const unknown = Object.keys(others).filter((name) => !Object.hasOwn(of, name));
+  refuseUnknown(dryRun === undefined || isForeseeable(route) ? unknown : [DRY_RUN, ...unknown]);
+  return others;
 }
 
 async function readBody({ route, headers, connection }: Call): Promise<Record<string, unknown>> {
@@ -73,7 +79,7 @@ function mapValues(
 }
 
 /** Merges without assigning, so that a field called `__proto__` stays a field, for the schema to refuse. */
-function withOwn(fields: Record<string, unknown>, params: Record<string, string>): Record<string, unknown> {
+function withOwn(fields: Record<string, unknown>, params: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(params);
   return own.length === 0 ? fields : Object.fromEntries([...Object.entries(fields), ...own]);
 }

@@ -80,8 +80,8 @@ async function serve(
     const own = { ...ownHeaders(requestId), ...sent };
     const dryRun = dryRunOf(route, { query: address.query, params: found.params, now });
     if (dryRun !== null) {
-      const rehearsing = { ...identity, once: dryRun.once };
-      const foreseen = await dryRun.of(() => callOperation(route, rehearsing, incoming, rawInput));
+      const caller = identity;
+      const foreseen = await dryRun((of, once) => callOperation(of, { ...caller, once }, incoming, rawInput));
       return jsonReply(200, foreseen, own);
     }
     const asked = { method, path: address.path.slice(options.base.length), headers, now };
@@ -113,7 +113,7 @@ function readerFor(identity: Identity, incoming: Incoming) {
 }
 
 async function callOperation(
-  route: Route,
+  route: Pick<Route, "operation" | "procedure">,
   identity: Identity,
   { connection, now, requestId, words }: Incoming,
   getRawInput: () => Promise<unknown>,

@@ -1,5 +1,6 @@
 import { type ErrorCode, statusOf } from "@/domain/errors";
 import { hasEffect } from "@/domain/permissions/scopes";
+import { isForeseeable } from "./once/dry-run";
 import type { Route } from "./route-table";
 
 /** One thing that a route can answer: a success, or a refusal with its code. */
@@ -28,7 +29,7 @@ export function answersOf(route: Route): RouteAnswer[] {
   const { meta, rest } = route;
   const codes = new Set([...codesOfKind(route), ...(meta.refusals ?? [])]);
   const refusals = [...codes].map((code) => ({ status: statusOf(code), code }));
-  const done = rest.isForeseeable === true ? [200, rest.status ?? 200] : [rest.status ?? 200];
+  const done = isForeseeable(route) ? [200, rest.status ?? 200] : [rest.status ?? 200];
   const successes = rest.answer === "list" || mayBeKept(route) ? [200, 304] : [...new Set(done)];
   return [...successes.map((status) => ({ status, code: null })), ...refusals].sort(
     (a, b) => a.status - b.status,

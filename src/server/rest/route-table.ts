@@ -1,5 +1,6 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
-import type { z } from "zod";
+import { z } from "zod";
+import { contractOf } from "../answers/answers";
 import type { OperationMeta, RestMeta } from "../trpc/operation-meta";
 
 /** One operation as REST has it. */
@@ -18,11 +19,21 @@ export interface Route {
   readonly state: Route | null;
   /** For a route that reads one thing: whether another route changes it, so that it has an `ETag`. */
   readonly isState: boolean;
+  /** For a write that another operation foresees: that one. */
+  readonly foresight: Foresight | null;
   /** For a create: whether the new resource can be read by its id below the same path. */
   readonly hasItems: boolean;
 }
 
-type PlainRoute = Omit<Route, "state" | "isState" | "hasItems">;
+/** The operation that says what a write would do. */
+export interface Foresight extends Pick<Route, "operation" | "procedure"> {
+  /** Its contract. */
+  readonly output: z.ZodType;
+  /** What it takes besides the input of the write, by name: the query of the address. */
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+}
+
+type PlainRoute = Omit<Route, "state" | "isState" | "hasItems" | "foresight">;
 
 /** The routes of one path, by method, with the raw values of the path's parameters. */
 export interface Match {
@@ -37,25 +48,49 @@ interface Path {
 
 /** The REST operations of a router, or those that only the portal reaches by an address, read off its procedures' metadata. */
 export function routesOf(router: AnyTRPCRouter, door: "rest" | "portal" = "rest"): Route[] {
-  const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>);
-  const plain = procedures.flatMap(([operation, procedure]): PlainRoute[] => {
+  const procedures = router._def.procedures as Record<string, AnyTRPCProcedure>;
+  const plain = Object.entries(procedures).flatMap(([operation, procedure]): PlainRoute[] => {
     const { meta, inputs } = procedure._def as unknown as { meta?: OperationMeta; inputs: z.ZodType[] };
     const rest = meta?.[door];
     if (meta === undefined || rest === undefined) return [];
     return [{ operation, procedure, meta, rest, input: inputs[0] ?? null }];
   });
   const states = new Set(plain.flatMap((route) => stateOf(route, plain) ?? []));
-  return plain.map((route) => related(route, states, plain));
+  return plain.map((route) => ({
+    ...related(route, states, plain),
+    foresight: foresightOf(route, procedures),
+  }));
 }
 
-function related(route: PlainRoute, states: ReadonlySet<PlainRoute>, all: readonly PlainRoute[]): Route {
+function related(
+  route: PlainRoute,
+  states: ReadonlySet<PlainRoute>,
+  all: readonly PlainRoute[],
+): Omit<Route, "foresight"> {
   const state = stateOf(route, all);
   return {
     ...route,
-    state: state === null ? null : { ...state, state: null, isState: true, hasItems: false },
+    state: state === null ? null : { ...state, state: null, isState: true, hasItems: false, foresight: null },
     isState: states.has(route),
     hasItems: reading(`${route.rest.path}/{id}`, all) !== null,
   };
+}
+
+function foresightOf(
+  { rest: { foreseenBy }, input }: PlainRoute,
+  procedures: Readonly<Record<string, AnyTRPCProcedure>>,
+): Foresight | null {
+  if (foreseenBy === undefined) return null;
+  const procedure = procedures[foreseenBy];
+  if (procedure === undefined) throw new Error(`There is no operation ${foreseenBy}.`);
+  const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: object };
+  const known = fieldsOf(input);
+  const own = Object.entries(fieldsOf(inputs[0] ?? null)).filter(([name]) => !Object.hasOwn(known, name));
+  return { operation: foreseenBy, procedure, output: contractOf(output), fields: Object.fromEntries(own) };
+}
+
+function fieldsOf(input: z.ZodType | null): Readonly<Record<string, z.ZodType>> {
+  return input instanceof z.ZodObject ? input.shape : {};
 }
 
 /** A write changes what is read at its own path, or like `/{id}/approve` at the path above. */

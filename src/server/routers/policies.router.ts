@@ -1,5 +1,10 @@
 import { IdInput } from "@/contracts/people/references";
 import {
+  ForeseenPolicyChange,
+  ForeseePolicyConfigurationInput,
+  ForeseePolicyUpdateInput,
+} from "@/contracts/policies/foreseen-policy";
+import {
   ChangedPolicy,
   ConfigurePolicyInput,
   CreatePolicyInput,
@@ -24,6 +29,7 @@ import { ListPolicyPresetsInput, PolicyPresets } from "@/contracts/policies/poli
 import { assignPeople } from "@/services/policies/assign-people";
 import { configurePolicy } from "@/services/policies/configure-policy";
 import { createPolicy } from "@/services/policies/create-policy";
+import { foreseePolicyChange } from "@/services/policies/foresee-policy-change";
 import { getConfiguration } from "@/services/policies/get-configuration";
 import { getPolicy } from "@/services/policies/get-policy";
 import { listPolicies } from "@/services/policies/list-policies";
@@ -42,6 +48,9 @@ import { worded } from "../words/worded";
 
 const VERSIONS =
   "A change to days, allowance, cycles or carry-over creates a version with the effective date, by default the start of the next cycle; it applies to cycles that start on or after that date.";
+
+const FORESEEN =
+  "Returns the requests and balances of the policy's people before and after, 200 people at a time; nothing is changed.";
 
 export const policiesRouter = t.router({
   list: operation({
@@ -107,7 +116,7 @@ export const policiesRouter = t.router({
     description: `Name, color, activity, notice, note and attachment rules apply at once. ${VERSIONS} Returns the policy as it is in force, with that version as \`pending_version\` when it is still to come.`,
     scope: "policies:write",
     refusals: ["name_taken"],
-    rest: { method: "POST", path: "/policies/{id}" },
+    rest: { method: "POST", path: "/policies/{id}", foreseenBy: "policies.foreseeUpdate" },
   })
     .input(UpdatePolicyInput)
     .output(answers(ChangedPolicy))
@@ -117,11 +126,34 @@ export const policiesRouter = t.router({
     summary: "Change the configuration of a time-off policy",
     description: `Returns the version that was written. ${VERSIONS}`,
     scope: "policies:write",
-    rest: { method: "POST", path: "/policies/{id}/configuration" },
+    rest: {
+      method: "POST",
+      path: "/policies/{id}/configuration",
+      foreseenBy: "policies.foreseeConfiguration",
+    },
   })
     .input(ConfigurePolicyInput)
     .output(answers(PolicyConfiguration))
     .mutation(({ ctx, input }) => configurePolicy(ctx, input)),
+
+  foreseeUpdate: operation({
+    summary: "Say what a change of a time-off policy would do",
+    description: FORESEEN,
+    scope: "policies:write",
+    refusals: ["name_taken"],
+  })
+    .input(ForeseePolicyUpdateInput)
+    .output(answers(ForeseenPolicyChange))
+    .query(({ ctx, input }) => foreseePolicyChange(ctx, input)),
+
+  foreseeConfiguration: operation({
+    summary: "Say what a change of a time-off policy's configuration would do",
+    description: FORESEEN,
+    scope: "policies:write",
+  })
+    .input(ForeseePolicyConfigurationInput)
+    .output(answers(ForeseenPolicyChange))
+    .query(({ ctx, input }) => foreseePolicyChange(ctx, input)),
 
   presets: operation({
     summary: "List what a policy can begin with",

@@ -19,6 +19,11 @@ export interface RestMeta {
    * it. It has one transaction.
    */
   readonly isForeseeable?: true;
+  /**
+   * The operation that answers `?dry_run=true` instead, where a change concerns many people: it takes the
+   * same input, and what says which people.
+   */
+  readonly foreseenBy?: string;
   /** Whether the answer also contains text in the caller's language; refusals always do. */
   readonly isWorded?: true;
   /**

@@ -52,11 +52,27 @@ export async function foreseeCalendarChange<W extends Written, T>(
   ctx: ServiceContext,
   { write, answer }: CalendarChange<W, T>,
 ): Promise<T> {
+  return rehearseCalendarChange(ctx, {
+    write,
+    answer: (written, counted, tx) => answer(written, summaryOf(counted), tx),
+  });
+}
+
+/** The same, answered from the very requests that would be different. */
+export async function rehearseCalendarChange<W extends Written, T>(
+  ctx: ServiceContext,
+  {
+    write,
+    answer,
+  }: Pick<CalendarChange<W, T>, "write"> & {
+    readonly answer: (written: W, counted: readonly CountedAnew[], tx: Transaction) => T | Promise<T>;
+  },
+): Promise<T> {
   return doLongWork(ctx, () =>
     rehearse(ctx, async (tx) => {
       await queueCalendarChange(tx);
       const written = await write(tx);
-      return answer(written, summaryOf(await countOf(tx, ctx, written)), tx);
+      return answer(written, await countOf(tx, ctx, written), tx);
     }),
   );
 }

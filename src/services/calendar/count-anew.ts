@@ -174,7 +174,8 @@ async function balancesOf(
   return new Map([...balances].map(([key, facts]) => [key, withAnew(facts, wanted.get(key) ?? [])]));
 }
 
-function withAnew(facts: BalanceFacts, anews: readonly Anew[]): BalanceFacts {
+/** The facts of a balance as if the requests had been written as they were counted. */
+export function withAnew(facts: BalanceFacts, anews: readonly Anew[]): BalanceFacts {
   const ids = new Set<string | null>(anews.map(({ request }) => request.id));
   const charges = anews.flatMap(({ request, dates }) =>
     dates.map(({ date, hundredths }) => ({

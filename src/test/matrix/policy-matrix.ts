@@ -29,6 +29,9 @@ export const policyRows: Rows = {
   "policies.people": FOR_ITS_ADMINS_IN_SESSION,
   "policies.assign": FOR_ITS_ADMINS_IN_SESSION,
   "policies.previewChange": FOR_ITS_ADMINS_IN_SESSION,
+  // With a key by `?dry_run=true`, which foresee-policy-change.db.test.ts is about.
+  "policies.foreseeUpdate": FOR_ITS_ADMINS_IN_SESSION,
+  "policies.foreseeConfiguration": FOR_ITS_ADMINS_IN_SESSION,
   "policies.workedExample": IN_SESSION,
   "bookingLimits.list": WITH_SCOPE,
   "bookingLimits.get": READING_ONE,
@@ -59,6 +62,8 @@ export function policyInputs(home: TestOrganization): FreshInputs {
       effective_date: "2026-01-01",
     }),
     "policies.previewChange": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.foreseeUpdate": async () => ({ ...(await one()), proration: "calendar_days" }),
+    "policies.foreseeConfiguration": async () => ({ ...(await one()), proration: "calendar_days" }),
     "bookingLimits.get": limit,
     "bookingLimits.create": () =>
       Promise.resolve<Input>({ name: "Moved out", kind: "blackout", ...LONG_AGO }),

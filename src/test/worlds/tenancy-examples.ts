@@ -107,6 +107,8 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
     "policies.people": () => Promise.resolve({ state: "without", cursor: cursorOf(owner.id) }),
     "policies.update": withTemplate,
     "policies.previewChange": withTemplate,
+    "policies.foreseeUpdate": async () => ({ ...(await withTemplate()), cursor: cursorOf(owner.id) }),
+    "policies.foreseeConfiguration": () => Promise.resolve({ cursor: cursorOf(owner.id) }),
   };
 }
 
