@@ -151,7 +151,7 @@ module.exports = {
       comment: "a form is useEntryForm of src/features/forms (ADR 26)",
       severity: "error",
       from: { path: "^(src|app)/", pathNot: ["^src/features/forms/"] },
-      to: { path: "node_modules/react-hook-form/" },
+      to: { path: "^src/features/forms/(form-state|field-rules|text-elements)" },
     },
     {
       name: "no-tests-in-production",

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { NextIntlClientProvider } from "next-intl";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextInput } from "@/components/forms/field";
 import messages from "../../../messages/en.json";
@@ -32,9 +33,17 @@ const settled = (doSomething: () => void) =>
     return Promise.resolve();
   });
 
-function Sample({ isHeldBack = false, leaves = false }: { isHeldBack?: boolean; leaves?: boolean }) {
+interface SampleProps {
+  values?: Values;
+  isHeldBack?: boolean;
+  leaves?: boolean;
+  /** Whether the field of the name is in the page. */
+  isNamed?: boolean;
+}
+
+function Sample({ values = EMPTY, isHeldBack = false, leaves = false, isNamed = true }: SampleProps) {
   const form = useEntryForm({
-    values: EMPTY,
+    values,
     send,
     onSent,
     leaves,
@@ -44,7 +53,7 @@ function Sample({ isHeldBack = false, leaves = false }: { isHeldBack?: boolean; 
   return (
     <Form form={form}>
       <FormProblem form={form} />
-      <TextInput label="Name" {...form.field("name", { required: "Enter a name." })} />
+      {isNamed ? <TextInput label="Name" {...form.field("name", { required: "Enter a name." })} /> : null}
       <details>
         <summary>More</summary>
         <TextInput label="Code" {...form.field("code")} />
@@ -62,6 +71,12 @@ function Sample({ isHeldBack = false, leaves = false }: { isHeldBack?: boolean; 
       <button type="button" onClick={() => form.change({ place: "Lyon" })}>
         Lyon
       </button>
+      <button type="button" onClick={() => form.change({ code: "B-7" })}>
+        Fill in
+      </button>
+      <button type="button" onClick={() => form.reset()}>
+        {form.isDirty ? "Discard" : "Unchanged"}
+      </button>
       <button type="submit">{form.isSending ? "Sending" : "Send"}</button>
     </Form>
   );
@@ -69,14 +84,12 @@ function Sample({ isHeldBack = false, leaves = false }: { isHeldBack?: boolean; 
 
 describe("a form", () => {
   let root: Root;
-  const show = (props = {}) =>
-    act(() =>
-      root.render(
-        <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
-          <Sample {...props} />
-        </NextIntlClientProvider>,
-      ),
-    );
+  const page = (props: SampleProps = {}) => (
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
+      <Sample {...props} />
+    </NextIntlClientProvider>
+  );
+  const show = (props: SampleProps = {}) => act(() => root.render(page(props)));
   const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const button = (text: string) =>
     [...document.querySelectorAll("button")].find(({ textContent }) => textContent === text);
@@ -196,5 +209,58 @@ describe("a form", () => {
     await type("name", "Ada");
     await press("Send");
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it("has its values in the HTML, and keeps what is typed there before scripts run", async () => {
+    const props = { values: { ...EMPTY, name: "Ada", code: "A-1" } };
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(page(props));
+    expect([input("name")?.value, input("code")?.value]).toEqual(["Ada", "A-1"]);
+    const typed = input("name");
+    if (typed) typed.value = "Ada L";
+    act(() => (root = hydrateRoot(place, page(props))));
+    expect(input("name")?.value).toBe("Ada L");
+    await press("Send");
+    expect(send).toHaveBeenCalledWith({ name: "Ada L", code: "A-1", place: "" });
+  });
+
+  it("knows whether it differs from what it began with, and goes back to it", async () => {
+    show({ values: { ...EMPTY, name: "Ada" } });
+    await type("name", "Ada L");
+    expect(button("Discard")).toBeDefined();
+    await type("name", "Ada");
+    expect(button("Unchanged")).toBeDefined();
+    await press("Fill in");
+    expect(input("code")?.value).toBe("B-7");
+    await type("name", "");
+    await press("Send");
+    expect(text()).toContain("Enter a name.");
+    await press("Discard");
+    expect([input("name")?.value, input("code")?.value]).toEqual(["Ada", ""]);
+    expect(text()).not.toContain("Enter a name.");
+  });
+
+  it("keeps what was typed into a field that goes and comes back, and judges only what is there", async () => {
+    show();
+    await type("name", "Ada");
+    show({ isNamed: false });
+    show();
+    expect(input("name")?.value).toBe("Ada");
+    await type("name", "");
+    show({ isNamed: false });
+    await press("Send");
+    expect(send).toHaveBeenCalledWith(EMPTY);
+  });
+
+  it("judges a field as it changes once somebody tried to send it, and not before", async () => {
+    show();
+    await type("name", "Ada");
+    await type("name", "");
+    expect(text()).not.toContain("Enter a name.");
+    await press("Send");
+    await type("name", "Ada");
+    expect(text()).not.toContain("Enter a name.");
+    await type("name", "");
+    expect(text()).toContain("Enter a name.");
   });
 });

@@ -30,7 +30,7 @@ export function HolidayDates({ form, values }: HolidayDatesProps) {
               value={value}
               onChange={(date) => {
                 // Most holidays are of one day.
-                if (isSingle) form.setValue("end_date", date, { shouldDirty: true });
+                if (isSingle) form.set({ end_date: date });
                 onChange(date);
               }}
               error={error}
@@ -52,7 +52,7 @@ export function HolidayDates({ form, values }: HolidayDatesProps) {
               label={t("last_day")}
               value={value}
               onChange={(date) => {
-                if (date !== values.start_date) form.setValue("part_type", "FULL_DAY", { shouldDirty: true });
+                if (date !== values.start_date) form.set({ part_type: "FULL_DAY" });
                 onChange(date);
               }}
               error={error}

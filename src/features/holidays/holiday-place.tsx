@@ -22,8 +22,8 @@ export function HolidayPlace({ form, site }: HolidayPlaceProps) {
           site={site}
           onCountry={onChange}
           onSite={(name) => {
-            form.clearErrors("site");
-            form.setValue("site", name, { shouldDirty: true });
+            form.forgive("site");
+            form.set({ site: name });
           }}
           countryError={error}
           siteError={form.errorAt("site")}

@@ -14,6 +14,7 @@ import { NewPasswordField } from "@/features/account/new-password-field";
 import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { type EntryForm, useEntryForm } from "@/features/forms/use-entry-form";
+import { useFormValues } from "@/features/forms/use-form-values";
 import { CountryTimeZone } from "@/features/sites/time-zone-field";
 import { ownTimeZone } from "@/features/sites/time-zones";
 import { useCountries } from "@/features/sites/use-countries";
@@ -63,15 +64,14 @@ function OrganizationFields({ form }: { form: EntryForm<SetUp> }) {
   const t = useTranslations("first_run");
   const tSites = useTranslations("sites");
   const countries = useCountries();
-  const { change, getValues, setValue } = form;
-  const country = form.watch("country_code");
+  const { change, getValues, reset } = form;
+  const { country_code: country } = useFormValues(form);
   useEffect(() => {
     const zone = ownTimeZone();
     const here = zone === null ? null : countryOfTimeZone(zone);
-    if (zone === null || here === null || getValues("country_code") !== "") return;
-    setValue("country_code", here);
-    setValue("time_zone", zone);
-  }, [getValues, setValue]);
+    if (zone === null || here === null || getValues().country_code !== "") return;
+    reset({ ...getValues(), country_code: here, time_zone: zone });
+  }, [getValues, reset]);
   return (
     <>
       <TextInput

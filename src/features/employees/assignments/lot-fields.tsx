@@ -22,7 +22,7 @@ interface AdjustmentValues extends LotValues {
 }
 
 interface LotFieldsProps {
-  form: Pick<EntryForm<AdjustmentValues>, "control">;
+  form: Pick<EntryForm<AdjustmentValues>, "state">;
   /** Null while they are no number. */
   days: number | null;
   date: string;
