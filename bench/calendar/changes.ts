@@ -7,6 +7,8 @@ export interface CalendarChange {
   /** Below `/api/v1`; `{made}` stands for the id that the last POST without an id answered. */
   path: string;
   body?: object;
+  /** Whether it only asks what would change: so many people at a time, until all were asked about. */
+  isForesight?: true;
 }
 
 /** What the changes are about. */
@@ -43,6 +45,11 @@ export function calendarChanges(things: ChangedThings): CalendarChange[] {
     path: `/policies/${policyId}`,
     body: { deductible_days },
   });
+  const foreseen = (name: string, deductible_days: string) => ({
+    ...policy(name, deductible_days),
+    path: `/policies/${policyId}?dry_run=true`,
+    isForesight: true as const,
+  });
   return [
     ...holiday("a day in a week without requests", addDays(quietMonday, 1), 1),
     ...holiday("a day of a busy week", addDays(busyMonday, 1), 1),
@@ -53,6 +60,7 @@ export function calendarChanges(things: ChangedThings): CalendarChange[] {
     site("its old time zone", { time_zone: "Etc/UTC" }),
     pattern("a work pattern", null),
     pattern("the old work pattern", "FULL_DAY"),
+    foreseen("foresee a policy that counts all days", "any_day"),
     policy("a policy that counts all days", "any_day"),
     policy("the same as it was", "workdays_only"),
   ];

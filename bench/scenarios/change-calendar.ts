@@ -138,7 +138,17 @@ async function under(
   ]);
 }
 
-async function send({ port, ground }: Stage, { method, path, body }: CalendarChange, made: string) {
+/** Makes a change, or asks for all pages of what it would do. */
+async function send(stage: Stage, change: CalendarChange, made: string): Promise<{ id?: string }> {
+  let answer = await call(stage, change, made);
+  const { path, isForesight } = change;
+  while (isForesight && answer.next_cursor) {
+    answer = await call(stage, { ...change, path: `${path}&cursor=${answer.next_cursor}` }, made);
+  }
+  return answer;
+}
+
+async function call({ port, ground }: Stage, { method, path, body }: CalendarChange, made: string) {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1${path.replace("{made}", made)}`, {
     method,
     headers: { Authorization: `Bearer ${ground.adminKey}`, "Content-Type": "application/json" },
@@ -146,7 +156,7 @@ async function send({ port, ground }: Stage, { method, path, body }: CalendarCha
   });
   const answer = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
-  return JSON.parse(answer) as { id?: string };
+  return JSON.parse(answer) as { id?: string; next_cursor?: string | null };
 }
 
 function requestsOf(operations: readonly Operation[], names: readonly string[]) {
