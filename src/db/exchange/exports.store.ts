@@ -49,6 +49,52 @@ export async function exportEmployments(tx: Transaction, take: Take): Promise<vo
   );
 }
 
+/** What everybody did, does and will do and where, by name and in order; what is deleted by the name of then. */
+export async function exportJobs(tx: Transaction, take: Take): Promise<void> {
+  await tx.inChunks(
+    `SELECT json_build_array(e.name, e.email, e.employee_number, coalesce(x.effective_date, x.first_day), c.name, d.name,
+      coalesce(p.name, x.position_name), coalesce(s.name, x.site_name), coalesce(t.name, x.employment_type_name),
+      m.email, x.note) AS cells
+    FROM employees e
+    CROSS JOIN LATERAL (
+      SELECT e.job_date AS effective_date, e.change_type_id, e.department_id, e.site_id, NULL AS site_name, e.position_id,
+        NULL AS position_name, e.employment_type_id, NULL AS employment_type_name, e.manager_id, e.job_note AS note,
+        least(e.hire_date, (SELECT min(f.hire_date) FROM employments f
+          WHERE f.organization_id = $1::uuid AND f.employee_id = e.id)) AS first_day
+      UNION ALL SELECT n.effective_date, n.change_type_id, n.department_id, n.site_id, n.site_name, n.position_id,
+        n.position_name, n.employment_type_id, n.employment_type_name, n.manager_id, n.note,
+        least(e.hire_date, (SELECT min(f.hire_date) FROM employments f
+          WHERE f.organization_id = $1::uuid AND f.employee_id = e.id))
+      FROM employee_jobs n WHERE n.organization_id = $1::uuid AND n.employee_id = e.id
+    ) x
+    LEFT JOIN change_types c ON c.organization_id = $1::uuid AND c.id = x.change_type_id
+    LEFT JOIN departments d ON d.organization_id = $1::uuid AND d.id = x.department_id
+    LEFT JOIN positions p ON p.organization_id = $1::uuid AND p.id = x.position_id
+    LEFT JOIN sites s ON s.organization_id = $1::uuid AND s.id = x.site_id
+    LEFT JOIN employment_types t ON t.organization_id = $1::uuid AND t.id = x.employment_type_id
+    LEFT JOIN employees m ON m.organization_id = $1::uuid AND m.id = x.manager_id
+    WHERE e.organization_id = $1::uuid
+    ORDER BY hiatus.name_key(e.name), e.id, x.effective_date NULLS FIRST`,
+    [tx.organizationId],
+    givenTo(take),
+  );
+}
+
+/** Everybody's own allowances, by name, policy and date; none in a row: that of the policy again. */
+export async function exportAllowances(tx: Transaction, take: Take): Promise<void> {
+  await tx.inChunks(
+    `SELECT json_build_array(e.name, e.email, e.employee_number, p.name, a.effective_date,
+      a.annual_allowance_hundredths / 100.0, a.reason) AS cells
+    FROM individual_allowances a
+    JOIN employees e ON e.organization_id = $1::uuid AND e.id = a.employee_id
+    JOIN policies p ON p.organization_id = $1::uuid AND p.id = a.policy_id
+    WHERE a.organization_id = $1::uuid
+    ORDER BY hiatus.name_key(e.name), e.id, hiatus.name_key(p.name), p.id, a.effective_date`,
+    [tx.organizationId],
+    givenTo(take),
+  );
+}
+
 /** All holidays by date. */
 export async function exportHolidays(tx: Transaction, take: Take): Promise<void> {
   await tx.inChunks(

@@ -1,5 +1,13 @@
 /** The tables that can be exported as CSV. */
-export const EXPORTED_TABLES = ["employees", "employments", "holidays", "requests", "balances"] as const;
+export const EXPORTED_TABLES = [
+  "employees",
+  "employments",
+  "jobs",
+  "allowances",
+  "holidays",
+  "requests",
+  "balances",
+] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
 /** The tables that can be imported. */
@@ -34,6 +42,28 @@ export const COLUMNS = {
     "employee_number",
   ],
   employments: ["employee", "email", "employee_number", "hire_date", "end_date", "termination_reason"],
+  jobs: [
+    "employee",
+    "email",
+    "employee_number",
+    "effective_date",
+    "change_type",
+    "department",
+    "position",
+    "site",
+    "employment_type",
+    "manager_email",
+    "note",
+  ],
+  allowances: [
+    "employee",
+    "email",
+    "employee_number",
+    "policy",
+    "effective_date",
+    "annual_allowance",
+    "reason",
+  ],
   holidays: ["name", "start_date", "end_date", "part_type", "country_code", "site"],
   requests: [
     "id",

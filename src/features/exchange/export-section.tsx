@@ -5,8 +5,10 @@ import {
   CalendarCheck,
   CalendarDays,
   Download,
+  IdCard,
   type LucideIcon,
   Scale,
+  UserRoundPlus,
   Users,
 } from "lucide-react";
 import { useLocale } from "next-intl";
@@ -24,6 +26,8 @@ import { type Delimiter, type ExportChoice, exportAddress, usualDelimiter } from
 const ICONS: Record<ExportedTable, LucideIcon> = {
   employees: Users,
   employments: BriefcaseBusiness,
+  jobs: IdCard,
+  allowances: UserRoundPlus,
   holidays: CalendarDays,
   requests: CalendarCheck,
   balances: Scale,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { closePool, pool } from "@/db/connection/pool";
+import { EXPORTED_TABLES } from "@/domain/exchange/tables";
 import { files } from "@/test/clients/files-client";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { rest, restJson } from "@/test/clients/rest-client";
@@ -131,12 +132,63 @@ describe("an export", () => {
       "eva,eva@home.example,N-77,2023-05-01,,",
     ]);
   });
+
+  it("of jobs has a row for each job, past and ahead, in order and by the names of then", async () => {
+    const ada = await world.home.employee("ada");
+    const site = await world.create("/sites", {
+      name: "Bern",
+      country_code: "CH",
+      time_zone: "Europe/Zurich",
+    });
+    const department = await world.create("/departments", { name: "=Care" });
+    const gone = await world.create("/positions", { name: "Nurse" });
+    const path = `/employees/${ada.id}/jobs`;
+    await world.create(path, { effective_date: "2021-02-01", position_id: gone });
+    await world.create(path, {
+      ...{ effective_date: "2022-03-01", site_id: site, department_id: department, position_id: null },
+      ...{ manager_id: world.admin.id, note: "moved" },
+    });
+    await world.create(path, { effective_date: "2199-01-01", manager_id: null });
+    await rest(world.keys.admin, "DELETE", `/positions/${gone}`);
+    const [header, ...rows] = await exported("jobs");
+    expect(header).toBe(
+      "employee,email,employee_number,effective_date,change_type,department,position,site,employment_type,manager_email,note",
+    );
+    expect(rows.filter((row) => row.startsWith("ada"))).toEqual([
+      "ada,ada@home.example,,2020-01-01,,,,,,,",
+      "ada,ada@home.example,,2021-02-01,,,Nurse,,,,",
+      "ada,ada@home.example,,2022-03-01,,'=Care,,Bern,,admin@home.example,moved",
+      "ada,ada@home.example,,2199-01-01,,'=Care,,Bern,,,",
+    ]);
+    expect(rows.filter((row) => row.startsWith("admin"))).toEqual([
+      "admin,admin@home.example,,2020-01-01,,,,,,,",
+    ]);
+  });
+
+  it("of individual allowances has a row for each, with the policy and since when", async () => {
+    const name = newName();
+    const policyId = await world.home.policy({ name });
+    await world.home.assign(policyId, world.member);
+    const path = `/employees/${world.member.id}/policies/${policyId}/allowances`;
+    await world.create(path, { effective_date: "2028-01-01", annual_allowance: null, reason: "as all" });
+    await world.create(path, {
+      effective_date: "2026-01-01",
+      annual_allowance: 33,
+      reason: "agreed, for now",
+    });
+    const [header, ...rows] = await exported("allowances");
+    expect(header).toBe("employee,email,employee_number,policy,effective_date,annual_allowance,reason");
+    expect(rows).toEqual([
+      `member,member@home.example,,${name},2026-01-01,33,"agreed, for now"`,
+      `member,member@home.example,,${name},2028-01-01,,as all`,
+    ]);
+  });
 });
 
 describe("an export shows and leaves", () => {
   it("nothing of another organization", async () => {
     await world.home.holiday({ name: "Secret day", start_date: "2026-06-01", end_date: "2026-06-01" });
-    for (const table of ["employees", "employments", "holidays", "requests", "balances"]) {
+    for (const table of EXPORTED_TABLES) {
       const text = (await exported(table, "foreigner")).join("\n");
       expect(text).not.toMatch(/home\.example|Secret day/);
     }

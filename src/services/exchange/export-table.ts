@@ -3,9 +3,11 @@ import { beginLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,
+  exportAllowances,
   exportEmployees,
   exportEmployments,
   exportHolidays,
+  exportJobs,
   exportRequests,
 } from "@/db/exchange/exports.store";
 import { readEmployee } from "@/db/people/employees.store";
@@ -25,6 +27,8 @@ const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 const ACTIONS = {
   employees: "employee.exported",
   employments: "employee.employments_exported",
+  jobs: "job.exported",
+  allowances: "allowance.exported",
   holidays: "holiday.exported",
   requests: "time_off.exported",
   balances: "balance.exported",
@@ -105,6 +109,10 @@ async function readTable(
       return exportEmployees(tx, send);
     case "employments":
       return exportEmployments(tx, send);
+    case "jobs":
+      return exportJobs(tx, send);
+    case "allowances":
+      return exportAllowances(tx, send);
     case "holidays":
       return exportHolidays(tx, send);
     case "requests":
