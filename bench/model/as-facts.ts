@@ -1,19 +1,32 @@
 import type { BalanceFacts, Employment, PolicyVersion } from "@/domain/balances/facts";
-import { MONDAY_TO_FRIDAY, partOf, type WorkCalendar, type WorkWeek } from "@/domain/calendar/work-calendar";
+import type { LimitInForce } from "@/domain/booking-limits/taken-days";
+import {
+  holidaysThatApply,
+  MONDAY_TO_FRIDAY,
+  partOf,
+  type WorkCalendar,
+  type WorkWeek,
+} from "@/domain/calendar/work-calendar";
 import { fromDayNumber, type IsoDate } from "@/domain/dates/iso-date";
 import type { RequestFacts } from "@/domain/time-off/check-request";
 import type { DayPart, TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { requestFacts } from "@/test/worlds/balance-builder";
+import { concerns, counts } from "./naive/limits";
 import {
   isLive,
+  type Job,
   type Part,
   type Policy,
   replacements,
+  SITES_OF_COLLEAGUES,
+  type Site,
   shownSpell,
   type Terms,
   type Wanted,
   type World,
 } from "./world";
+
+const COUNTRY = "DE";
 
 /** A world as the domain's functions take it. */
 export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
@@ -74,23 +87,69 @@ export function requestFactsOf(world: World, policy: Policy): RequestFacts {
       interrupts: request.interrupts,
     })),
     policy: { interrupts: policy.interrupts },
+    limits: limitsFor(world, policy),
+  });
+}
+
+/** As the database finds them: those that concern the employee and the policy, with the colleagues whom they count. */
+function limitsFor(world: World, policy: Policy): LimitInForce[] {
+  const place = world.policies.indexOf(policy);
+  return world.limits.flatMap((limit, index) => {
+    if (!concerns(world, limit, { place, policy })) return [];
+    const { first, last, most, policies } = limit;
+    const absences = world.away
+      .filter(({ who }) => counts(limit, who))
+      .map((one) => ({
+        employeeId: String(one.who),
+        dates: datesOf(one),
+        worker: {
+          calendar: calendarAt(world, [{ from: null, site: SITES_OF_COLLEAGUES[one.who] ?? null }], []),
+          employment: { hireDate: null, endDate: null },
+        },
+      }));
+    return [
+      {
+        ...{ id: String(index), name: "A limit", kind: most === null ? "blackout" : "capacity" },
+        ...{ policyIds: policies.map(String), maxAbsent: most, absences: most === null ? [] : absences },
+        ...{ startDate: fromDayNumber(first), endDate: dateOr(last) },
+      },
+    ];
   });
 }
 
 export function calendarOf(world: World): WorkCalendar {
+  return calendarAt(world, world.jobs, world.patterns);
+}
+
+function calendarAt(world: World, jobs: readonly Job[], patterns: World["patterns"]): WorkCalendar {
+  const places = jobs.map(({ from, site }) => ({
+    from: dateOr(from),
+    countryCode: COUNTRY,
+    siteName: nameOf(site),
+  }));
+  const { countryCode, siteName } = places.at(-1) ?? { countryCode: COUNTRY, siteName: null };
+  const holidays = world.holidays.map(({ first, last, part, site }) => ({
+    name: "A holiday",
+    startDate: fromDayNumber(first),
+    endDate: fromDayNumber(last),
+    partType: dayPartOf(part),
+    countryCode: COUNTRY,
+    site: nameOf(site) ?? "",
+  }));
   return {
     defaultWeek: MONDAY_TO_FRIDAY,
-    patterns: world.patterns.map(({ from, week }) => ({
+    patterns: patterns.map(({ from, week }) => ({
       effectiveDate: fromDayNumber(from),
       week: weekOf(week),
     })),
-    holidays: world.holidays.map(({ first, last, part }) => ({
-      name: "A holiday",
-      startDate: fromDayNumber(first),
-      endDate: fromDayNumber(last),
-      partType: dayPartOf(part),
-    })),
+    holidays: holidaysThatApply(holidays, {
+      ...{ countryCode, siteName, places: places.length > 1 ? places : null },
+    }),
   };
+}
+
+function nameOf(site: Site | null): string | null {
+  return site === null ? null : `Site ${site}`;
 }
 
 export function datesOf(request: Omit<Wanted, "policy">): TimeOffDates {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { dayOf } from "./days";
-import type { Adjusted, Frequency, Part, Terms } from "./world";
+import { amount, anyTerms, part } from "./beginnings";
+import { COLLEAGUES, type ManualKind, type Part, type Site, type Terms } from "./world";
 
 /** What somebody does, in numbers that the world makes sense of: days are counted from its today. */
 export type Command =
@@ -20,12 +20,32 @@ export type Command =
       readonly policy: number;
       readonly day: number;
       readonly amount: number;
-      readonly what: Adjusted["kind"];
+      readonly what: ManualKind;
       /** So many days after it are the last; null: it has no end of its own. */
       readonly days: number | null;
     }
-  | { readonly kind: "holiday"; readonly first: number; readonly days: number; readonly part: Part }
+  | {
+      readonly kind: "holiday";
+      readonly first: number;
+      readonly days: number;
+      readonly part: Part;
+      readonly site: Site | null;
+    }
   | { readonly kind: "unholiday"; readonly which: number }
+  /** Null: from the first day of employment on. */
+  | { readonly kind: "job"; readonly from: number | null; readonly site: Site | null }
+  | { readonly kind: "move"; readonly policy: number; readonly from: number; readonly carries: boolean }
+  | {
+      readonly kind: "limit";
+      readonly first: number;
+      /** Null: without an end. */
+      readonly days: number | null;
+      /** So many may be away; null: nobody. */
+      readonly most: number | null;
+      readonly policies: readonly number[];
+      readonly site: Site | null;
+    }
+  | { readonly kind: "unlimit"; readonly which: number }
   | {
       readonly kind: "book";
       readonly policy: number;
@@ -47,82 +67,9 @@ export type Command =
     }
   | { readonly kind: "approve" | "decline" | "cancel" | "undo"; readonly which: number };
 
-export const BEGINNING = dayOf(2026, 1, 1);
-
-const RANKS: readonly Frequency[] = [
-  "weekly",
-  "bi-weekly",
-  "semi-monthly",
-  "monthly",
-  "quarterly",
-  "semi-annual",
-  "annual",
-];
-const ACCRUALS = ["upfront", "monthly", "semi-monthly", "bi-weekly", "weekly"] as const;
-
-const amount: fc.Arbitrary<number> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(2500, 3000, 2000, 1200, 6000) },
-  { weight: 1, arbitrary: fc.constant(0) },
-  { weight: 2, arbitrary: fc.integer({ min: 0, max: 6000 }) },
-);
-
-/** Terms that a policy may have together. */
-export const anyTerms: fc.Arbitrary<Terms> = fc
-  .record({
-    from: fc.constant(null),
-    isUnlimited: fc.constantFrom(false, false, false, false, false, false, true),
-    allowance: amount,
-    basis: fc.constantFrom("flat", "work_pattern"),
-    tiers: fc
-      .uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 3 })
-      .map((years) =>
-        years.sort((a, b) => a - b).map((one) => ({ years: one, allowance: 2400 + 100 * one })),
-      ),
-    tierStart: fc.constantFrom("policy_year", "anniversary"),
-    frequency: fc.constantFrom("annual", "annual", ...RANKS),
-    firstMonth: fc.constantFrom(1, 1, 1, 4, 6, 11),
-    lastMonth: fc.constantFrom(12, 12, 12, 3, 9, 2),
-    accrual: fc.constantFrom("upfront", ...ACCRUALS),
-    proration: fc.constantFrom("calendar_days", "none", "full_months"),
-    fullAfter: fc.constantFrom(null, null, 6, 1, 14),
-    rounding: fc.constantFrom("none", "none", "half_up_to_day", "nearest_half", "up_to_half", "up_to_day"),
-    waiting: fc.constantFrom(0, 0, 0, 0, 0, 3, 16),
-    overdraft: fc.constantFrom(0, 0, 0, 300, null),
-    cap: fc.constantFrom(null, null, 1000, 2550),
-    carryLimit: fc.constantFrom(null, 0, 500, 1000),
-    carryMonths: fc.constantFrom(null, 0, 3, 14),
-    counts: fc.constantFrom("workdays_only", "workdays_only", "any_day", "any_day_excluding_holidays"),
-  } satisfies { [K in keyof Terms]: fc.Arbitrary<Terms[K]> })
-  .filter(({ accrual, frequency, proration }) => {
-    const rank = RANKS.indexOf(frequency);
-    const isShorter = accrual === "upfront" || RANKS.indexOf(accrual) < rank;
-    const isOfMonths = (accrual === "upfront" || accrual === "monthly") && rank >= RANKS.indexOf("monthly");
-    return isShorter && (proration !== "full_months" || isOfMonths);
-  });
-
-/** How a story begins. */
-export interface Beginning {
-  readonly terms: readonly [Terms, Terms];
-  /** Whether the second policy interrupts. */
-  readonly interrupts: boolean;
-  /** From so many days before the beginning both policies are assigned; null: neither is. */
-  readonly assigned: number | null;
-}
-
-/** As sick leave mostly is. */
-const sickLeave = anyTerms.map((terms): Terms => ({ ...terms, isUnlimited: true, waiting: 0 }));
-
-export const anyBeginning: fc.Arbitrary<Beginning> = fc.boolean().chain((interrupts) =>
-  fc.record({
-    terms: fc.tuple(anyTerms, interrupts ? fc.oneof(anyTerms, sickLeave) : anyTerms),
-    interrupts: fc.constant(interrupts),
-    assigned: fc.option(fc.nat({ max: 500 }), { freq: 5 }),
-  }),
-);
-
 const soon = fc.integer({ min: -120, max: 400 });
 const policy = fc.integer({ min: 0, max: 1 });
-const part: fc.Arbitrary<Part> = fc.constantFrom(3, 3, 3, 1, 2);
+const site: fc.Arbitrary<Site | null> = fc.constantFrom(null, null, 0, 1);
 const week = fc.oneof(
   fc.constantFrom([3, 3, 3, 0, 0, 0, 0], [3, 3, 3, 3, 3, 0, 0], [1, 1, 1, 1, 1, 0, 0], [3, 3, 3, 3, 3, 3, 0]),
   fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 7, maxLength: 7 }),
@@ -191,7 +138,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       kind: fc.constant("adjust"),
       policy,
       day: soon,
-      amount: fc.integer({ min: -20, max: 20 }).map((n) => n * 50),
+      amount: fc.integer({ min: -20, max: 20 }).map((n) => (n === 0 ? 50 : n * 50)),
       what: fc.constantFrom("correction", "opening", "granted", "payout", "donation"),
       days: fc.option(fc.integer({ min: 0, max: 500 }), { freq: 3 }),
     }),
@@ -203,9 +150,39 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       first: soon,
       days: fc.integer({ min: 1, max: 3 }),
       part,
+      site,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("unholiday"), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("job"),
+      from: fc.option(soon, { freq: 5 }),
+      site,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("move"),
+      policy,
+      from: fc.oneof(fc.integer({ min: -30, max: 60 }), soon),
+      carries: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("limit"),
+      first: fc.integer({ min: -20, max: 120 }),
+      days: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 3 }),
+      most: fc.constantFrom(null, 0, 1, 1, 2, 3),
+      policies: fc.constantFrom<readonly number[]>([], [], [0, COLLEAGUES], [1, COLLEAGUES], [1], [0, 1]),
+      site,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("unlimit"), which: fc.nat({ max: 2 }) }) },
   {
     weight: 11,
     arbitrary: fc.record({

@@ -5,7 +5,8 @@ import { fromDayNumber } from "@/domain/dates/iso-date";
 import { balanceFactsOf } from "./as-facts";
 import { textOf } from "./days";
 import { expectSame } from "./disagreement";
-import { naiveBalance, naiveLedger } from "./naive-ledger";
+import { naiveBalance } from "./naive/balance";
+import { naiveLedger } from "./naive/ledger";
 import type { World } from "./world";
 
 /** Days from today on which balances are compared. */

@@ -7,18 +7,26 @@ export function dayOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
+/** The days that stories are about, looked up once. */
+const KNOWN = Array.from({ length: dayOf(2045, 1, 1) }, (_, day) => civil(day));
+
 export function yearOf(day: number): number {
-  return new Date(day * DAY_MS).getUTCFullYear();
+  return (KNOWN[day] ?? civil(day)).year;
 }
 
 /** 1 to 12. */
 export function monthOf(day: number): number {
-  return new Date(day * DAY_MS).getUTCMonth() + 1;
+  return (KNOWN[day] ?? civil(day)).month;
 }
 
 /** 1 to 31. */
 export function dayOfMonth(day: number): number {
-  return new Date(day * DAY_MS).getUTCDate();
+  return (KNOWN[day] ?? civil(day)).date;
+}
+
+function civil(day: number): { readonly year: number; readonly month: number; readonly date: number } {
+  const date = new Date(day * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate() };
 }
 
 /** 0 is Monday. */

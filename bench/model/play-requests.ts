@@ -4,9 +4,9 @@ import { type ChangedDates, checkRequest } from "@/domain/time-off/check-request
 import { datesOf, requestFactsOf } from "./as-facts";
 import type { Command } from "./commands";
 import { expectSame } from "./disagreement";
-import { type NaiveChange, naiveChange } from "./naive-change";
-import { sharesHalf } from "./naive-halves";
-import { naiveDays, naiveRefusals, policyOf } from "./naive-requests";
+import { type NaiveChange, naiveChange } from "./naive/change";
+import { sharesHalf } from "./naive/halves";
+import { naiveDays, naiveRefusals, policyOf } from "./naive/requests";
 import { settled } from "./settle";
 import {
   isLive,
@@ -20,6 +20,8 @@ import {
 
 /** Of the reasons to refuse, those that the model knows. */
 export const KNOWN = [
+  "blackout_period",
+  "capacity_reached",
   "insufficient_balance",
   "no_deductible_days",
   "outside_bookable_dates",

@@ -1,4 +1,6 @@
 import type { Command } from "./commands";
+import { takeJob } from "./play-jobs";
+import { move } from "./play-move";
 import { book, change, decide } from "./play-requests";
 import { followed } from "./settle";
 import { type Adjusted, type Held, type Policy, shownSpell, type Terms, type World } from "./world";
@@ -44,10 +46,25 @@ export function play(world: World, command: Command): World {
     case "holiday": {
       const first = at(command.first);
       const last = command.part === 3 ? first + command.days - 1 : first;
-      return followed({ ...world, holidays: [...world.holidays, { first, last, part: command.part }] });
+      return followed({
+        ...world,
+        holidays: [...world.holidays, { first, last, part: command.part, site: command.site }],
+      });
     }
     case "unholiday":
       return followed({ ...world, holidays: world.holidays.filter((_, place) => place !== command.which) });
+    case "job":
+      return takeJob(world, command);
+    case "move":
+      return move(world, command);
+    case "limit": {
+      const { days, most, policies, site } = command;
+      const first = at(command.first);
+      const last = days === null ? null : first + days - 1;
+      return { ...world, limits: [...world.limits, { first, last, most, policies, site }] };
+    }
+    case "unlimit":
+      return { ...world, limits: world.limits.filter((_, place) => place !== command.which) };
     case "allow":
       return withPolicy(world, command.policy, (policy) => ({
         ...policy,

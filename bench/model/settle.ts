@@ -5,9 +5,9 @@ import { countInterrupted } from "@/domain/time-off/interrupt/count-interrupted"
 import { isNoLongerHeld, isOutsideOf, recount } from "@/domain/time-off/recount";
 import { balanceFactsOf, calendarOf, datesOf } from "./as-facts";
 import { expectSame } from "./disagreement";
-import { isAssigned, isEmployed } from "./naive-credit";
-import { interruptedHalves, sharesHalf } from "./naive-halves";
-import { naiveDay, naiveRecount, policyOf } from "./naive-requests";
+import { isAssigned, isEmployed } from "./naive/credit";
+import { interruptedHalves, sharesHalf } from "./naive/halves";
+import { naiveDay, naiveRecount, policyOf } from "./naive/requests";
 import { isLive, type Policy, type Request, type World } from "./world";
 
 /** The live requests after days, holidays or the employment have changed. */

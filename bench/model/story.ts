@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { anyBeginning, anyCommand, BEGINNING, type Beginning, type Command } from "./commands";
+import { anyBeginning, BEGINNING, type Beginning } from "./beginnings";
+import { anyCommand, type Command } from "./commands";
 import { compareBalances } from "./compare";
 import { play } from "./play";
 import type { World } from "./world";
@@ -20,20 +21,27 @@ function happen(begun: Beginning, story: readonly Command[]): void {
 }
 
 /** Somebody who has worked for a year and more, and two policies. */
-export function beginning({ terms, interrupts, assigned }: Beginning): World {
+export function beginning({ terms, interrupts, assigned, away }: Beginning): World {
   return {
     today: BEGINNING,
     spells: [{ from: BEGINNING - 500, to: null }],
     serviceStart: null,
     patterns: [],
     holidays: [],
+    jobs: [{ from: null, site: null }],
+    limits: [],
+    away: away.map((one) => ({ ...one, first: BEGINNING + one.first, last: BEGINNING + one.last })),
     policies: terms.map((one, place) => ({
       versions: [one],
-      assignments: assigned === null ? [] : [{ from: BEGINNING - assigned, to: null }],
+      assignments: assignedSince(assigned[place] ?? null),
       allowances: [],
       adjustments: [],
       interrupts: place === 1 && interrupts,
     })),
     requests: [],
   };
+}
+
+function assignedSince(days: number | null) {
+  return days === null ? [] : [{ from: BEGINNING - days, to: null }];
 }

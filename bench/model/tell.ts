@@ -1,12 +1,19 @@
-import { BEGINNING, type Beginning, type Command } from "./commands";
+import { BEGINNING, type Beginning } from "./beginnings";
+import type { Command } from "./commands";
 import { textOf } from "./days";
-import { termsInWords, wordsFor } from "./words";
+import { PARTS, termsInWords, wordsFor } from "./words";
 
 /** A story in words, line by line. */
-export function tell({ terms, interrupts, assigned }: Beginning, story: readonly Command[]): string[] {
+export function tell({ terms, interrupts, assigned, away }: Beginning, story: readonly Command[]): string[] {
   const lines = terms.map((one, place) => `  Policy ${place}: ${termsInWords(one)}`);
   if (interrupts) lines.push("  Policy 1 interrupts other time off.");
-  if (assigned !== null) lines.push(`  Both are assigned since ${textOf(BEGINNING - assigned)}.`);
+  for (const [place, since] of assigned.entries()) {
+    if (since !== null) lines.push(`  Policy ${place} is assigned since ${textOf(BEGINNING - since)}.`);
+  }
+  for (const { who, first, last, firstPart } of away) {
+    const dates = `${textOf(BEGINNING + first)} to ${textOf(BEGINNING + last)}`;
+    lines.push(`  Colleague ${who} is away from ${dates}, ${PARTS[firstPart]}.`);
+  }
   let today = BEGINNING;
   for (const command of story) {
     if (command.kind === "nothing") continue;

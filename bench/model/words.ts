@@ -2,7 +2,7 @@ import type { Command } from "./commands";
 import { textOf } from "./days";
 import type { Part, Terms } from "./world";
 
-const PARTS: Record<Part, string> = { 1: "the morning", 2: "the afternoon", 3: "all day" };
+export const PARTS: Record<Part, string> = { 1: "the morning", 2: "the afternoon", 3: "all day" };
 
 /** What a command does, as one would tell it, on a day. */
 export function wordsFor(command: Command, today: number): string {
@@ -37,9 +37,17 @@ export function wordsFor(command: Command, today: number): string {
     case "adjust":
       return `Policy ${command.policy} is adjusted by ${command.amount} on ${at(command.day)} (${command.what}${command.days === null ? "" : `, to ${at(command.day + command.days)} when added`}).`;
     case "holiday":
-      return `${at(command.first)} is a holiday, ${PARTS[command.part]}${command.part === 3 ? `, for ${command.days} days` : ""}.`;
+      return `${at(command.first)} is a holiday${placeOf(command)}, ${PARTS[command.part]}${command.part === 3 ? `, for ${command.days} days` : ""}.`;
     case "unholiday":
       return `Holiday ${command.which} is removed.`;
+    case "job":
+      return `They work ${command.site === null ? "at no site" : `at site ${command.site}`} from ${command.from === null ? "the first day" : at(command.from)} on.`;
+    case "move":
+      return `From ${at(command.from)} policy ${1 - command.policy} takes the place of policy ${command.policy}${command.carries ? ", with what is left" : ""}.`;
+    case "limit":
+      return `${command.most === null ? "Nobody" : `Not more than ${command.most}`} may be away${placeOf(command)} from ${at(command.first)}${command.days === null ? "" : ` for ${command.days} days`}, under policies [${command.policies.join(", ")}].`;
+    case "unlimit":
+      return `Limit ${command.which} is removed.`;
     case "book":
       return `Under policy ${command.policy} ${command.days} days ${command.beside === null ? `from ${at(command.first)}` : `from ${command.first} days after request ${command.beside} begins`} are requested (${command.parts.join(", ")}).`;
     case "change":
@@ -47,6 +55,10 @@ export function wordsFor(command: Command, today: number): string {
     default:
       return `Request ${command.which}: ${command.kind}.`;
   }
+}
+
+function placeOf({ site }: { readonly site: number | null }): string {
+  return site === null ? "" : ` at site ${site}`;
 }
 
 /** What differs from the plainest policy. */

@@ -43,10 +43,12 @@ export interface Policy {
   readonly interrupts: boolean;
 }
 
+export type ManualKind = "correction" | "opening" | "granted" | "payout" | "donation";
+
 export interface Adjusted {
   readonly day: number;
   readonly amount: number;
-  readonly kind: "correction" | "opening" | "granted" | "payout" | "donation";
+  readonly kind: ManualKind | "transfer_out" | "transfer_in";
   /** The last day on which added days can be used; null: they are like the cycle's own. */
   readonly ends: number | null;
 }
@@ -79,6 +81,47 @@ export interface Request extends Wanted {
   readonly replaces: number | null;
 }
 
+/** One of two places in the country, each with holidays of its own. */
+export type Site = 0 | 1;
+
+export interface Holiday {
+  readonly first: number;
+  readonly last: number;
+  readonly part: Part;
+  /** Null: of the whole country. */
+  readonly site: Site | null;
+}
+
+/** Where somebody works from a day on; null: at no site. */
+export interface Job {
+  /** Null: from the first day on. */
+  readonly from: number | null;
+  readonly site: Site | null;
+}
+
+/** The place of the policy under which colleagues are away. */
+export const COLLEAGUES = 2;
+
+/** The sites of the colleagues, who work from Monday to Friday. */
+export const SITES_OF_COLLEAGUES: readonly (Site | null)[] = [0, 1, null];
+
+/** When one of the colleagues is away. */
+export interface Absence extends Omit<Wanted, "policy"> {
+  readonly who: number;
+}
+
+/** No time off on some days, or only for so many people at once. */
+export interface Limit {
+  readonly first: number;
+  readonly last: number | null;
+  /** Null: nobody may be away. */
+  readonly most: number | null;
+  /** None: all that do not interrupt. */
+  readonly policies: readonly number[];
+  /** Null: wherever one works. */
+  readonly site: Site | null;
+}
+
 export interface World {
   readonly today: number;
   /** Apart from each other, in order of time; at least one. */
@@ -86,7 +129,11 @@ export interface World {
   readonly serviceStart: number | null;
   /** Worked halves from Monday to Sunday. */
   readonly patterns: readonly { readonly from: number; readonly week: readonly number[] }[];
-  readonly holidays: readonly { readonly first: number; readonly last: number; readonly part: Part }[];
+  readonly holidays: readonly Holiday[];
+  /** In order of time; at least one. */
+  readonly jobs: readonly Job[];
+  readonly limits: readonly Limit[];
+  readonly away: readonly Absence[];
   readonly policies: readonly Policy[];
   readonly requests: readonly Request[];
 }
@@ -125,4 +172,9 @@ export function spellOf({ spells }: World, day: number): Held {
   const found = spells.findLast(({ from }) => from <= day) ?? spells[0];
   if (found === undefined) throw new RangeError("no employment");
   return found;
+}
+
+/** Where somebody works on a day. */
+export function siteOn({ jobs }: World, day: number): Site | null {
+  return jobs.findLast(({ from }) => from === null || from <= day)?.site ?? null;
 }

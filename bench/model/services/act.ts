@@ -5,6 +5,7 @@ import { setAllowance } from "@/services/balances/individual-allowances";
 import { createHoliday } from "@/services/calendar/create-holiday";
 import { deleteHoliday } from "@/services/calendar/delete-holiday";
 import { addEmployment } from "@/services/employment/add-employment";
+import { showDueJobs } from "@/services/employment/show-due-jobs";
 import { adjustBalance } from "@/services/people/adjustments";
 import { assignPolicy, updateAssignment } from "@/services/people/assignments";
 import { setWorkPattern } from "@/services/people/set-work-pattern";
@@ -20,18 +21,19 @@ import { undoDecision } from "@/services/time-off/undo-decision";
 import type { Command } from "../commands";
 import { textOf } from "../days";
 import { Disagreement, expectSame } from "../disagreement";
-import { naiveChange } from "../naive-change";
-import { naiveRefusals } from "../naive-requests";
+import { naiveChange } from "../naive/change";
+import { naiveRefusals } from "../naive/requests";
 import { changeWanted, KNOWN, needsFile, wantedBy } from "../play-requests";
-import { type Part, shownSpell, type Wanted, type World, withoutRequests } from "../world";
-import { accepted, type Tenant } from "./tenant";
-import { termsOnWire } from "./terms-on-wire";
+import { type Job, type Part, shownSpell, type Wanted, type World, withoutRequests } from "../world";
+import { addLimit, removeLimit } from "./act-limits";
+import { movePolicies, takeJob } from "./act-terms";
+import { accepted, done, type Tenant } from "./tenant";
+import { PARTS, termsOnWire } from "./terms-on-wire";
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-const PARTS = { 1: "AM", 2: "PM", 3: "FULL_DAY" } as const;
 
-/** Sends a command to the services; whether they accepted it. */
-export async function act(tenant: Tenant, world: World, command: Command): Promise<boolean> {
+/** Sends a command, after which the model has another world, to the services; whether they accepted it. */
+export async function act(tenant: Tenant, world: World, command: Command, next: World): Promise<boolean> {
   const { employeeId: id } = tenant;
   const admin = tenant.asAdmin(world.today);
   const dateAt = (days: number) => isoDate(textOf(world.today + days));
@@ -43,6 +45,8 @@ export async function act(tenant: Tenant, world: World, command: Command): Promi
       // As a worker does when a day begins.
       const then = tenant.asAdmin(world.today + command.days);
       await inTransaction(then, (tx) => showSpells(tx, null, then.now));
+      const isDue = ({ from }: Job) => from !== null && world.today < from && from <= next.today;
+      if (world.jobs.some(isDue)) await showDueJobs(then.now);
       return true;
     }
     case "hire": {
@@ -95,6 +99,14 @@ export async function act(tenant: Tenant, world: World, command: Command): Promi
       tenant.holidayIds.splice(command.which, 1);
       return true;
     }
+    case "job":
+      return takeJob(tenant, world, command);
+    case "move":
+      return movePolicies(tenant, world, command, next);
+    case "limit":
+      return addLimit(tenant, world, command);
+    case "unlimit":
+      return removeLimit(tenant, world, command.which);
     case "allow": {
       const annual_allowance = command.amount === null ? null : command.amount / 100;
       const effective_date = dateAt(command.from);
@@ -132,7 +144,7 @@ async function addHoliday(tenant: Tenant, world: World, command: Command & { kin
       end_date: isoDate(textOf(last)),
       part_type: PARTS[command.part],
       country_code: "DE",
-      site: "",
+      site: command.site === null ? "" : (tenant.sites[command.site]?.name ?? ""),
     }),
   );
   if (made !== null) tenant.holidayIds.push(made.id);
@@ -211,8 +223,4 @@ function decide(tenant: Tenant, { today }: World, { kind, which }: Command & { w
     default:
       return done(undoDecision(tenant.asAdmin(today), { id }));
   }
-}
-
-async function done(call: Promise<object>): Promise<boolean> {
-  return (await accepted(call)) !== null;
 }

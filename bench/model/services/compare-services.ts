@@ -2,8 +2,9 @@ import { listBalances } from "@/services/balances/list-balances";
 import { getRequest } from "@/services/time-off/get-request";
 import { textOf } from "../days";
 import { expectSame } from "../disagreement";
-import { isEmployed } from "../naive-credit";
-import { naiveBalance, naiveLedger } from "../naive-ledger";
+import { naiveBalance } from "../naive/balance";
+import { isEmployed } from "../naive/credit";
+import { naiveLedger } from "../naive/ledger";
 import type { World } from "../world";
 import type { Tenant } from "./tenant";
 

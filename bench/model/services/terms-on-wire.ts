@@ -1,6 +1,8 @@
 import type { UpdatePolicyInput } from "@/contracts/policies/policies";
 import type { Terms } from "../world";
 
+export const PARTS = { 1: "AM", 2: "PM", 3: "FULL_DAY" } as const;
+
 type TermsOnWire = Omit<UpdatePolicyInput, "id" | "effective_date">;
 
 /** The terms of a policy as its form sends them. */

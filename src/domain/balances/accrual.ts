@@ -19,6 +19,11 @@ export interface Credit {
   readonly beyondCap?: Hundredths;
 }
 
+/** A credit with the first day of the period that earns it. */
+export interface EarnedCredit extends Credit {
+  readonly from: DayNumber;
+}
+
 /** Longer ones have a higher rank. */
 const LENGTH_RANK: Readonly<Record<ClosingFrequency | Exclude<AccrualCycle, "upfront">, number>> = {
   weekly: 1,
@@ -44,23 +49,28 @@ export function hasWholeMonths(accrualCycle: AccrualCycle, frequency: ClosingFre
 }
 
 /** What a cycle credits and when, in order of days; rounded cumulatively, so that a whole year adds up to the allowance. */
-export function creditsOf(cycle: DatedCycle, coverage: readonly Span[], earner: Earner = ANYBODY): Credit[] {
+export function creditsOf(
+  cycle: DatedCycle,
+  coverage: readonly Span[],
+  earner: Earner = ANYBODY,
+): EarnedCredit[] {
   if (cycle.uncut.position === null || cycle.terms.allowanceEntitlement === "unlimited") return [];
   const daily = dailyAmounts(cycle, earner);
   if (daily === null) return [];
   const periods = earningPeriods(cycle);
-  const parts: { day: DayNumber; earned: Fraction }[] = [];
+  const parts: { from: DayNumber; day: DayNumber; earned: Fraction }[] = [];
   let earned = NOTHING;
   for (const period of periods) {
     const sum = earnedIn(period, cycle, { amounts: daily.amounts, coverage });
     if (sum === 0) continue;
     earned = plus(earned, sum, period.end - period.start + 1);
-    parts.push({ day: period.end, earned });
+    parts.push({ from: period.start, day: period.end, earned });
   }
   const divisor = daily.times * periods.length;
   const rounded = roundedEntitlement(cycle, { coverage, earned, divisor });
   const credited = cycle.terms.accrualCycle === "upfront" ? atOnce(cycle.start, parts) : parts;
   return credited.map((part) => ({
+    from: part.from,
     day: part.day,
     total:
       rounded === null

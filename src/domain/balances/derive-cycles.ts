@@ -1,7 +1,7 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { type Credit, creditBy, creditsOf } from "./accrual";
+import { type Credit, creditBy, creditsOf, type EarnedCredit } from "./accrual";
 import {
   amountOf,
   type Carried,
@@ -16,6 +16,7 @@ import {
   type Use,
   useCarried,
 } from "./closing/carry-over";
+import { creditedBy, lastDaysIn } from "./closing/moved-away";
 import { keepUntold, mayLapseBy } from "./closing/untold-lots";
 import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
 import { type Earner, earnerOf } from "./earning/allowance";
@@ -126,7 +127,9 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
   return cycles;
 }
 
-type Moves = Pick<DerivedCycle, "carried" | "credits" | "adjustments" | "charges">;
+interface Moves extends Pick<DerivedCycle, "carried" | "adjustments" | "charges"> {
+  readonly credits: readonly EarnedCredit[];
+}
 
 function deriveCycle(
   cycle: DatedCycle,
@@ -140,14 +143,15 @@ function deriveCycle(
       { credits: moves.credits, left: [], lapses: [], remaining: 0, handedOn: NOTHING_CARRIED },
     );
   }
-  const movedAfter = movedIn(cycle, moves, movesAfter);
-  const { lots, uses, added, inOrder } = sorted(moves, movedAfter !== null, (all) =>
+  const lastDays = lastDaysIn(cycle, moves.adjustments, movesAfter);
+  const isMoved = lastDays.length > 0;
+  const { lots, uses, added, inOrder } = sorted(moves, isMoved, (all) =>
     keepUntold(all, cycle.end, mayLapse),
   );
   const { left, beyond } = useCarried(lots, uses);
   // What nobody carries lapses with the last day, even if that is the cycle's.
-  const lapses = lapsesOf(left, movedAfter === null ? cycle : { start: cycle.start, end: cycle.end + 1 });
-  const given = movedAfter === null ? moves : { ...moves, credits: creditedBy(moves.credits, movedAfter) };
+  const lapses = lapsesOf(left, isMoved ? { start: cycle.start, end: cycle.end + 1 } : cycle);
+  const given = isMoved ? { ...moves, credits: creditedBy(moves.credits, lastDays) } : moves;
   const credits = cappedCredits(cycle, given, lapses);
   const earned = creditBy(credits, cycle.end);
   const adjusted = sumOf(moves.adjustments);
@@ -159,22 +163,6 @@ function deriveCycle(
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
     handedOn: carryOver(cycle.end, { left, own, inOrder, mayLapse }, cycle.terms),
   });
-}
-
-/** The last day before all that is left moves to another policy, if that is in the cycle. */
-function movedIn(
-  { start, end }: DatedCycle,
-  { adjustments }: Moves,
-  movesAfter: DayNumber | undefined,
-): DayNumber | null {
-  if (movesAfter !== undefined && movesAfter >= start && movesAfter <= end) return movesAfter;
-  return adjustments.find(({ fact }) => fact.kind === "transfer_out")?.day ?? null;
-}
-
-/** What the period earned that the last day cuts short is credited on that day, and moves. */
-function creditedBy(credits: readonly Credit[], lastDay: DayNumber): readonly Credit[] {
-  const cut = credits.findIndex(({ day }) => day > lastDay);
-  return credits.map((credit, index) => (index === cut ? { ...credit, day: lastDay } : credit));
 }
 
 interface Sorted {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { anyDate, anyFactsWithGrants } from "@/test/worlds/balance-arbitraries";
 import { adjusted, aPolicy, approved, assigned, factsOf, granted, lot } from "@/test/worlds/balance-builder";
 import { addDays, type IsoDate, isoDate } from "../dates/iso-date";
 import { balanceOf } from "./balance";
-import type { BalanceFacts } from "./facts";
+import { sumOf } from "./derive-cycles";
+import type { Adjustment, BalanceFacts } from "./facts";
 import { remaindersOf } from "./remainder";
 
 const ended = (facts: Partial<Parameters<typeof factsOf>[0]>, until: string) =>
@@ -105,6 +106,8 @@ it("leaves nothing on any later day, whatever there was", () => {
       const opened = facts.opening?.from ?? null;
       fc.pre(opened === null || opened <= lastDay);
       const cut = cutAt(facts, lastDay);
+      // Where nothing is left nothing is written: the assignment ends like any other.
+      fc.pre(remaindersOf(cut, lastDay).length > 0);
       expect(leftAfter(cut, lastDay, 1 + later)).toBe(0);
     }),
     { numRuns: 500 },
@@ -115,6 +118,30 @@ it("keeps what a later assignment earns and takes", () => {
   const assignments = [assigned("2026-01-01", "2026-06-30"), assigned("2026-10-01")];
   const facts = factsOf({ assignments, charges: approved({ "2026-10-05": 100 }) });
   expect(remaindersOf(facts, isoDate("2026-06-30"))).toEqual([{ hundredths: 1240, expiresOn: null }]);
+});
+
+describe("a policy that is held again", () => {
+  const monthly = [aPolicy({ accrualCycle: "monthly", annualAllowance: 1200 })];
+  const facts = (...assignments: [from: string, to: string | null][]) =>
+    factsOf({ versions: monthly, assignments: assignments.map(([from, to]) => assigned(from, to)) });
+  const moveAway = (before: BalanceFacts, lastDay: string): BalanceFacts => ({
+    ...before,
+    adjustments: [...before.adjustments, ...takenOut(before, isoDate(lastDay))],
+  });
+  const leftOn = (on: BalanceFacts, dates: readonly string[]) =>
+    dates.map((date) => balanceOf(on, on.assignments.at(-1) ?? assigned(date), isoDate(date)).current);
+
+  it("credits a later month at its end, though all moved away at the end of a month before", () => {
+    const moved = moveAway(facts(["2026-01-01", "2026-01-31"], ["2026-03-01", null]), "2026-01-31");
+    expect(leftOn(moved, ["2026-03-01", "2026-03-30", "2026-03-31"])).toEqual([0, 0, 100]);
+  });
+
+  it("is left with nothing by a second move in the same cycle, too", () => {
+    const twice = facts(["2026-01-01", "2026-02-14"], ["2026-03-01", "2026-04-15"]);
+    const moved = moveAway(moveAway(twice, "2026-02-14"), "2026-04-15");
+    expect(sumOf(moved.adjustments)).toBe(-300);
+    expect(leftOn(moved, ["2026-04-15", "2026-04-16", "2026-06-30"])).toEqual([0, 0, 0]);
+  });
 });
 
 function cutAt(facts: BalanceFacts, lastDay: IsoDate): BalanceFacts {
@@ -132,11 +159,14 @@ function cutAt(facts: BalanceFacts, lastDay: IsoDate): BalanceFacts {
 
 /** What is left some days after the last one, once everything has moved. */
 function leftAfter(facts: BalanceFacts, lastDay: IsoDate, days: number): number {
-  const out = remaindersOf(facts, lastDay).map(({ hundredths }) => ({
-    ...{ date: lastDay, hundredths: -hundredths, kind: "transfer_out" as const, reason: null },
-  }));
   const last = facts.assignments.at(-1);
   if (last === undefined) throw new RangeError("nothing is assigned");
-  const moved = { ...facts, adjustments: [...facts.adjustments, ...out] };
+  const moved = { ...facts, adjustments: [...facts.adjustments, ...takenOut(facts, lastDay)] };
   return balanceOf(moved, last, addDays(lastDay, days)).current;
+}
+
+function takenOut(facts: BalanceFacts, lastDay: IsoDate): Adjustment[] {
+  return remaindersOf(facts, lastDay).map(({ hundredths }) => ({
+    ...{ date: lastDay, hundredths: -hundredths, kind: "transfer_out" as const, reason: null },
+  }));
 }

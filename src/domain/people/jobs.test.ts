@@ -79,8 +79,14 @@ describe("a job that is written", () => {
   });
 
   it("of the first day of employment, or earlier, is the first job", () => {
-    expect(jobDateOf(day("01-01"), day("01-01"))).toBeNull();
-    expect(jobDateOf(day("01-02"), day("01-01"))).toBe(day("01-02"));
+    expect(jobDateOf([first, autumn], day("01-01"), day("01-01"))).toBeNull();
+    expect(jobDateOf([first], day("01-02"), day("01-01"))).toBe(day("01-02"));
+  });
+
+  it.each(["03-01", "03-02"])("is not the first where another had begun by the hire date, %s", (date) => {
+    const hired = day(date);
+    const written = { id: "new", date: jobDateOf(ALL, hired, hired), given: { site_id: "graz" } };
+    expect(jobOn(withJob(ALL, written), hired).site_id).toBe("graz");
   });
 });
 

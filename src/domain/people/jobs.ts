@@ -104,7 +104,15 @@ export function isJobAhead(job: Job, { shown, today }: { shown: Job; today: IsoD
   return job.effective_date !== null && job.effective_date > today && job.id !== shown.id;
 }
 
-/** From when a job that is written on a day holds; null: it is the first, which begins with the employment. */
-export function jobDateOf(date: IsoDate, firstDay: IsoDate): IsoDate | null {
-  return date <= firstDay ? null : date;
+/**
+ * From when a job that is written on a day holds; null: it is the first, which begins with the employment. A corrected hire date can
+ * lie after jobs that had begun: then the first is over by that day.
+ */
+export function jobDateOf(
+  jobs: readonly Pick<Job, "effective_date">[],
+  date: IsoDate,
+  firstDay: IsoDate,
+): IsoDate | null {
+  const isOver = jobs.some(({ effective_date }) => effective_date !== null && effective_date <= date);
+  return date <= firstDay && !isOver ? null : date;
 }

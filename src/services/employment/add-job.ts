@@ -42,7 +42,7 @@ async function writeJob(tx: Transaction, ctx: ServiceContext, { row, before, inp
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   refuseFields(await whyUnfit(tx, { before, input, given }));
-  const date = jobDateOf(day, before.firstDay);
+  const date = jobDateOf(before.jobs, day, before.firstDay);
   const jobs = withJob(before.jobs, { id: randomUUID(), date, given });
   const after = { before, ...shownAmong(jobs, before) };
   await writeJobs(tx, [after], ctx.now);

@@ -26,7 +26,7 @@ export async function beginJobs(tx: Transaction, changes: readonly Change[], now
     if (change === undefined) return [];
     const { shown, today, firstDay } = before;
     const isAhead = shown.effective_date !== null && shown.effective_date > today;
-    const date = isAhead ? shown.effective_date : jobDateOf(today, firstDay);
+    const date = isAhead ? shown.effective_date : jobDateOf(before.jobs, today, firstDay);
     // Only what changes, so that a repeated field takes nothing from a job of the same day.
     const jobs = withJob(before.jobs, { id: randomUUID(), date, given: differing(change) });
     return [{ before, ...shownAmong(jobs, before) }];

@@ -1,10 +1,12 @@
-import { dayOf, dayOfMonth, monthOf, monthsLater, yearOf } from "./days";
-import { hasActiveDay, isActive, type NaiveCycle } from "./naive-cycles";
-import { type Held, type Policy, spellOf, type Terms, USUAL_WEEK, type World } from "./world";
+import { dayOf, dayOfMonth, monthOf, monthsLater, yearOf } from "../days";
+import { type Held, type Policy, spellOf, type Terms, USUAL_WEEK, type World } from "../world";
+import { hasActiveDay, isActive, type NaiveCycle } from "./cycles";
 
 /** From a day on, so much is credited in the cycle. */
 export interface NaiveCredit {
   readonly day: number;
+  /** The first day of the time that earns it. */
+  readonly earnedFrom: number;
   readonly total: number;
 }
 
@@ -21,24 +23,24 @@ const DAY = 100n;
 export function naiveCredits(world: World, policy: Policy, cycle: NaiveCycle): NaiveCredit[] {
   if (cycle.place === null || cycle.terms.isUnlimited) return [];
   const periods = periodsOf(cycle);
-  const steps: { day: number; sum: Exact }[] = [];
+  const steps: { day: number; earnedFrom: number; sum: Exact }[] = [];
   let sum: Exact = { n: 0n, d: 1n };
   for (const days of periods) {
     const covered = days.filter((day) => isCovered(world, policy, cycle, day));
     const part = covered.length === 0 ? { n: 0n, d: 1n } : earned(world, policy, cycle, { days, covered });
     if (part.n === 0n) continue;
     sum = plus(sum, { n: part.n, d: part.d * BigInt(days.length) * BigInt(periods.length) });
-    steps.push({ day: days.at(-1) ?? 0, sum });
+    steps.push({ day: days.at(-1) ?? 0, earnedFrom: days[0] ?? 0, sum });
   }
   const last = steps.at(-1);
   if (last === undefined) return [];
   const whole = rounded(world, policy, cycle, last.sum);
-  const totals = steps.map(({ day, sum: by }) => ({
-    day,
+  const totals = steps.map(({ day, earnedFrom, sum: by }) => ({
+    ...{ day, earnedFrom },
     total: whole === null ? halfUp(by.n, by.d) : halfUp(BigInt(whole) * by.n * last.sum.d, by.d * last.sum.n),
   }));
   if (cycle.terms.accrual !== "upfront") return totals;
-  return [{ day: cycle.start, total: totals.at(-1)?.total ?? 0 }];
+  return [{ day: cycle.start, earnedFrom: cycle.start, total: totals.at(-1)?.total ?? 0 }];
 }
 
 function isCovered(world: World, policy: Policy, cycle: NaiveCycle, day: number): boolean {

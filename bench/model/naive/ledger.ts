@@ -1,8 +1,9 @@
-import { dayOfMonth, monthsLater } from "./days";
-import { naiveCredits } from "./naive-credit";
-import { type NaiveCycle, naiveCycles } from "./naive-cycles";
-import { type Taken, takenOf } from "./naive-outcomes";
-import type { Adjusted, Policy, World } from "./world";
+import { dayOfMonth, monthsLater } from "../days";
+import type { Adjusted, Policy, World } from "../world";
+import type { NaiveCredit } from "./credit";
+import { type NaiveCycle, naiveCycles } from "./cycles";
+import { knownCredits } from "./known";
+import { type Taken, takenOf } from "./outcomes";
 
 /** Days carried, by the closing at which they were first carried, or granted with an end. */
 interface Kept {
@@ -13,33 +14,41 @@ interface Kept {
   amount: number;
 }
 
+type Credited = Pick<NaiveCredit, "day" | "total">;
+
+/** Days that a cycle leaves, before a closing cuts them; null: they have no end of their own, and may be a debt. */
+export interface NaiveLeft {
+  readonly lastDay: number | null;
+  readonly amount: number;
+}
+
 /** A cycle with all that happens in it. */
 export interface NaiveStory {
   readonly cycle: NaiveCycle;
   /** What it opened with, below 0 for what was overdrawn. */
   readonly opened: number;
-  readonly credits: readonly { readonly day: number; readonly total: number }[];
+  readonly credits: readonly Credited[];
   readonly adjusted: number;
+  /** What of it is taken out by moves, below 0. */
+  readonly moved: readonly { readonly day: number; readonly amount: number }[];
   readonly taken: readonly Taken[];
   readonly lapses: readonly Lapsed[];
+  readonly left: readonly NaiveLeft[];
 }
 
 interface Lapsed {
   /** The first day without them. */
   readonly day: number;
   readonly amount: number;
+  readonly lastDay: number;
   /** Whether they were granted in this cycle. */
   readonly isAdjusted: boolean;
 }
 
-/** What a balance shows on a day. */
-export interface NaiveBalance {
-  readonly carryover: number;
-  readonly accrued: number;
-  readonly adjusted: number;
-  readonly taken: number;
-  readonly requested: number;
-  readonly current: number;
+interface Besides {
+  readonly extra?: readonly Taken[];
+  /** Everything that is left after this day goes to another policy. */
+  readonly movesAfter?: number;
 }
 
 /** The ledger of one policy from before everything to the cycle with a day; `extra` is taken besides. */
@@ -47,7 +56,7 @@ export function naiveLedger(
   world: World,
   policy: Policy,
   through: number,
-  extra: readonly Taken[] = [],
+  { extra = [], movesAfter }: Besides = {},
 ): NaiveStory[] {
   const stories: NaiveStory[] = [];
   let lots: Kept[] = [];
@@ -58,25 +67,51 @@ export function naiveLedger(
     const adjusted = policy.adjustments.filter(isIn).reduce((sum, { amount }) => sum + amount, 0);
     const here = taken.filter(isIn);
     if (cycle.terms.isUnlimited) {
-      stories.push({ cycle, opened: 0, credits: [], adjusted, taken: here, lapses: [] });
+      stories.push({ cycle, opened: 0, credits: [], adjusted, moved: [], taken: here, lapses: [], left: [] });
       lots = [];
       debt = 0;
       continue;
     }
     const opened = lots.reduce((sum, { amount }) => sum + amount, -debt);
-    const lived = live(cycle, lots, { adjustments: policy.adjustments.filter(isIn), taken: here });
+    const adjustments = policy.adjustments.filter(isIn);
+    const moves = movesIn(cycle, adjustments, movesAfter);
+    const lived = live(cycle, lots, { adjustments, taken: here, moves });
     const { lapses } = lived;
-    let own = lived.own - debt;
-    const credits = capped(cycle, naiveCredits(world, policy, cycle), [
-      { day: -Infinity, amount: opened + adjusted },
+    const own = lived.own - debt;
+    const staying = adjustments.filter(({ kind }) => kind !== "transfer_out");
+    const moved = adjustments.filter(({ kind }) => kind === "transfer_out");
+    const credits = capped(cycle, creditedBefore(moves, knownCredits(world, policy, cycle)), [
+      { day: -Infinity, amount: staying.reduce((sum, { amount }) => sum + amount, opened) },
       ...here.map(({ day, amount }) => ({ day, amount: -amount })),
       ...lapses.map(({ day, amount }) => ({ day, amount: -amount })),
     ]);
-    stories.push({ cycle, opened, credits, adjusted, taken: here, lapses });
-    own += credits.at(-1)?.total ?? 0;
-    ({ lots, debt } = handedOn(cycle, lots, { own, order: lived.order }));
+    const mine = own + (credits.at(-1)?.total ?? 0);
+    const left = [{ lastDay: null, amount: mine }, ...lots, ...lapses];
+    stories.push({
+      ...{ cycle, opened, credits, adjusted, moved, taken: here, lapses },
+      left: left.map(endless),
+    });
+    ({ lots, debt } = handedOn(cycle, lots, { own: mine, order: lived.order }));
   }
   return stories;
+}
+
+function endless({ lastDay, amount }: NaiveLeft): NaiveLeft {
+  return { lastDay: lastDay === Infinity ? null : lastDay, amount };
+}
+
+/** The last days before what is left goes to another policy. */
+function movesIn({ start, end }: NaiveCycle, adjustments: readonly Adjusted[], also = -Infinity): number[] {
+  const days = adjustments.filter(({ kind }) => kind === "transfer_out").map(({ day }) => day);
+  return also < start || also > end ? days : [...days, also];
+}
+
+/** What the time earned that a move cuts short is credited before it. */
+function creditedBefore(moves: readonly number[], credits: readonly NaiveCredit[]): NaiveCredit[] {
+  return credits.map((credit) => {
+    const cut = moves.filter((day) => credit.earnedFrom <= day && day < credit.day);
+    return cut.length === 0 ? credit : { ...credit, day: Math.min(...cut) };
+  });
 }
 
 /** Which lots are used first: those that end first, when there are granted ones and the like; else the oldest. */
@@ -91,65 +126,42 @@ interface Lived {
   readonly order: Order;
 }
 
+interface Happening {
+  readonly adjustments: readonly Adjusted[];
+  readonly taken: readonly Taken[];
+  readonly moves: readonly number[];
+}
+
 /** Goes through a cycle day by day: what is granted is there, what is over lapses, what is used goes. */
-function live(
-  { start, end }: NaiveCycle,
-  lots: Kept[],
-  { adjustments, taken }: { adjustments: readonly Adjusted[]; taken: readonly Taken[] },
-): Lived {
+function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, moves }: Happening): Lived {
   const isPlain =
+    moves.length === 0 &&
     lots.every(({ isGranted }) => !isGranted) &&
     adjustments.every(({ amount, kind, ends }) => (amount > 0 ? ends === null : kind === "correction"));
   const order = isPlain ? oldest : firstEnd;
   const lapses: Lapsed[] = [];
   let own = 0;
-  for (let day = start; day <= end; day++) {
+  // Moves happen at the end of their day: after that of the cycle, too.
+  for (let day = start; day <= (moves.length === 0 ? end : end + 1); day++) {
     for (const lot of lots) {
       if (lot.lastDay >= day || lot.amount === 0) continue;
-      lapses.push({ day, amount: lot.amount, isAdjusted: lot.since >= start });
+      lapses.push({ day, amount: lot.amount, lastDay: lot.lastDay, isAdjusted: lot.since >= start });
       lot.amount = 0;
     }
-    const today = adjustments.filter((one) => one.day === day);
-    for (const { amount, ends } of today) {
+    for (const { amount, ends, day: on } of adjustments) {
+      if (on !== day) continue;
       if (amount > 0 && ends !== null) lots.push({ since: day, lastDay: ends, isGranted: true, amount });
       else if (amount > 0 || isPlain) own += amount;
     }
-    const used = isPlain ? [] : today.filter(({ amount }) => amount < 0).map(({ amount }) => -amount);
-    for (const one of taken) if (one.day === day) used.push(one.amount);
-    for (const amount of used) own -= takeFrom(lots, day, amount, order);
+    const gone =
+      (isOut: boolean) =>
+      ({ kind, amount, day: on }: Adjusted) =>
+        amount < 0 && (kind === "transfer_out") === isOut && on === (isOut ? day - 1 : day);
+    const removed = isPlain ? [] : [...adjustments.filter(gone(true)), ...adjustments.filter(gone(false))];
+    for (const { amount } of removed) own -= takeFrom(lots, day, -amount, order);
+    for (const one of taken) if (one.day === day) own -= takeFrom(lots, day, one.amount, order);
   }
   return { own, lapses, order };
-}
-
-/** What a story shows on a day; before its first day, as on it. */
-export function naiveBalance({ cycle, ...story }: NaiveStory, onDay: number): NaiveBalance {
-  const day = Math.max(onDay, cycle.start);
-  const lapsed = (isAdjusted: boolean) =>
-    story.lapses
-      .filter((one) => one.day <= day && one.isAdjusted === isAdjusted)
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
-  const sumOf = (isPending: boolean) =>
-    story.taken.reduce((sum, one) => sum + (one.isPending === isPending ? one.amount : 0), 0);
-  const parts = {
-    carryover: story.opened - lapsed(false),
-    accrued,
-    adjusted: story.adjusted - lapsed(true),
-    taken: sumOf(false),
-    requested: sumOf(true),
-  };
-  const { carryover, adjusted, taken, requested } = parts;
-  const current = cycle.terms.isUnlimited ? 0 : carryover + accrued + adjusted - taken - requested;
-  return { ...parts, current };
-}
-
-/** What is left on a day if everything up to it, and nothing after it, is taken. */
-export function levelOn({ cycle, ...story }: NaiveStory, day: number): number {
-  if (cycle.terms.isUnlimited) return 0;
-  const lapsed = story.lapses.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
-  const used = story.taken.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
-  const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
-  return story.opened - lapsed + story.adjusted + accrued - used;
 }
 
 function firstDay(policy: Policy, taken: readonly Taken[], through: number): number {
@@ -176,9 +188,9 @@ function takeFrom(lots: readonly Kept[], day: number, amount: number, order: Ord
 /** No credit lifts what is there on its day above the cap. */
 function capped(
   { terms: { cap } }: NaiveCycle,
-  credits: readonly { day: number; total: number }[],
+  credits: readonly NaiveCredit[],
   moves: readonly { day: number; amount: number }[],
-): { day: number; total: number }[] {
+): Credited[] {
   if (cap === null) return [...credits];
   let [before, given] = [0, 0];
   return credits.map(({ day, total }) => {

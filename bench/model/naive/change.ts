@@ -1,6 +1,6 @@
-import { halvesOf } from "./naive-halves";
-import { type NaiveChanged, naiveDay, naiveRefusals } from "./naive-requests";
-import { isLive, type Request, replacements, type Wanted, type World, withoutRequests } from "./world";
+import { isLive, type Request, replacements, type Wanted, type World, withoutRequests } from "../world";
+import { halvesOf } from "./halves";
+import { type NaiveChanged, naiveDay, naiveRefusals } from "./requests";
 
 export type NaiveKind = "kept" | "in_place" | "shortened" | "replaced";
 

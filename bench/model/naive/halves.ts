@@ -1,7 +1,7 @@
-import type { Wanted, World } from "./world";
+import type { Wanted, World } from "../world";
 
 /** Whether dates have the morning (1) or the afternoon (2) of a day. */
-export function hasHalf(wanted: Wanted, day: number, half: 1 | 2): boolean {
+export function hasHalf(wanted: Omit<Wanted, "policy">, day: number, half: 1 | 2): boolean {
   return (
     wanted.first <= day &&
     day <= wanted.last &&
@@ -11,7 +11,7 @@ export function hasHalf(wanted: Wanted, day: number, half: 1 | 2): boolean {
 }
 
 /** All half days: twice the day, and 1 more for afternoons. */
-export function halvesOf(wanted: Wanted): number[] {
+export function halvesOf(wanted: Omit<Wanted, "policy">): number[] {
   const halves: number[] = [];
   for (let day = wanted.first; day <= wanted.last; day++) {
     if (hasHalf(wanted, day, 1)) halves.push(2 * day);

@@ -1,5 +1,5 @@
-import { naiveCycles } from "./naive-cycles";
-import { isLive, type Policy, type Request, replacements, type World, withoutRequests } from "./world";
+import { isLive, type Policy, type Request, replacements, type World, withoutRequests } from "../world";
+import { naiveCycles } from "./cycles";
 
 /** What a request takes on a day. */
 export interface Taken {

@@ -1,5 +1,5 @@
-import { dayOf, dayOfMonth, monthOf, yearOf } from "./days";
-import type { Terms } from "./world";
+import { dayOf, dayOfMonth, monthOf, yearOf } from "../days";
+import type { Terms } from "../world";
 
 /** A stretch of the ledger, perhaps cut at its start, with the whole cycle that it is part of. */
 export interface NaiveCycle {

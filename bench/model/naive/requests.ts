@@ -1,10 +1,21 @@
-import { monthsLater, weekdayOf } from "./days";
-import { isAssigned, isEmployed, weekOn } from "./naive-credit";
-import { isActive, naiveCycles } from "./naive-cycles";
-import { hasHalf, interruptedHalves, sharesHalf } from "./naive-halves";
-import { levelOn, type NaiveStory, naiveLedger } from "./naive-ledger";
-import { outcomes } from "./naive-outcomes";
-import { type Held, isLive, type Policy, type Request, spellOf, type Wanted, type World } from "./world";
+import { monthsLater, weekdayOf } from "../days";
+import {
+  type Held,
+  isLive,
+  type Policy,
+  type Request,
+  siteOn,
+  spellOf,
+  type Wanted,
+  type World,
+} from "../world";
+import { levelOn } from "./balance";
+import { isAssigned, isEmployed, weekOn } from "./credit";
+import { isActive, naiveCycles } from "./cycles";
+import { halvesOf, hasHalf, interruptedHalves, sharesHalf } from "./halves";
+import { type NaiveStory, naiveLedger } from "./ledger";
+import { limitCodes } from "./limits";
+import { outcomes } from "./outcomes";
 
 const MONTHS_AHEAD = 24;
 
@@ -36,12 +47,15 @@ function naiveSlots(world: World, wanted: Wanted, day: number, place: number | n
   const policy = policyOf(world, wanted);
   const [cycle] = naiveCycles(policy.versions, day, day);
   const rule = cycle?.terms.counts;
-  const interrupted = policy.interrupts ? [] : interruptedHalves(world, day, place);
+  const request = place === null ? undefined : world.requests[place];
+  const interrupts = request?.interrupts ?? policy.interrupts;
+  const interrupted = interrupts ? [] : interruptedHalves(world, day, place);
   let amount = 0;
   for (const half of [1, 2] as const) {
     const isWorked = ((weekOn(world, day)[weekdayOf(day)] ?? 0) & half) !== 0;
     const isFree = world.holidays.some(
-      ({ first, last, part }) => first <= day && day <= last && (part & half) !== 0,
+      ({ first, last, part, site }) =>
+        first <= day && day <= last && (part & half) !== 0 && (site === null || site === siteOn(world, day)),
     );
     if (!hasHalf(wanted, day, half) || interrupted.includes(half)) continue;
     if (rule === "any_day" || (!isFree && (isWorked || rule === "any_day_excluding_holidays"))) amount += 50;
@@ -76,6 +90,7 @@ export function naiveRefusals(world: World, wanted: Wanted, changed: NaiveChange
     // What is outside an assignment is counted by those who ask, and refused as outside.
     else if (isEmployed(world, day)) asked.push({ day, amount: naiveSlots(world, wanted, day) });
   }
+  for (const code of limitCodes(world, wanted, changed?.added ?? halvesOf(wanted))) codes.add(code);
   const charged = asked.filter(({ amount }) => amount > 0);
   if (charged.length === 0) codes.add("no_deductible_days");
   if (
@@ -114,7 +129,7 @@ function isShort(world: World, policy: Policy, charged: readonly { day: number; 
   const through = Math.max(horizon, charged.at(-1)?.day ?? 0);
   const taken = held.map((one) => ({ ...one, isPending: true }));
   const before = naiveLedger(world, policy, through);
-  const after = naiveLedger(world, policy, through, taken);
+  const after = naiveLedger(world, policy, through, { extra: taken });
   for (let day = first.day; day <= horizon; day++) {
     const story = storyOn(after, day);
     const floor = story?.cycle.terms.overdraft;
