@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { DECISIONS, REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
+import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { approval, decided, decline } from "./approval/decisions";
 import { CalendarDate, CreatedAt, Day, UpdatedAt } from "./calendar/dates";
 import { pageOf } from "./page";
-import { Id, Timestamp, text, wholeNumber } from "./text";
+import { Id, text, wholeNumber } from "./text";
 
 export const CreditRequest = z
   .object({
@@ -18,27 +19,7 @@ export const CreditRequest = z
       "The last day on which they can be taken; null if they never end, or before it is approved.",
     ),
     adjustment_id: Id.nullable().describe("The adjustment that it became; null unless it is approved."),
-    steps: z
-      .array(
-        z.object({
-          approver_id: Id.nullable().describe("Whose turn it is; null for any admin."),
-          status: z
-            .enum(STEP_STATUSES)
-            .describe("`current` is the step whose turn it is; later steps are `waiting`."),
-          decided_by: Id.nullable().describe("Who decided; null until then."),
-          on_behalf_of: Id.nullable().describe("The approver for whom a delegate decided; otherwise null."),
-          decided_at: Timestamp.nullable().describe("When; null until then."),
-          note: z.string().nullable().describe("What they wrote."),
-        }),
-      )
-      .describe("The approvers in turn."),
-    allowed: z.array(z.enum(DECISIONS)).describe("What the key may do with it now."),
-    on_behalf_of: Id.nullable().describe(
-      "The approver for whom the caller decides now, as a delegate; otherwise null.",
-    ),
-    undo_until: Timestamp.nullable().describe(
-      "Until when the caller can take back their decision; null if they cannot.",
-    ),
+    ...decided,
     created_by: Id.nullable().describe("Who asked."),
     created_at: CreatedAt,
     updated_at: UpdatedAt,
@@ -67,21 +48,10 @@ export const ListCreditsInput = z.strictObject({
   cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
 });
 
-const Version = text({ min: 1, max: 100 })
-  .optional()
-  .describe("The `version` that was read: if it has changed since, nothing is done and the answer is 412.");
 const CreditId = Id.describe("The credit request.");
 export const CreditIdInput = z.strictObject({ id: CreditId });
-export const ApproveCreditInput = z.strictObject({
-  id: CreditId,
-  note: text({ max: 300 }).optional().describe("A note to the employee."),
-  version: Version,
-});
-export const DeclineCreditInput = z.strictObject({
-  id: CreditId,
-  note: text({ min: 1, max: 300 }).describe("The reason."),
-  version: Version,
-});
+export const ApproveCreditInput = z.strictObject({ id: CreditId, ...approval });
+export const DeclineCreditInput = z.strictObject({ id: CreditId, ...decline });
 
 /** A page of credit requests with the names of whose they are and of what. */
 export const NamedCredits = pageOf(

@@ -27,6 +27,8 @@ export const CreateDelegationInput = z.strictObject({
   end_date: CalendarDate.describe("The last day, included; within a year."),
 });
 
+export const DelegationIdInput = z.strictObject({ id: Id.describe("The delegation.") });
+
 export const DelegationOverviewInput = z.strictObject({ approver_id: ApproverId });
 
 const Named = z.object({ id: Id, name: z.string() });

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { REQUEST_STATUSES, STEP_STATUSES } from "@/domain/approval/states";
+import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { isFitForName } from "@/domain/kept-text";
 import { SHOWN_REASONS } from "@/domain/time-off/day-count";
 import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
+import { approval, decided, decline, Version } from "./approval/decisions";
 import {
   BACKWARDS,
   CalendarDate,
   CreatedAt,
   Day,
   DayPart,
-  Instant,
   isForwards,
   Moment,
   UpdatedAt,
@@ -93,22 +93,7 @@ export const TimeOffRequest = z
     days: z.number().describe("Days that it takes from the balance."),
     dates: z.array(DayUse).describe("The same days, one by one."),
     cycles: z.array(CycleCharge).describe("The same days by cycle; empty for unlimited policies."),
-    steps: z
-      .array(
-        z.object({
-          approver_id: Id.nullable().describe(
-            "The approver whose turn it is or was; null if any admin may decide.",
-          ),
-          status: z
-            .enum(STEP_STATUSES)
-            .describe("`current` is the step whose turn it is; later steps are `waiting`."),
-          decided_by: Id.nullable().describe("Who decided, possibly an admin instead; null if undecided."),
-          on_behalf_of: Id.nullable().describe("The approver for whom a delegate decided."),
-          decided_at: Instant.nullable().describe("When it was decided; null if undecided."),
-          note: z.string().nullable().describe("The note left with the decision; null if none."),
-        }),
-      )
-      .describe("The approvers, in turn, and their decisions; empty if no approval was needed."),
+    steps: decided.steps,
     attachments: z
       .array(
         z.object({
@@ -127,13 +112,9 @@ export const TimeOffRequest = z
     attachment_due_on: Day.nullable().describe(
       "By when a file has to be added that is not there yet; null if none is needed.",
     ),
-    allowed: z.array(z.enum(["approve", "decline", "cancel"])).describe("What the caller may do now."),
-    on_behalf_of: Id.nullable().describe(
-      "The approver for whom the caller decides now, as a delegate; otherwise null.",
-    ),
-    undo_until: Instant.nullable().describe(
-      "Until when the caller can take back their decision; null if they cannot.",
-    ),
+    allowed: decided.allowed,
+    on_behalf_of: decided.on_behalf_of,
+    undo_until: decided.undo_until,
     may_change: z.boolean().describe("Whether the caller may change it now."),
     replaces_id: Id.nullable().describe(
       "The approved request in whose place it was asked for; null if none.",
@@ -204,20 +185,8 @@ const changed = {
   override_limits: TrueOrFalse.optional().describe(OVERRIDE),
 };
 
-const Version = text({ min: 1, max: 100 })
-  .optional()
-  .describe("The `version` that was read: if it has changed since, nothing is done and the answer is 412.");
-
-export const ApproveRequestInput = z.strictObject({
-  id: Id.describe("The request."),
-  note: text({ max: 300 }).optional().describe("A note to the employee."),
-  version: Version,
-});
-export const DeclineRequestInput = z.strictObject({
-  id: Id.describe("The request."),
-  note: text({ min: 1, max: 300 }).describe("The reason, for the employee."),
-  version: Version,
-});
+export const ApproveRequestInput = z.strictObject({ id: Id.describe("The request."), ...approval });
+export const DeclineRequestInput = z.strictObject({ id: Id.describe("The request."), ...decline });
 /** What is left out stays as it is. */
 export const ChangeRequestInput = z
   .strictObject({ id: Id.describe("The request."), ...changed, version: Version })

@@ -7,11 +7,11 @@ import { reportUnknown } from "../answers/report";
 import type { CallContext } from "../call-context";
 import { unknownFields, validationFailed } from "../trpc/validation";
 import { callProcedure } from "./call-procedure";
-import { type Asked, DEFAULT_LIMIT, narrowingOf } from "./narrowing";
+import { type Asked, narrowingOf, unasked } from "./narrowing";
 import { noted } from "./noted";
 import { type Presented, present } from "./present";
 import { resolveNames, UnclearName } from "./resolve-names";
-import { asRestHasIt } from "./tool-schemas";
+import { asRestHasIt } from "./schemas/tool-schemas";
 import type { Tool } from "./tools";
 
 /** The part of an AI client's call that is the same for every tool; the organization is the key's. */
@@ -40,7 +40,7 @@ export async function callTool(tool: Tool, args: Args, ctx: McpContext): Promise
 }
 
 async function answerOf(tool: Tool, args: Args, ctx: McpContext): Promise<Presented> {
-  const asked: Asked = { limit: DEFAULT_LIMIT };
+  const asked = unasked(tool);
   const data = await callProcedure(tool.operation, ctx, () => inputOf(tool, args, { ctx, asked }));
   return present(tool, data, { asked, ctx: { ...ctx, organizationId: ctx.actor.organizationId } });
 }

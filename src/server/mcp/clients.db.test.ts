@@ -115,18 +115,25 @@ describe("what a caller can use", () => {
         expect(words, "There are no links between pages here.").not.toContain("Link");
       }
     }
-    const hintsOf = (name: string) => tools.find((tool) => tool.name === name)?.annotations;
+    /** With what the protocol says of a hint that is not given. */
+    const hintsOf = (name: string) => ({
+      ...{ readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+      ...tools.find((tool) => tool.name === name)?.annotations,
+    });
     expect(hintsOf("decline_time_off_request")).toMatchObject({
       readOnlyHint: false,
       destructiveHint: true,
       idempotentHint: true,
+      openWorldHint: false,
     });
     expect(hintsOf("create_time_off_request")).toMatchObject({
       readOnlyHint: false,
       destructiveHint: false,
       idempotentHint: false,
+      openWorldHint: false,
     });
-    expect(hintsOf("list_employees")).toMatchObject({ readOnlyHint: true, idempotentHint: true });
+    // The other hints mean something only for tools that write.
+    expect(hintsOf("list_employees")).toMatchObject({ readOnlyHint: true, openWorldHint: false });
     await client.close();
   });
 
@@ -138,6 +145,7 @@ describe("what a caller can use", () => {
       "get_me",
       "get_time_off_request",
       "list_balance_adjustments",
+      "list_credit_requests",
       "list_time_off_balances",
       "list_time_off_requests",
       "preview_time_off_request",

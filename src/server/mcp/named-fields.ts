@@ -25,23 +25,32 @@ const LISTED_BY: Readonly<Record<Kind, string>> = {
   site: "sites.list",
 };
 
+/** Lists the policies of one employee, by default the caller. */
+export const HELD = "balances.list";
+
 /** What a field of a tool names; undefined when it holds something else, or an id without a name. */
 export function kindOf({ mcp }: Pick<Tool, "mcp">, field: string): Kind | undefined {
   return field === "id" ? mcp.idOf : KIND_OF_FIELD[field];
 }
 
 /**
- * The operations that can be asked for names of a kind; for a booking, a policy is searched among those that
- * the employee holds.
+ * The operations that can be asked for names of a kind. For a booking, a policy is searched first among those
+ * that the employee holds; for a list of everybody's, and where nobody is named, first among all.
  */
-export function sourcesOf({ fields }: Pick<Tool, "fields">, kind: Kind): readonly string[] {
-  const isOfEmployee = kind === "policy" && "employee_id" in fields;
-  return isOfEmployee ? ["balances.list", LISTED_BY.policy] : [LISTED_BY[kind]];
+function sourcesOf({ fields }: Pick<Tool, "fields">, kind: Kind, employeeId?: unknown): readonly string[] {
+  if (kind !== "policy") return [LISTED_BY[kind]];
+  const isOfEmployee = employeeId !== undefined || ("employee_id" in fields && !("limit" in fields));
+  return isOfEmployee ? [HELD, LISTED_BY.policy] : [LISTED_BY.policy, HELD];
 }
 
 /** The first of them that the caller's scopes allow; undefined when the caller has to give the id. */
-export function sourceFor(tool: Pick<Tool, "fields">, kind: Kind, actor: Actor): string | undefined {
-  return sourcesOf(tool, kind).find((operation) => isUsable({ meta: metaOf(operation) }, actor));
+export function sourceFor(
+  tool: Pick<Tool, "fields">,
+  kind: Kind,
+  { actor, employeeId }: { readonly actor: Actor; readonly employeeId?: unknown },
+): string | undefined {
+  const sources = sourcesOf(tool, kind, employeeId);
+  return sources.find((operation) => isUsable({ meta: metaOf(operation) }, actor));
 }
 
 /** The scope that finds names of a kind. */

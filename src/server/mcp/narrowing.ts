@@ -7,8 +7,10 @@ import { invalidField } from "@/services/refuse";
 import type { Tool } from "./tools";
 
 /** How many items a list or a page shows when nothing else is asked for, and at most: a model reads all of them. */
-export const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 const MOST = 100;
+/** No list inside an answer shows more than this, and no short one. */
+export const MOST_INSIDE = 200;
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -28,15 +30,22 @@ export interface Asked {
   readonly cursor?: string | undefined;
 }
 
+/** What is shown when nothing is asked for. */
+export function unasked({ mcp }: Pick<Tool, "mcp">): Asked {
+  return { limit: mcp.isShort ? MOST_INSIDE : DEFAULT_LIMIT };
+}
+
 /**
  * How a model can narrow a list that REST returns as a whole: by the fields of its items. For a page, only
- * its length.
+ * its length; not at all for a short list.
  */
 export function narrowingOf({
   output,
   fields,
-}: Pick<Tool, "output" | "fields">): Readonly<Record<string, z.ZodType>> {
+  mcp,
+}: Pick<Tool, "output" | "fields" | "mcp">): Readonly<Record<string, z.ZodType>> {
   const item = itemOf(output);
+  if (mcp.isShort) return {};
   if (item === null) return "limit" in fields ? { limit } : {};
   return {
     ...("name" in item && byName),
@@ -72,7 +81,9 @@ function isFound({ name }: Item, { search }: Asked): boolean {
 }
 
 function isWithin({ start_date, end_date }: Item, { from, to }: Asked): boolean {
-  return (from === undefined || String(end_date) >= from) && (to === undefined || String(start_date) <= to);
+  // What has no end is never over.
+  const isOverBefore = from !== undefined && typeof end_date === "string" && end_date < from;
+  return !isOverBefore && (to === undefined || String(start_date) <= to);
 }
 
 function startOf(cursor: string | undefined): number {

@@ -1,12 +1,9 @@
 import { isUuid } from "@/domain/uuid";
 import { nameIds } from "@/services/directory/name-ids";
 import type { ServiceContext } from "@/services/service-context";
-import { itemOf, narrowed } from "./narrowing";
+import { itemOf, MOST_INSIDE, narrowed } from "./narrowing";
 import { told } from "./told";
 import type { Tool } from "./tools";
-
-/** No list inside an answer shows more than this. */
-const MOST_INSIDE = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 export type Presented = Fields & { readonly more: string | null; readonly names: Fields };
@@ -27,6 +24,8 @@ function listOf(tool: Tool, items: readonly Fields[], asked: Parameters<typeof n
   const ways = ["search", "from"].filter((field) =>
     field === "search" ? "name" in (itemOf(tool.output) ?? {}) : "start_date" in (itemOf(tool.output) ?? {}),
   );
+  if (list.next_cursor !== null && tool.mcp.isShort)
+    return { ...list, next_cursor: null, more: `${list.items.length} of ${list.total} are shown.` };
   const narrow = ways.map((way) => (way === "from" ? "`from` and `to`" : "`search`")).join(" or ");
   const more =
     list.next_cursor === null

@@ -6,7 +6,7 @@ import type { Sentence } from "@/domain/sentences/sentence";
 import { invalidField } from "@/services/refuse";
 import type { CallContext } from "../call-context";
 import { callProcedure } from "./call-procedure";
-import { type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
+import { HELD, type Kind, kindOf, scopeFor, sourceFor } from "./named-fields";
 import type { Tool } from "./tools";
 
 const MOST_CANDIDATES = 10;
@@ -56,7 +56,7 @@ async function idOf(asked: string, wanted: Wanted): Promise<string> {
   if (asked.length > LONGEST_ASKED) {
     throw invalidField(`/${field}`, "too_long", { key: "input.too_long", bound: LONGEST_ASKED });
   }
-  const source = sourceFor(tool, kind, ctx.actor);
+  const source = sourceFor(tool, kind, { actor: ctx.actor, employeeId });
   if (source === undefined) {
     throw invalidField(`/${field}`, "invalid_format", { key: "mcp.id_needed", scope: scopeFor(kind) });
   }
@@ -73,7 +73,7 @@ async function namedBy(
   employeeId: unknown,
 ): Promise<Named[]> {
   if (source === "employees.list") return employeesLike(asked, ctx);
-  const input = source === "balances.list" && employeeId !== undefined ? { employee_id: employeeId } : {};
+  const input = source === HELD && employeeId !== undefined ? { employee_id: employeeId } : {};
   return (await callProcedure(source, ctx, input)) as Named[];
 }
 

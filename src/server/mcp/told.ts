@@ -2,8 +2,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Fields of answers that a model has no use for: it works in one organization, sees no colours, keeps no
- * copies, learns from the preview what cannot be booked, has no tool that opens a file or asks for days
- * earned, takes a decision back at once or not at all, and reads to which policy days moved by its name.
+ * copies, learns from the preview what cannot be booked, has no tool that opens a file, and reads to which
+ * policy days moved by its name.
  */
 const UNTOLD = [
   "added_by",
@@ -15,12 +15,9 @@ const UNTOLD = [
   "unbookable",
   "version",
   "change",
-  "limits_overridden",
-  "undo_until",
   "content_type",
-  "credit_expiry_months",
-  "credit_requests",
   "interrupted_part",
+  "limits_overridden",
   "linked_id",
   "linked_policy_id",
   "needs_attachment",

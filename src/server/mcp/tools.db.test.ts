@@ -19,12 +19,16 @@ const tools = [...TOOLS.values()];
 
 /** Ids that nobody can call by a name. */
 const NAMELESS = [
+  "approve_credit_request id",
   "approve_time_off_request id",
+  "cancel_credit_request id",
   "cancel_time_off_request id",
   "change_time_off_request id",
+  "decline_credit_request id",
   "decline_time_off_request id",
   "delete_delegation id",
   "get_time_off_request id",
+  "undo_credit_decision id",
   "undo_time_off_decision id",
 ];
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { Actor } from "@/domain/permissions/actor";
 import { CONNECTING } from "@/services/mcp-calls/note-call";
 import messages from "../../../messages/en.json";
-import { Said } from "./said";
-import { inputSchemaOf, outputSchemaOf } from "./tool-schemas";
+import { Said } from "./schemas/said";
+import { inputSchemaOf, outputSchemaOf } from "./schemas/tool-schemas";
 import { TOOLS } from "./tools";
 
 const tools = [...TOOLS.values()];

@@ -21,7 +21,7 @@ export const calendarRouter = t.router({
     rest: { method: "GET", path: "/time-off/range" },
     mcp: {
       tool: "show_calendar",
-      guide: "Call it to find good days, and to see who in the department is away then.",
+      guide: "Call it before dates are chosen.",
     },
   })
     .input(CalendarRangeInput)
@@ -38,8 +38,7 @@ export const calendarRouter = t.router({
       tool: "show_team_calendar",
       without: ["site_id"],
       itemsWithout: ["holidays", "not_worked"],
-      guide:
-        "Call it to see who is away in the whole organization; ask for a few days at a time. For a day without `request_id`, the caller may not know more.",
+      guide: "Call it to see who is away in the whole organization; ask for a few days at a time.",
     },
   })
     .input(TeamCalendarInput)

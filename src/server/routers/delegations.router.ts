@@ -1,12 +1,13 @@
 import {
   CreateDelegationInput,
   Delegation,
+  DelegationIdInput,
   DelegationOverview,
   DelegationOverviewInput,
   Delegations,
   ListDelegationsInput,
 } from "@/contracts/delegations";
-import { IdInput, Reference } from "@/contracts/people/references";
+import { Reference } from "@/contracts/people/references";
 import { createDelegation } from "@/services/delegations/create-delegation";
 import { deleteDelegation } from "@/services/delegations/delete-delegation";
 import { getDelegationOverview } from "@/services/delegations/get-delegation-overview";
@@ -67,7 +68,7 @@ export const delegationsRouter = t.router({
       guide: "Call it only for a delegation that list_delegations has shown and the user has named.",
     },
   })
-    .input(IdInput)
+    .input(DelegationIdInput)
     .output(answers(Reference))
     .mutation(({ ctx, input }) => deleteDelegation(ctx, input)),
 });

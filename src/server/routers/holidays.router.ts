@@ -36,8 +36,7 @@ export const holidaysRouter = t.router({
     rest: { method: "GET", path: "/holidays", answer: "list" },
     mcp: {
       tool: "list_holidays",
-      guide:
-        "Call it for public and company holidays; narrow with `from`, `to` and `site`. `site` is empty for a holiday of the whole country; AM and PM are halves of a day.",
+      guide: "Call it for public and company holidays.",
     },
   })
     .input(ListHolidaysInput)

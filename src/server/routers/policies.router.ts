@@ -92,8 +92,7 @@ export const policiesRouter = t.router({
     mcp: {
       tool: "get_policy_configuration",
       idOf: "policy",
-      guide:
-        "Call it for how the allowance is credited, how much is carried over (`carryover_limit` in days; null: all) and when it lapses.",
+      guide: "Call it for how the allowance is credited, how much is carried over and when it lapses.",
     },
   })
     .input(ReadPolicyInput)

@@ -12,7 +12,7 @@ export const referenceDataRouter = t.router({
     description: "Returns the kinds of change to an employee's data.",
     scope: "change-types:read",
     rest: { method: "GET", path: "/change-types", answer: "list" },
-    mcp: { tool: "list_change_types", guide: "Call it to find out what kinds of change there are." },
+    mcp: { tool: "list_change_types", isShort: true, guide: "Call it to find out which there are." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -23,7 +23,7 @@ export const referenceDataRouter = t.router({
     description: "Returns the reasons for which an employment can end.",
     scope: "termination-reasons:read",
     rest: { method: "GET", path: "/termination-reasons", answer: "list" },
-    mcp: { tool: "list_termination_reasons", guide: "Call it to find out which reasons there are." },
+    mcp: { tool: "list_termination_reasons", isShort: true, guide: "Call it to find out which there are." },
   })
     .input(NoInput)
     .output(answers(Entries))
@@ -36,7 +36,8 @@ export const referenceDataRouter = t.router({
     rest: { method: "GET", path: "/accrual-cycles", answer: "list" },
     mcp: {
       tool: "list_accrual_cycles",
-      guide: "Call it to understand the `accrual_cycle` of a policy's configuration.",
+      isShort: true,
+      guide: "Call it to find out which there are.",
     },
   })
     .input(NoInput)

@@ -68,7 +68,7 @@ export const timeOffRouter = t.router({
       tool: "preview_time_off_request",
       without: ["request_id"],
       guide:
-        'Call it before create_time_off_request, and to answer "what would it cost". `days` is what would be used (weekends, holidays and days not worked may count 0, see `dates`), `cycles` the balance before and after, `approvers` who decides in turn. When `violations` is not empty the request would be refused for these reasons.',
+        'Call it before create_time_off_request, and to answer "what would it cost"; weekends, holidays and days not worked may count 0, see `dates`.',
     },
   })
     .input(PreviewRequestInput)
@@ -91,7 +91,7 @@ export const timeOffRouter = t.router({
       tool: "create_time_off_request",
       without: ["attachments"],
       guide:
-        "Call it after preview_time_off_request, once the user has agreed. It returns the new request's id; get_time_off_request shows its status. A policy whose `request_attachment_requirement` is `mandatory` can only be booked in the portal. If it may have worked, do not send it again: check with list_time_off_requests.",
+        "Call it after preview_time_off_request, once the user has agreed. A policy whose `request_attachment_requirement` is `mandatory` can only be booked in the portal. If it may have worked, do not send it again: check with list_time_off_requests.",
     },
   })
     .input(CreateRequestInput)
@@ -158,7 +158,7 @@ export const timeOffRouter = t.router({
     mcp: {
       tool: "get_time_off_request",
       guide:
-        "Call it for the days of a request, its approval steps with their notes, and what the caller may do (`allowed`).",
+        "Call it for the days of a request of list_time_off_requests, its approval steps with their notes, and what the caller may do (`allowed`).",
     },
   })
     .input(RequestIdInput)
@@ -250,7 +250,7 @@ export const timeOffRouter = t.router({
       isDestructive: true,
       isIdempotent: true,
       guide:
-        "Call it only for a request that the user has named and whose `allowed` has `decline`; `note` is the reason, which the employee reads. Nobody declines their own.",
+        "Call it only for a request that the user has named and whose `allowed` has `decline`. Nobody declines their own.",
     },
   })
     .input(DeclineRequestInput)
@@ -266,8 +266,7 @@ export const timeOffRouter = t.router({
     rest: { method: "POST", path: "/time-off/requests/{id}/undo" },
     mcp: {
       tool: "undo_time_off_decision",
-      guide:
-        "Call it when the user wants to take back a decision they have just made; `undo_until` says until when this is possible.",
+      guide: "Call it when the user wants to take back what they have just decided, until `undo_until`.",
     },
   })
     .input(UndoDecisionInput)
@@ -284,8 +283,7 @@ export const timeOffRouter = t.router({
       tool: "cancel_time_off_request",
       isDestructive: true,
       isIdempotent: true,
-      guide:
-        "Call it only for a request that the user has named and whose `allowed` has `cancel`. Time off that has begun cannot be cancelled.",
+      guide: "Call it only for a request that the user has named and whose `allowed` has `cancel`.",
     },
   })
     .input(CancelRequestInput)

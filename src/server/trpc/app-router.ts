@@ -12,7 +12,7 @@ import { creditsRouter } from "../routers/credits/credits.router";
 import { deadLettersRouter } from "../routers/dead-letters.router";
 import { delegationsRouter } from "../routers/delegations.router";
 import { departmentsRouter } from "../routers/departments.router";
-import { employeesRouter } from "../routers/employees.router";
+import { employeesRouter } from "../routers/employees/employees.router";
 import { employmentTypesRouter } from "../routers/employment-types.router";
 import { erasureRouter } from "../routers/erasure.router";
 import { exchangeRouter } from "../routers/exchange.router";

@@ -46,6 +46,8 @@ export interface McpMeta {
   readonly without?: readonly string[];
   /** Fields that the items of a page leave out, because the tool that reads one item returns them or a model has no use for them. */
   readonly itemsWithout?: readonly string[];
+  /** Whether a whole list has so few items by its nature that it is neither narrowed nor shown in parts. */
+  readonly isShort?: true;
   readonly isDestructive?: boolean;
   readonly isIdempotent?: boolean;
 }

@@ -27,6 +27,11 @@ export const creditsRouter = t.router({
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee"],
     rest: { method: "GET", path: "/time-off/credits", answer: "page" },
+    mcp: {
+      tool: "list_credit_requests",
+      itemsWithout: ["adjustment_id", "created_by"],
+      guide: "Call it for days that people say they have earned, such as by work on a holiday.",
+    },
   })
     .input(ListCreditsInput)
     .output(answers(pageOf(CreditRequests)))
@@ -54,6 +59,10 @@ export const creditsRouter = t.router({
     scope: "time-off:write",
     refusals: ["policy_not_assigned"],
     rest: { method: "POST", path: "/time-off/credits", status: 201 },
+    mcp: {
+      tool: "create_credit_request",
+      guide: "Call it once the user has agreed to the policy, the day and how many days.",
+    },
   })
     .input(CreateCreditInput)
     .output(answers(CreditReference))
@@ -66,6 +75,11 @@ export const creditsRouter = t.router({
     scope: "time-off:review",
     refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/credits/{id}/approve" },
+    mcp: {
+      tool: "approve_credit_request",
+      without: ["version"],
+      guide: "Call it only for one that the user has named and whose `allowed` has `approve`.",
+    },
   })
     .input(ApproveCreditInput)
     .output(answers(CreditReference))
@@ -77,6 +91,13 @@ export const creditsRouter = t.router({
     scope: "time-off:review",
     refusals: ["own_request", "not_your_turn", "not_allowed_for_employee", "already_decided", "stale"],
     rest: { method: "POST", path: "/time-off/credits/{id}/decline" },
+    mcp: {
+      tool: "decline_credit_request",
+      without: ["version"],
+      isDestructive: true,
+      isIdempotent: true,
+      guide: "Call it only for one that the user has named and whose `allowed` has `decline`.",
+    },
   })
     .input(DeclineCreditInput)
     .output(answers(CreditReference))
@@ -89,6 +110,10 @@ export const creditsRouter = t.router({
     scope: "time-off:review",
     refusals: ["not_allowed_for_employee", "already_decided"],
     rest: { method: "POST", path: "/time-off/credits/{id}/undo" },
+    mcp: {
+      tool: "undo_credit_decision",
+      guide: "Call it when the user wants to take back what they have just decided, until `undo_until`.",
+    },
   })
     .input(CreditIdInput)
     .output(answers(CreditReference))
@@ -100,6 +125,12 @@ export const creditsRouter = t.router({
     scope: "time-off:write",
     refusals: ["not_allowed_for_employee", "already_decided", "already_begun"],
     rest: { method: "POST", path: "/time-off/credits/{id}/cancel" },
+    mcp: {
+      tool: "cancel_credit_request",
+      isDestructive: true,
+      isIdempotent: true,
+      guide: "Call it only for one that the user has named and whose `allowed` has `cancel`.",
+    },
   })
     .input(CreditIdInput)
     .output(answers(CreditReference))

@@ -16,6 +16,12 @@ export const jobsRouter = t.router({
     scope: "employees:read",
     refusals: ["not_allowed_for_employee"],
     rest: { method: "GET", path: "/employees/{id}/jobs" },
+    mcp: {
+      tool: "list_jobs",
+      isShort: true,
+      idOf: "employee",
+      guide: "Call it for what somebody did before, or will do, and where.",
+    },
   })
     .input(IdInput)
     .output(answers(Jobs))

@@ -23,6 +23,11 @@ export const bookingLimitsRouter = t.router({
     description: "Returns all of them, also those that are over, by their first day.",
     scope: "policies:read",
     rest: { method: "GET", path: "/booking-limits", answer: "list" },
+    mcp: {
+      tool: "list_booking_limits",
+      itemsWithout: ["created_at"],
+      guide: "Call it for when nobody can book, or only so many people at once.",
+    },
   })
     .input(NoInput)
     .output(answers(BookingLimits))

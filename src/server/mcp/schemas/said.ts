@@ -16,6 +16,7 @@ const FEWEST_FIELDS = 3;
 export class Said {
   private readonly inputs = new Map<string, string>();
   private readonly meanings = new Set<string>();
+  private readonly forms = new Map<string, string>();
   private readonly objects: SaidObject[] = [];
 
   /** The tool that has said the same of a field that it takes; undefined if this one is the first. */
@@ -32,6 +33,13 @@ export class Said {
     if (this.meanings.has(saying)) return false;
     this.meanings.add(saying);
     return true;
+  }
+
+  /** Whether a field differs from the last one of its name; now it is the last one. */
+  sayForm(field: string, form: string): boolean {
+    const isNew = this.forms.get(field) !== form;
+    this.forms.set(field, form);
+    return isNew;
   }
 
   /** The largest object said before all of whose fields this one has, too; now this one is said. */

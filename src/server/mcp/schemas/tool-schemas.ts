@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
+import { type Kind, kindOf, sourceFor } from "../named-fields";
+import { itemOf, narrowingOf } from "../narrowing";
+import type { Tool } from "../tools";
 import { FIELD_WORDS } from "./field-words";
-import { type Kind, kindOf, sourceFor } from "./named-fields";
-import { itemOf, narrowingOf } from "./narrowing";
 import type { Said } from "./said";
 import { shortSchema } from "./short-schema";
-import type { Tool } from "./tools";
 
 type Json = z.core.util.JSONType;
 
@@ -33,15 +33,16 @@ export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchem
   delete schema.additionalProperties;
   for (const [field, property] of Object.entries(schema.properties)) {
     const kind = kindOf(tool, field);
-    const own = shape[field]?.description;
-    // An id with a kind is not a request's.
-    const words = field === "id" && kind !== undefined ? own : (FIELD_WORDS[field] ?? own);
-    const isNamed = kind !== undefined && sourceFor(tool, kind, actor) !== undefined;
+    const words = FIELD_WORDS[field] ?? shape[field]?.description;
+    const isNamed = kind !== undefined && sourceFor(tool, kind, { actor }) !== undefined;
     if (isNamed) schema.properties[field] = { type: "string", description: orName(kind, words) };
     else if (words !== undefined) property.description = words;
     if (isTextOnlyForRest(shape[field])) property.type = "boolean";
+    // The instructions tell how many items a list shows.
+    if (field === "limit") schema.properties.limit = { type: "integer" };
     // Bounds of values that a model copies or can hardly get wrong are left out.
-    if (field === "cursor") delete property.maxLength;
+    if (field === "cursor" || field === "search") delete property.maxLength;
+    if (property.format === "uuid") delete property.format;
     if (Number(property.minLength) <= 1) delete property.minLength;
     const meaning = schema.properties[field]?.description;
     if (typeof meaning === "string") {
@@ -114,6 +115,6 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
 }
 
 function orName(kind: Kind, words: string | undefined): string {
-  const how = kind === "employee" ? 'Id, name or e-mail address; "me" is the caller.' : "Id or name.";
-  return words === undefined ? how : `${words} ${how}`;
+  const how = "Id or name.";
+  return words === undefined ? `The ${kind}. ${how}` : `${words} ${how}`;
 }
