@@ -14,9 +14,9 @@ export function PolicyDot({ color, className }: { color: string; className?: str
 /** A policy's dot and name. */
 export function PolicyName({ color, name, className }: { color: string; name: string; className?: string }) {
   return (
-    <span className={cn("inline-flex min-w-0 items-baseline gap-2", className)}>
+    <span className={cn("inline-flex max-w-full min-w-0 items-baseline gap-2", className)}>
       <PolicyDot color={color} />
-      <bdi className="min-w-0">{name}</bdi>
+      <bdi className="min-w-0 wrap-break-word">{name}</bdi>
     </span>
   );
 }
