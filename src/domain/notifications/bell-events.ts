@@ -8,6 +8,7 @@ export const BELL_EVENTS = [
   "time_off.cancelled",
   "time_off.changed",
   "time_off.recounted",
+  "time_off.moved",
   "time_off.file_due",
   "time_off.undone",
   "api_key.expiring",

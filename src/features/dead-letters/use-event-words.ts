@@ -12,6 +12,7 @@ const WORDS = {
   "time_off.cancelled": "cancelled",
   "time_off.changed": "changed",
   "time_off.recounted": "recounted",
+  "time_off.moved": "moved",
   "time_off.file_due": "file_due",
   "api_key.expiring": "key",
   "api_key.revoked": "key_revoked",

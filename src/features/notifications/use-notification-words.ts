@@ -98,6 +98,10 @@ export function useNotificationWords(): (notification: Notification) => string {
         if (!recount?.days) return t("recounted");
         if (recount.cause !== null) return t(recount.cause, { days: days.label(Math.abs(recount.days)) });
         return t(recount.days < 0 ? "given_back" : "taken", { days: days.label(Math.abs(recount.days)) });
+      case "time_off.moved": {
+        const { name: policy } = request.policy;
+        return other ? t("moved_by", { by: other, policy }) : t("moved", { policy });
+      }
       case "time_off.file_due":
         return id === me.employee.id ? t("file_due_own") : t("file_due", { name });
       case "time_off.undone": {

@@ -81,6 +81,13 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
         isRecipientsOwn: recipientId === request.employeeId,
         dueOn: request.attachmentDueOn ?? request.startDate,
       };
+    case "time_off.moved":
+      return {
+        ...told,
+        event,
+        changeDays: fromDays(numberIn(payload.days, 0)),
+        needsAttention: payload.needs_attention === true,
+      };
     case "time_off.recounted":
       return {
         ...told,

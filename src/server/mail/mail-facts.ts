@@ -87,6 +87,14 @@ export interface Recounted extends OfRequest {
   readonly cause: "interrupted" | "resumed" | null;
 }
 
+/** To the employee, whose request has another policy now, the one that is named. */
+export interface Moved extends OfRequest {
+  readonly event: "time_off.moved";
+  /** Above 0: taken in addition by its rules; below 0: given back. */
+  readonly changeDays: Hundredths;
+  readonly needsAttention: boolean;
+}
+
 /** To the employee, or to somebody who approves for them. */
 export interface FileDue extends OfRequest {
   readonly event: "time_off.file_due";
@@ -196,6 +204,7 @@ export type MailFacts =
   | Cancelled
   | Changed
   | Recounted
+  | Moved
   | FileDue
   | CreditAsked
   | CreditDecided

@@ -14,6 +14,7 @@ import {
   changedContent,
   decidedContent,
   fileDueContent,
+  movedContent,
   recountedContent,
 } from "./request-content";
 
@@ -53,6 +54,8 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return changedContent(facts, words);
     case "time_off.file_due":
       return fileDueContent(facts, words);
+    case "time_off.moved":
+      return movedContent(facts, words);
     case "time_off.recounted":
       return recountedContent(facts, words);
     case "credit.requested":

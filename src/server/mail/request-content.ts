@@ -4,6 +4,7 @@ import type {
   Changed,
   Decided,
   FileDue,
+  Moved,
   Recounted,
   Reminder,
   Requested,
@@ -13,7 +14,7 @@ import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
 type ForApprover = Requested | TurnMoved | Reminder | Changed;
-type AboutRequest = ForApprover | Decided | Cancelled | Recounted | FileDue;
+type AboutRequest = ForApprover | Decided | Cancelled | Recounted | Moved | FileDue;
 
 /** To somebody who can decide: who asks and for when; the decision itself is taken on the page. */
 export function askContent(facts: ForApprover, words: MailWords): MailContent {
@@ -165,6 +166,23 @@ export function recountedContent(facts: Recounted, words: MailWords): MailConten
     heading: t("recounted.heading"),
     preheader: facts.cause === null ? t("recounted.preheader") : lead,
     lead: [lead],
+    rows: rowsOf(facts, words, t("row.days_now")),
+    remarks: facts.needsAttention ? [t("recounted.attention")] : [],
+  };
+}
+
+/** To the employee: the same dates are under another policy. */
+export function movedContent(facts: Moved, words: MailWords): MailContent {
+  const { t, days, shortDates } = words;
+  const { policyName: policy, changeDays } = facts;
+  const lead = t("moved.lead", { policy });
+  const change = t(changeDays > 0 ? "moved.taken" : "moved.given", { days: days(changeDays) });
+  return {
+    ...frame(facts, words),
+    subject: t("moved.subject", { dates: shortDates(facts.dates) }),
+    heading: t("moved.heading", { policy }),
+    preheader: t("moved.preheader"),
+    lead: changeDays === 0 ? [lead] : [lead, change],
     rows: rowsOf(facts, words, t("row.days_now")),
     remarks: facts.needsAttention ? [t("recounted.attention")] : [],
   };

@@ -1,5 +1,6 @@
 import { type RecountedRow, writeRecords, writeRecounts } from "@/db/calendar/recount.store";
 import type { Transaction } from "@/db/connection/transaction";
+import type { OutboxRow } from "@/db/notifications/outbox.store";
 import { type Hundredths, toDays } from "@/domain/amount";
 import { recountsFrom } from "@/domain/time-off/recount";
 import { entryOf } from "../audit/record";
@@ -57,8 +58,18 @@ export async function tellCounted(
   tx: Transaction,
   ctx: ServiceContext,
   counted: readonly CountedAnew[],
+  eventsOf = recountEvents,
 ): Promise<void> {
-  await inPortions(counted, (portion) => writeRecords(tx, { ...recordsOf(ctx, portion), now: ctx.now }));
+  await inPortions(counted, (portion) =>
+    writeRecords(tx, { ...recordsOf(ctx, portion, eventsOf), now: ctx.now }),
+  );
+}
+
+/** To the employee of a request that takes more or fewer days. */
+export function recountEvents({ request, change, isMarked }: CountedAnew): OutboxRow[] {
+  if (change === 0) return [];
+  const { id: requestId, employeeId } = request;
+  return [recountedEvent({ requestId, employeeId }, { days: toDays(change), isMarked })];
 }
 
 /** Whether both have the same records. */
@@ -72,17 +83,10 @@ export function isToldAlike(one: CountedAnew, other: CountedAnew): boolean {
   );
 }
 
-function recordsOf(ctx: ServiceContext, counted: readonly CountedAnew[]) {
+function recordsOf(ctx: ServiceContext, counted: readonly CountedAnew[], eventsOf = recountEvents) {
   return {
     audit: counted.filter(({ isDifferent }) => isDifferent).map((anew) => auditOf(ctx, anew)),
-    events: counted
-      .filter(({ change }) => change !== 0)
-      .map(({ request, change, isMarked }) =>
-        recountedEvent(
-          { requestId: request.id, employeeId: request.employeeId },
-          { days: toDays(change), isMarked },
-        ),
-      ),
+    events: counted.flatMap(eventsOf),
   };
 }
 

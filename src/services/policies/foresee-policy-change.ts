@@ -1,15 +1,17 @@
 import type { ForeseenPolicyChange, ForeseePolicyChangeInput } from "@/contracts/policies/foreseen-policy";
-import { readHolders } from "@/db/balances/balance-checks.store";
-import type { Transaction } from "@/db/connection/transaction";
-import { findHoldersAfter } from "@/db/policies/policies.store";
+import { type Holder, readHolders } from "@/db/balances/balance-checks.store";
+import { findHoldersAfter, readPolicy } from "@/db/policies/policies.store";
 import { toDays } from "@/domain/amount";
 import { assignmentShown, balanceOf } from "@/domain/balances/balance";
+import type { BalanceFacts } from "@/domain/balances/facts";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import { mapInSteps } from "@/domain/steps";
 import { foreseenEffect } from "@/domain/time-off/foreseen-effect";
 import { rehearseCalendarChange } from "../calendar/change-calendar";
 import { type CountedAnew, withAnew } from "../calendar/count-anew";
 import { inTurns } from "../in-turns";
 import { cursorOf, idOfCursor } from "../page-cursor";
+import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { applyPolicyChange } from "./apply-policy-change";
 import { concernedByPolicy } from "./concerned-by-policy";
@@ -30,22 +32,18 @@ export async function foreseePolicyChange(
   return explainPolicyRefusal(() =>
     rehearseCalendarChange(ctx, {
       write: async (tx) => {
-        const found = await findHoldersAfter(tx, { policyId: change.id, afterId, limit: PEOPLE + 1 });
-        const ids = found.slice(0, PEOPLE);
-        const before = await daysLeft(tx, ctx, { ids, policyId: change.id });
-        const changed = await applyPolicyChange(tx, ctx, change);
-        const concerned = concernedByPolicy(changed);
-        const next = found.length > PEOPLE ? cursorOf(ids.at(-1) ?? "") : null;
-        return { ids, before, next, concerned: concerned && { ...concerned, employeeIds: ids } };
+        const people = await findHoldersAfter(tx, { policyId: change.id, afterId, limit: PEOPLE + 1 });
+        const ids = people.slice(0, PEOPLE);
+        const holders = await readHolders(tx, { ids, policyId: change.id, now: ctx.now });
+        const concerned = concernedByPolicy(await applyPolicyChange(tx, ctx, change));
+        const next = people.length > PEOPLE ? cursorOf(ids.at(-1) ?? "") : null;
+        return { holders, next, concerned: concerned && { ...concerned, employeeIds: ids } };
       },
-      answer: async ({ ids, before, next }, counted, tx) => {
-        const after = await daysLeft(tx, ctx, { ids, policyId: change.id, counted });
+      answer: async ({ holders, next }, counted, tx) => {
+        const { versions } = found(await readPolicy(tx, change.id), "missing.policy");
         return {
           requests: [...counted].sort(inOrder).flatMap(requestOnWire),
-          balances: [...before].map(([employee_id, days]) => ({
-            ...{ employee_id, policy_id: change.id },
-            ...{ before: days, after: after.get(employee_id) ?? null },
-          })),
+          balances: await balancesOnWire(holders, { versions, counted }),
           next_cursor: next,
         };
       },
@@ -53,26 +51,28 @@ export async function foreseePolicyChange(
   );
 }
 
-/** What each has left today, once the requests take what they were counted to take. */
-async function daysLeft(
-  tx: Transaction,
-  { now }: ServiceContext,
-  {
-    counted = [],
-    ...of
-  }: { ids: readonly string[]; policyId: string; counted?: readonly CountedAnew[] | undefined },
-): Promise<ReadonlyMap<string, number>> {
-  const holders = await readHolders(tx, { ...of, now });
-  const anews = new Map<string, CountedAnew[]>(of.ids.map((id) => [id, []]));
+/** What each has left today, and would have with these versions once the requests take what they were counted to take. */
+async function balancesOnWire(
+  holders: readonly Holder[],
+  { versions, counted }: { versions: BalanceFacts["versions"]; counted: readonly CountedAnew[] },
+): Promise<ForeseenPolicyChange["balances"]> {
+  const anews = new Map<string, CountedAnew[]>(holders.map(({ employee }) => [employee.id, []]));
   for (const anew of counted) anews.get(anew.request.employeeId)?.push(anew);
-  const left = mapInSteps(holders, ({ employee, held }) =>
-    held.map(({ balance }) => {
-      const facts = withAnew(balance, anews.get(employee.id) ?? []);
-      const shown = balanceOf(facts, assignmentShown(facts.assignments, employee.today), employee.today);
-      return [employee.id, toDays(shown.current)] as const;
+  const rows = mapInSteps(holders, ({ employee, held }) =>
+    held.map(({ policy, balance }) => {
+      const then = withAnew({ ...balance, versions }, anews.get(employee.id) ?? []);
+      const { id: employee_id, today } = employee;
+      return {
+        ...{ employee_id, policy_id: policy.id },
+        ...{ before: daysLeft(balance, today), after: daysLeft(then, today) },
+      };
     }),
   );
-  return new Map((await inTurns(left)).flat());
+  return (await inTurns(rows)).flat();
+}
+
+function daysLeft(facts: BalanceFacts, today: IsoDate): number {
+  return toDays(balanceOf(facts, assignmentShown(facts.assignments, today), today).current);
 }
 
 /** Person by person as the balances are, and in order of time. */

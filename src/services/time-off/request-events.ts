@@ -122,6 +122,19 @@ export function cancelledEvents(
   }));
 }
 
+/** To the employee, whose request has another policy now, by which it takes more days (above 0) or fewer. */
+export function movedEvent(
+  { requestId, employeeId }: Told,
+  { days, isMarked, by }: { days: number; isMarked: boolean; by: string },
+): OutboxRow {
+  return {
+    event: "time_off.moved",
+    recipientId: employeeId,
+    subjectId: requestId,
+    payload: { request_id: requestId, employee_id: employeeId, by, days, needs_attention: isMarked },
+  };
+}
+
 /** Why a request counts differently: another took days out of it, or left it again; absent: the calendar did. */
 export type RecountCause = "interrupted" | "resumed";
 

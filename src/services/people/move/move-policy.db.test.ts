@@ -250,6 +250,27 @@ describe("POST /employees/{id}/policies/{policy_id}/move", () => {
     expect(await left(eva, oldId)).toBe(0);
   });
 
+  it("tells the employee of each request that it moved, to which policy, and what it takes there", async () => {
+    const weekdays = await home.policy({ name: randomUUID() });
+    await db.owner.query(
+      "UPDATE policy_versions SET deductible_days = 'workdays_only' WHERE policy_id = $1",
+      [weekdays],
+    );
+    const eva = await hire();
+    const across = await bookFrom(eva, 3, 8);
+    const week = await bookFrom(eva, 14, 20);
+    await move(eva, { to_policy_id: weekdays });
+    const [stays, goes, later] = await requestsOf(eva);
+    expect([stays?.id, later?.id]).toEqual([across, week]);
+    const { rows } = await db.owner.query<{ id: string; event: string; days: number }>(
+      `SELECT subject_id AS id, event, (payload ->> 'days')::float AS days FROM outbox
+       WHERE recipient_id = $1 AND event IN ('time_off.moved', 'time_off.recounted')`,
+      [eva.id],
+    );
+    const told = (id: string | undefined, days: number) => ({ id, event: "time_off.moved", days });
+    expect(new Set(rows)).toEqual(new Set([told(goes?.id, (goes?.days ?? 0) - 4), told(week, -2)]));
+  });
+
   it("409 already_begun when it has begun, and nothing has moved", async () => {
     const eva = await hire();
     await approve(await bookFrom(eva, 0, 8));

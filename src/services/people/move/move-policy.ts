@@ -10,13 +10,15 @@ import {
   readAssignments,
   updateAssignmentDates,
 } from "@/db/policies/assignments.store";
+import { toDays } from "@/domain/amount";
 import { addDays, earlierOf, type IsoDate } from "@/domain/dates/iso-date";
 import { record } from "../../audit/record";
 import { recloseBalances } from "../../balances/reclose-balances";
-import { countMoved } from "../../calendar/count-anew";
-import { recountRequests, writeCounted } from "../../calendar/recount-requests";
+import { type CountedAnew, countMoved } from "../../calendar/count-anew";
+import { recountEvents, recountRequests, tellCounted, writeCounted } from "../../calendar/recount-requests";
 import { found, invalidField, refusalAt } from "../../refuse";
 import type { ServiceContext } from "../../service-context";
+import { movedEvent } from "../../time-off/request-events";
 import { adjustmentOnWire } from "../adjustments";
 import { assignmentFields, assignmentOnWire, explainAssignment } from "../assignments";
 import type { Move } from "./move";
@@ -48,7 +50,9 @@ async function moved(tx: Transaction, ctx: ServiceContext, input: MovePolicyInpu
     await recloseBalances(tx, { employeeId, policyId: toPolicyId, from: move.from, now: ctx.now });
   };
   await reclose();
-  await writeCounted(tx, ctx, await countMoved(tx, requestIds, ctx.now));
+  const counted = await countMoved(tx, requestIds, ctx.now);
+  await writeCounted(tx, ctx, counted, counted);
+  await tellMoved(tx, ctx, counted, move);
   await recountRequests(tx, ctx, [employeeId]);
   await reclose();
   return {
@@ -56,6 +60,21 @@ async function moved(tx: Transaction, ctx: ServiceContext, input: MovePolicyInpu
     begun: assignmentOnWire(begun),
     adjustments: adjustments.map(adjustmentOnWire),
   };
+}
+
+/** What is under the other policy now is told so, with what it takes there; what stays only if it takes another number of days. */
+function tellMoved(
+  tx: Transaction,
+  ctx: ServiceContext,
+  counted: readonly CountedAnew[],
+  { toPolicyId }: Move,
+): Promise<void> {
+  return tellCounted(tx, ctx, counted, (anew) => {
+    const { id: requestId, employeeId, policyId } = anew.request;
+    if (policyId !== toPolicyId) return recountEvents(anew);
+    const told = { days: toDays(anew.change), isMarked: anew.isMarked, by: ctx.actor.employeeId };
+    return [movedEvent({ requestId, employeeId }, told)];
+  });
 }
 
 /** The assignment held on the day before, and the last day until which the other one takes its place. */
