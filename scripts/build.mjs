@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build as bundleWith } from "esbuild";
+import { hintSharedScripts } from "./compile-hints.mjs";
 import { fingerprint, isFresh, remember } from "./fingerprint.mjs";
 import { holdFirstLoads } from "./first-load.mjs";
 import { prepare } from "./prepare.mjs";
@@ -22,6 +23,8 @@ const PAGE_INPUTS = [
   "proxy.ts",
   "instrumentation-client.ts",
   "next.config.mjs",
+  "scripts/compile-hints.mjs",
+  "scripts/next-es-modules.mjs",
   "postcss.config.mjs",
 ];
 
@@ -67,6 +70,7 @@ export async function build() {
     env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
   });
   if (!isPassed) throw new Error("The production build failed.");
+  hintSharedScripts();
   holdFirstLoads();
   remember(".next/.fingerprint", key);
 }

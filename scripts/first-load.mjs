@@ -11,6 +11,7 @@ const MOST_BYTES = 180_000;
 /**
  * @typedef {object} Page
  * @property {string} route
+ * @property {string[]} scripts
  * @property {number} bytes gzipped, of all scripts that its HTML names
  */
 
@@ -18,7 +19,7 @@ const MOST_BYTES = 180_000;
  * Measures the scripts that each page of the build in `.next` loads first.
  * @returns {Page[]}
  */
-function firstLoads() {
+export function firstLoads() {
   /** @type {Map<string, number>} */
   const weighed = new Map();
   const weightOf = (/** @type {string} */ file) => {
@@ -32,7 +33,7 @@ function firstLoads() {
   const pages = stats.map(({ route, firstLoadChunkPaths }) => {
     const scripts = firstLoadChunkPaths.filter((file) => file.endsWith(".js"));
     const bytes = scripts.reduce((sum, file) => sum + weightOf(file), 0);
-    return { route, bytes };
+    return { route, scripts, bytes };
   });
   return pages.sort((one, other) => other.bytes - one.bytes);
 }
