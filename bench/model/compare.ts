@@ -7,21 +7,26 @@ import { textOf } from "./days";
 import { expectSame } from "./disagreement";
 import { naiveBalance } from "./naive/balance";
 import { naiveLedger } from "./naive/ledger";
+import { storyOn } from "./naive/requests";
 import type { World } from "./world";
 
 /** Days from today on which balances are compared. */
 const LOOKS = [-200, 0, 45, 170, 420];
 
-/** Compares the balances of each policy on five days, and what the ledger adds up to; throws a `Disagreement`. */
-export function compareBalances(world: World): void {
+/**
+ * Compares the balances of each policy of which something has changed on five days, and what the ledger adds up to; throws a
+ * `Disagreement`.
+ */
+export function compareBalances(world: World, before: World): void {
   world.policies.forEach((policy, place) => {
-    if (policy.assignments.length === 0) return;
+    if (policy.assignments.length === 0 || groundsOf(world, place) === groundsOf(before, place)) return;
     const facts = balanceFactsOf(world, policy);
     const readied = ready(facts);
+    const stories = naiveLedger(world, policy, world.today + Math.max(...LOOKS));
     for (const look of LOOKS) {
       const day = world.today + look;
       const cycle = deriveCycles(readied, day).at(-1);
-      const story = naiveLedger(world, policy, day).at(-1);
+      const story = storyOn(stories, day) ?? naiveLedger(world, policy, day).at(-1);
       if (cycle === undefined || story === undefined) throw new RangeError("no cycle");
       const { carryover, accrued, adjusted, taken, requested, current } = balanceIn(cycle, day);
       const what = `policy ${place} on ${textOf(day)}`;
@@ -37,4 +42,13 @@ export function compareBalances(world: World): void {
       expectSame(`${what}: what the ledger adds up to`, sum, current);
     }
   });
+}
+
+/** All that the balances of a policy rest on. */
+function groundsOf(
+  { today, spells, serviceStart, patterns, policies, requests }: World,
+  place: number,
+): string {
+  const mine = requests.filter(({ policy }) => policy === place);
+  return JSON.stringify([today, spells, serviceStart, patterns, policies[place], mine]);
 }

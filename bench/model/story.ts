@@ -15,7 +15,7 @@ function happen(begun: Beginning, story: readonly Command[]): void {
   let world = beginning(begun);
   for (const command of story) {
     const next = play(world, command);
-    if (next !== world) compareBalances(next);
+    if (next !== world) compareBalances(next, world);
     world = next;
   }
 }

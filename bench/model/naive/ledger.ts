@@ -132,6 +132,13 @@ interface Happening {
   readonly moves: readonly number[];
 }
 
+/** What is taken away by hand on a day, or moved to another policy. */
+function goneOn(on: number, isMove: boolean, adjustments: readonly Adjusted[]): Adjusted[] {
+  return adjustments.filter(
+    ({ kind, amount, day }) => amount < 0 && day === on && (kind === "transfer_out") === isMove,
+  );
+}
+
 /** Goes through a cycle day by day: what is granted is there, what is over lapses, what is used goes. */
 function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, moves }: Happening): Lived {
   const isPlain =
@@ -153,11 +160,9 @@ function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, mo
       if (amount > 0 && ends !== null) lots.push({ since: day, lastDay: ends, isGranted: true, amount });
       else if (amount > 0 || isPlain) own += amount;
     }
-    const gone =
-      (isOut: boolean) =>
-      ({ kind, amount, day: on }: Adjusted) =>
-        amount < 0 && (kind === "transfer_out") === isOut && on === (isOut ? day - 1 : day);
-    const removed = isPlain ? [] : [...adjustments.filter(gone(true)), ...adjustments.filter(gone(false))];
+    const removed = isPlain
+      ? []
+      : [...goneOn(day - 1, true, adjustments), ...goneOn(day, false, adjustments)];
     for (const { amount } of removed) own -= takeFrom(lots, day, -amount, order);
     for (const one of taken) if (one.day === day) own -= takeFrom(lots, day, one.amount, order);
   }

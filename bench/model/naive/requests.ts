@@ -142,7 +142,7 @@ function isShort(world: World, policy: Policy, charged: readonly { day: number; 
   return false;
 }
 
-function storyOn(stories: readonly NaiveStory[], day: number): NaiveStory | undefined {
+export function storyOn(stories: readonly NaiveStory[], day: number): NaiveStory | undefined {
   return stories.find(({ cycle }) => cycle.start <= day && day <= cycle.end);
 }
 

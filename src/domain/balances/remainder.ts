@@ -17,7 +17,7 @@ export interface Remainder {
 export function remaindersOf(facts: BalanceFacts, lastDay: IsoDate): Remainder[] {
   const day = toDayNumber(lastDay);
   const cycle = deriveCycles({ ...ready(heldBy(facts, lastDay)), movesAfter: day }, day).at(-1);
-  if (cycle === undefined || cycle.isUnlimited) return [];
+  if (cycle === undefined) return [];
   const amounts = new Map<number, Hundredths>();
   amounts.set(Infinity, cycle.remaining + sumOf(cycle.lapses) - sumOf(cycle.left));
   for (const { lapsesAfter, hundredths } of cycle.left) {
