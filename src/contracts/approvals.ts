@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
-import { BACKWARDS, CalendarDate, isForwards } from "./calendar/dates";
+import { queueFilter } from "./approval/queue-filter";
+import { BACKWARDS, isForwards } from "./calendar/dates";
 import { pageOf } from "./page";
 import { Id, text } from "./text";
 import { TimeOffRequest } from "./time-off";
 
-/** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first; `search` finds names of people. */
+/** The approver's queue (`waiting`) or what was decided (`decided`), oldest first and newest first. */
 export const ApprovalQueueInput = z
   .strictObject({
     tab: z.enum(["waiting", "decided"]).default("waiting"),
-    search: text({ max: 100 }).optional(),
-    department_id: Id.optional(),
-    policy_id: Id.optional(),
-    from: CalendarDate.optional(),
-    to: CalendarDate.optional(),
+    ...queueFilter,
     cursor: z.string().max(200).nullish(),
   })
   .refine(isForwards, BACKWARDS);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { approval, decided, decline } from "./approval/decisions";
-import { CalendarDate, CreatedAt, Day, UpdatedAt } from "./calendar/dates";
+import { queueFilter } from "./approval/queue-filter";
+import { BACKWARDS, CalendarDate, CreatedAt, Day, isForwards, UpdatedAt } from "./calendar/dates";
 import { pageOf } from "./page";
 import { Id, text, wholeNumber } from "./text";
 
@@ -65,10 +66,14 @@ export const NamedCredits = pageOf(
     }),
   ),
 );
-export const NamedCreditsInput = z.strictObject({
-  whose: z.enum(["mine", "awaiting_me", "decided_by_me"]),
-  cursor: z.string().max(200).nullish(),
-});
+/** The days between which `from` and `to` narrow are those on which they were earned. */
+export const NamedCreditsInput = z
+  .strictObject({
+    whose: z.enum(["mine", "awaiting_me", "decided_by_me"]),
+    ...queueFilter,
+    cursor: z.string().max(200).nullish(),
+  })
+  .refine(isForwards, BACKWARDS);
 export type CreditRequest = z.infer<typeof CreditRequest>;
 export type CreditReference = z.infer<typeof CreditReference>;
 export type CreateCreditInput = z.infer<typeof CreateCreditInput>;

@@ -1,7 +1,7 @@
 import { pagesOf } from "@/client/pages";
 import { createLoader, type SearchParams } from "@/features/address/address";
 import { Approvals } from "@/features/approvals/approvals";
-import { QUEUE_FILTERS, queueInput } from "@/features/approvals/queue-filters";
+import { creditsInput, QUEUE_FILTERS, queueInput } from "@/features/approvals/queue-filters";
 import { TAB } from "@/features/approvals/tabs";
 import { titled } from "../../titled";
 import { InItsOrganization } from "../in-its-organization";
@@ -22,8 +22,8 @@ export default async function ApprovalsPage({ searchParams }: { searchParams: Pr
           if (tab === "delegates") return delegations;
           const input = queueInput(tab, filters);
           const queue = pagesOf(api.approvals.queue.queryKey(input), () => call.approvals.queue(input));
-          const whose = tab === "waiting" ? "awaiting_me" : "decided_by_me";
-          const credits = pagesOf(api.credits.named.queryKey({ whose }), () => call.credits.named({ whose }));
+          const earned = creditsInput(input);
+          const credits = pagesOf(api.credits.named.queryKey(earned), () => call.credits.named(earned));
           return Promise.all([
             delegations,
             queries.prefetchInfiniteQuery(credits),

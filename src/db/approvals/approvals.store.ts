@@ -20,13 +20,16 @@ export async function readApproval(
   return facts?.people ? approvalReader(facts)(employeeId, today) : null;
 }
 
-interface DecidedFilter {
-  readonly employeeId: string;
-  /** Whose; null means everybody's. */
+/** What a queue is narrowed to; null narrows nothing. */
+export interface KeptInQueue {
   readonly people: readonly string[] | null;
   readonly policyId: string | null;
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
+}
+
+export interface DecidedFilter extends KeptInQueue {
+  readonly employeeId: string;
   readonly before: PagePosition | null;
   readonly limit: number;
 }

@@ -3,6 +3,7 @@
 import type { NewStep } from "@/domain/approval/approvers";
 import type { RequestStatus } from "@/domain/approval/states";
 import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
+import type { DecidedFilter, KeptInQueue } from "../approvals/approvals.store";
 import { dateColumn } from "../connection/date-column";
 import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
@@ -32,6 +33,7 @@ export async function readCredit(tx: Transaction, id: string, now: Date): Promis
 export interface CreditFilter {
   readonly people: readonly string[] | null;
   readonly holder: string | null;
+  readonly kept: KeptInQueue;
   readonly status: RequestStatus | null;
   readonly before: PagePosition | null;
   readonly limit: number;
@@ -40,7 +42,7 @@ export interface CreditFilter {
 /** Ids of credit requests, newest first. */
 export async function findCredits(
   tx: Transaction,
-  { people, holder, status, before, limit }: CreditFilter,
+  { people, holder, kept, status, before, limit }: CreditFilter,
 ): Promise<string[]> {
   const rows = await tx.query(
     `SELECT c.id FROM credit_requests c
@@ -49,8 +51,22 @@ export async function findCredits(
          SELECT FROM credit_steps s WHERE s.organization_id = $1 AND s.credit_id = c.id AND s.approver_id = $3::uuid))
        AND ($4::text IS NULL OR c.status = $4)
        AND ($5::timestamptz IS NULL OR (c.created_at, c.id) < ($5::timestamptz, $6::uuid))
+       AND ($8::uuid[] IS NULL OR c.employee_id = ANY ($8)) AND ($9::uuid IS NULL OR c.policy_id = $9)
+       AND ($10::date IS NULL OR c.date >= $10) AND ($11::date IS NULL OR c.date <= $11)
      ORDER BY c.created_at DESC, c.id DESC LIMIT $7`,
-    [tx.organizationId, people, holder, status, before?.at ?? null, before?.id ?? null, limit],
+    [
+      tx.organizationId,
+      people,
+      holder,
+      status,
+      before?.at ?? null,
+      before?.id ?? null,
+      limit,
+      kept.people,
+      kept.policyId,
+      kept.from,
+      kept.to,
+    ],
   );
   return rows.map(({ id }) => id);
 }
@@ -113,16 +129,29 @@ export async function findAwaitingCredits(
 /** Ids of credit requests that somebody decided, the last decision first, with when that was. */
 export async function findDecidedCredits(
   tx: Transaction,
-  { employeeId, before, limit }: { employeeId: string; before: PagePosition | null; limit: number },
+  { employeeId, people, policyId, from, to, before, limit }: DecidedFilter,
 ): Promise<{ id: string; at: string }[]> {
   // SQL: a page of the queue, ordered by the last decision on each
   const rows = await tx.query(
     `SELECT s.credit_id AS id, max(s.decided_at) AS at FROM credit_steps s
+     JOIN credit_requests c ON c.organization_id = $1 AND c.id = s.credit_id
      WHERE s.organization_id = $1 AND s.decided_by = $2
+       AND ($6::uuid[] IS NULL OR c.employee_id = ANY ($6)) AND ($7::uuid IS NULL OR c.policy_id = $7)
+       AND ($8::date IS NULL OR c.date >= $8) AND ($9::date IS NULL OR c.date <= $9)
      GROUP BY s.credit_id
      HAVING $3::timestamptz IS NULL OR (max(s.decided_at), s.credit_id) < ($3::timestamptz, $4::uuid)
      ORDER BY max(s.decided_at) DESC, s.credit_id DESC LIMIT $5`,
-    [tx.organizationId, employeeId, before?.at ?? null, before?.id ?? null, limit],
+    [
+      tx.organizationId,
+      employeeId,
+      before?.at ?? null,
+      before?.id ?? null,
+      limit,
+      people,
+      policyId,
+      from,
+      to,
+    ],
   );
   return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
-import { isFiltered, NO_QUEUE_FILTERS, queueInput } from "./queue-filters";
+import { creditsInput, isFiltered, NO_QUEUE_FILTERS, queueInput } from "./queue-filters";
 
 describe("what narrows the queue", () => {
   it("is left out where nothing is chosen", () =>
@@ -20,6 +20,12 @@ describe("what narrows the queue", () => {
   it("ends nowhere when it would end before it begins", () => {
     const backwards = { ...NO_QUEUE_FILTERS, from: isoDate("2026-03-02"), to: isoDate("2026-03-01") };
     expect(queueInput("waiting", backwards)).toEqual({ tab: "waiting", from: "2026-03-02" });
+  });
+
+  it("narrows days earned alike", () => {
+    const input = queueInput("decided", { ...NO_QUEUE_FILTERS, q: "Eva", policy: "p" });
+    expect(creditsInput(input)).toEqual({ whose: "decided_by_me", search: "Eva", policy_id: "p" });
+    expect(creditsInput(queueInput("waiting", NO_QUEUE_FILTERS))).toEqual({ whose: "awaiting_me" });
   });
 
   it("is known to leave something out", () => {

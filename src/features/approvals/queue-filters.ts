@@ -42,6 +42,11 @@ export function queueInput(tab: QueueTab, { q, department, policy, from, to }: Q
 
 export type QueueInput = ReturnType<typeof queueInput>;
 
+/** What of days earned the queue shows beside its requests: the same, narrowed alike. */
+export function creditsInput({ tab, ...filter }: QueueInput) {
+  return { whose: tab === "waiting" ? ("awaiting_me" as const) : ("decided_by_me" as const), ...filter };
+}
+
 /** Whether the filters may leave anything out. */
 export function isFiltered(filters: QueueFilters): boolean {
   return Object.keys(queueInput("waiting", filters)).length > 1;

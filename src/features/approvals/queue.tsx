@@ -18,7 +18,7 @@ import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
 import { allowedAmong } from "./allowed-among";
 import { QueueBar } from "./queue-bar";
-import type { QueueInput } from "./queue-filters";
+import { creditsInput, type QueueInput } from "./queue-filters";
 import { QueueRow } from "./queue-row";
 import { QueueSkeleton } from "./queue-skeleton";
 import type { QueueTab } from "./tabs";
@@ -43,12 +43,12 @@ interface QueueProps {
   fields: ReactNode;
 }
 
-/** The queue, as far as it was asked for, below the days earned. One row at a time has the keys. */
+/** The queue, as far as it was asked for, below the days earned, which are narrowed alike. One row at a time has the keys. */
 export function Queue({ input, onShowAll, fields }: QueueProps) {
   const t = useTranslations("approvals");
   const isWaiting = input.tab === "waiting";
   const { pages, rows, isBetween } = useQueue(input);
-  const credits = useNamedCredits(isWaiting ? "awaiting_me" : "decided_by_me");
+  const credits = useNamedCredits(creditsInput(input));
   const creditDecisions = useCreditDecisions();
   const [declining, setDeclining] = useState<readonly QueuedRequest[]>([]);
   const [decliningCredit, setDecliningCredit] = useState<NamedCredit | null>(null);
@@ -87,9 +87,11 @@ export function Queue({ input, onShowAll, fields }: QueueProps) {
   };
   const declineCredit = (id: string | undefined) => setDecliningCredit(creditOf(id, "decline") ?? null);
   const isFailed = pages.isError && rows.length === 0;
-  const isEmpty = pages.isSuccess && rows.length === 0 && !isBetween;
+  const hasNoCredits = credits.pages.isFetched && credits.rows.length === 0;
+  const isEmpty = pages.isSuccess && rows.length === 0 && !isBetween && hasNoCredits;
   return (
     <div ref={listRef}>
+      {isEmpty && onShowAll === null ? null : fields}
       <CreditQueue
         rows={credits.rows}
         isWaiting={isWaiting}
@@ -100,12 +102,9 @@ export function Queue({ input, onShowAll, fields }: QueueProps) {
         onDecline={declineCredit}
         more={<MoreButton pages={credits.pages} label={t("more")} />}
       />
-      {isEmpty && onShowAll === null ? null : fields}
       {isFailed ? <LoadProblem onRetry={() => void pages.refetch()} /> : null}
       {pages.isPending || isBetween ? <QueueSkeleton /> : null}
-      {isEmpty && (onShowAll !== null || (credits.pages.isFetched && credits.rows.length === 0)) ? (
-        <EmptyQueue tab={input.tab} onShowAll={onShowAll} />
-      ) : null}
+      {isEmpty ? <EmptyQueue tab={input.tab} onShowAll={onShowAll} /> : null}
       {rows.length > 0 ? (
         <QueueRows {...{ input, rows, keys, decisions }} onApprove={approve} onDecline={decline} />
       ) : null}

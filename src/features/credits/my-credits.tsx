@@ -28,7 +28,7 @@ export function MyCredits({ balances }: { balances: readonly Balance[] }) {
   const trpc = useTRPC();
   const [isOpen, setOpen] = useState(false);
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
-  const { rows: credits, pages } = useNamedCredits("mine");
+  const { rows: credits, pages } = useNamedCredits({ whose: "mine" });
   const offering = policies.filter((policy) => policy.credit_requests === "approval").map(({ id }) => id);
   const offered = balances.filter(({ id }) => offering.includes(id));
   if (offered.length === 0 && credits.length === 0) return null;

@@ -24,6 +24,8 @@ const FATES: Readonly<Record<string, Fate>> = {
   "calendar.team cursor": "nothing",
   "credits.list cursor": "nothing",
   "credits.named cursor": "nothing",
+  "credits.named department_id": "nothing",
+  "credits.named policy_id": "nothing",
   "deadLetters.list cursor": "nothing",
   "delegations.list approver_id": "404",
   "delegations.overview approver_id": "404",

@@ -2,6 +2,7 @@ import type { WaitingCount } from "@/contracts/approvals";
 import { inTransaction } from "@/db/connection/transaction";
 import { readAwaitingCredits } from "../credits/read-awaiting-credits";
 import type { ServiceContext } from "../service-context";
+import { EVERYTHING } from "./queue-filter";
 import { readAwaitingPage } from "./read-awaiting";
 
 /** The badge shows 99+ from here on. */
@@ -12,6 +13,8 @@ export async function countWaiting(ctx: ServiceContext): Promise<WaitingCount> {
   const { requests } = await readAwaitingPage(ctx, { after: null, limit: COUNTED });
   if (requests.length === COUNTED) return { count: COUNTED };
   const limit = COUNTED - requests.length;
-  const { credits } = await inTransaction(ctx, (tx) => readAwaitingCredits(tx, ctx, { after: null, limit }));
+  const { credits } = await inTransaction(ctx, (tx) =>
+    readAwaitingCredits(tx, ctx, { after: null, kept: EVERYTHING, limit }),
+  );
   return { count: requests.length + credits.length };
 }

@@ -1,8 +1,12 @@
 import type { ApprovalQueue, ApprovalQueueInput } from "@/contracts/approvals";
-import { type ColleagueAway, findColleaguesAway, findDecided } from "@/db/approvals/approvals.store";
+import {
+  type ColleagueAway,
+  findColleaguesAway,
+  findDecided,
+  type KeptInQueue,
+} from "@/db/approvals/approvals.store";
 import { type BehindRequest, readBehindRequests } from "@/db/balances/balances.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { findPeopleIds } from "@/db/people/employees.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { toDays } from "@/domain/amount";
@@ -12,6 +16,7 @@ import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { behalfOf, decidedFor, requestOnWire } from "../time-off/request-wire";
+import { isKept, keptBy } from "./queue-filter";
 import { readAwaitingPage } from "./read-awaiting";
 
 const PAGE = 25;
@@ -26,7 +31,7 @@ export async function listApprovalQueue(
   { tab, cursor, ...filter }: ApprovalQueueInput,
 ): Promise<ApprovalQueue> {
   const position = positionOf(cursor);
-  const kept = { ...filter, people: await peopleMeant(ctx, filter) };
+  const kept = await keptBy(ctx, filter);
   const read = tab === "waiting" ? waiting : decided;
   const { requests, next } = await read(ctx, position, kept);
   const items = await inTransaction(ctx, (tx) => queued(tx, ctx, requests));
@@ -37,39 +42,17 @@ type Clash = ReturnType<typeof clashOnWire>;
 
 type Position = ReturnType<typeof positionOf>;
 
-type Filter = Omit<ApprovalQueueInput, "tab" | "cursor">;
-
-/** The filter of the queue; null people means everybody. */
-type Kept = Filter & { readonly people: readonly string[] | null };
-
-async function peopleMeant(ctx: ServiceContext, filter: Filter) {
-  const search = filter.search ?? "";
-  const departmentId = filter.department_id ?? null;
-  if (search === "" && departmentId === null) return null;
-  return inTransaction(ctx, (tx) => findPeopleIds(tx, { search, departmentId }));
-}
-
-async function waiting(ctx: ServiceContext, after: Position, kept: Kept) {
-  const { people, policy_id, from, to } = kept;
-  const meant = people && new Set(people);
-  const keeps = (request: RequestFacts) =>
-    (meant === null || meant.has(request.employeeId)) &&
-    (policy_id === undefined || request.policyId === policy_id) &&
-    (from === undefined || request.endDate >= from) &&
-    (to === undefined || request.startDate <= to);
-  const { requests, hasMore } = await readAwaitingPage(ctx, { after, limit: PAGE, keeps });
+async function waiting(ctx: ServiceContext, after: Position, kept: KeptInQueue) {
+  const { requests, hasMore } = await readAwaitingPage(ctx, { after, limit: PAGE, keeps: isKept(kept) });
   const last = requests.at(-1);
   return { requests, next: hasMore && last ? cursorAt({ at: last.createdAt, id: last.id }) : null };
 }
 
-async function decided(ctx: ServiceContext, before: Position, { people, policy_id, from, to }: Kept) {
+async function decided(ctx: ServiceContext, before: Position, kept: KeptInQueue) {
   return inTransaction(ctx, async (tx) => {
     const rows = await findDecided(tx, {
+      ...kept,
       employeeId: ctx.actor.employeeId,
-      people,
-      policyId: policy_id ?? null,
-      from: from ?? null,
-      to: to ?? null,
       before,
       limit: PAGE + 1,
     });

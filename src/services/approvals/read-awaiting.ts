@@ -5,8 +5,8 @@ import {
   readAwaiting,
   readAwaitingListed,
 } from "@/db/time-off/requests.store";
-import { turnOf } from "@/domain/approval/turn";
-import { type Actor, isAdmin } from "@/domain/permissions/actor";
+import { isAwaitedFrom } from "@/domain/notifications/mailing";
+import { isAdmin } from "@/domain/permissions/actor";
 import { OLDEST_FIRST, type RequestSort, sortedBy } from "@/domain/time-off/request-sort";
 import type { ServiceContext } from "../service-context";
 
@@ -40,17 +40,10 @@ export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Pro
     const candidates = isPlain
       ? await readAwaiting(ctx.organizationId, { ...mine, after })
       : await readAwaitingListed(ctx.organizationId, { ...mine, filter, sort, after });
-    requests.push(...candidates.filter((request) => awaits(ctx.actor, request) && keeps(request)));
+    requests.push(...candidates.filter((request) => isAwaitedFrom(ctx.actor, request) && keeps(request)));
     const last = candidates.at(-1);
     if (requests.length > limit) return { requests: requests.slice(0, limit), hasMore: true };
     if (!last || candidates.length <= limit) return { requests, hasMore: false };
     after = { at: sortedBy(last, sort), id: last.id };
   }
-}
-
-/** Whether the request waits for the actor: it is their turn, or only the admins are left. */
-function awaits(actor: Actor, request: RequestFacts): boolean {
-  if (request.status !== "pending" || request.employeeId === actor.employeeId) return false;
-  const { holders } = turnOf(request);
-  return holders.length > 0 ? holders.includes(actor.employeeId) : isAdmin(actor);
 }

@@ -212,6 +212,34 @@ describe("a decision on days earned", () => {
   });
 });
 
+it("is narrowed by name, department, policy and day, waiting and decided alike", async () => {
+  const [department, other] = [await org.department(), await org.policy({ credit_requests: "approval" })];
+  const zoe = await org.employee({ name: "Zoë Ångström", department_id: department });
+  await org.approvers(zoe, [ben]);
+  await org.assign(zoe, other);
+  const first = await asked("2026-02-20");
+  const second = (
+    await createCredit(org.as(zoe), { policy_id: other, date: isoDate("2026-02-28"), days: 1, note: "Fair" })
+  ).id;
+  const found = async (whose: "awaiting_me" | "decided_by_me", filter: object) =>
+    (await listNamedCredits(org.as(ben), { whose, ...filter })).items.map(({ credit }) => credit.id);
+  const narrowed = async (whose: "awaiting_me" | "decided_by_me") => {
+    expect((await found(whose, {})).sort()).toEqual([first, second].sort());
+    expect(await found(whose, { search: "zoë å" })).toEqual([second]);
+    expect(await found(whose, { department_id: department })).toEqual([second]);
+    expect(await found(whose, { policy_id: policy })).toEqual([first]);
+    expect(await found(whose, { from: isoDate("2026-02-21") })).toEqual([second]);
+    expect(await found(whose, { to: isoDate("2026-02-20") })).toEqual([first]);
+    expect(await found(whose, { search: "zoë", policy_id: policy })).toEqual([]);
+  };
+  await narrowed("awaiting_me");
+  for (const id of [first, second]) await approveCredit(org.as(ben), { id });
+  await narrowed("decided_by_me");
+  const mine = async (filter: object) =>
+    (await listNamedCredits(org.as(zoe), { whose: "mine", ...filter })).items.map(({ credit }) => credit.id);
+  expect([await mine({ policy_id: other }), await mine({ policy_id: policy })]).toEqual([[second], []]);
+});
+
 describe("a long queue", () => {
   it("is read to its end, however many wait for others", async () => {
     const max = await org.employee();

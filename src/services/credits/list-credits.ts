@@ -6,12 +6,14 @@ import type {
   NamedCreditsInput,
 } from "@/contracts/credits";
 import type { Page } from "@/contracts/page";
+import type { KeptInQueue } from "@/db/approvals/approvals.store";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import type { CreditFacts } from "@/db/credits/credit-facts";
 import { findCredits, findDecidedCredits, readCredit, readCredits } from "@/db/credits/credits.store";
 import type { PagePosition } from "@/db/time-off/requests.store";
 import { isAdmin } from "@/domain/permissions/actor";
+import { EVERYTHING, keptBy } from "../approvals/queue-filter";
 import { cursorAt, positionOf } from "../page-cursor";
 import { openEmployee } from "../people/relation";
 import { found, refuseUnless } from "../refuse";
@@ -30,7 +32,7 @@ export async function listCredits(
   const { limit, status = null } = input;
   return inTransaction(ctx, async (tx) => {
     const whose = await visible(tx, ctx, input.employee_id);
-    const ids = await findCredits(tx, { ...whose, status, before, limit: limit + 1 });
+    const ids = await findCredits(tx, { ...whose, kept: EVERYTHING, status, before, limit: limit + 1 });
     const credits = await readCredits(tx, ids.slice(0, limit), ctx.now);
     const last = credits.at(-1);
     return {
@@ -55,11 +57,12 @@ export async function getCredit(ctx: ServiceContext, { id }: CreditIdInput): Pro
  */
 export async function listNamedCredits(
   ctx: ServiceContext,
-  { whose, cursor }: NamedCreditsInput,
+  { whose, cursor, ...filter }: NamedCreditsInput,
 ): Promise<NamedCredits> {
   const position = positionOf(cursor);
+  const kept = await keptBy(ctx, filter);
   return inTransaction(ctx, async (tx) => {
-    const { credits, next } = await READERS[whose](tx, ctx, position);
+    const { credits, next } = await READERS[whose](tx, ctx, { position, kept });
     return { items: credits.map((credit) => namedCredit(ctx, credit)), next_cursor: next && cursorAt(next) };
   });
 }
@@ -67,24 +70,26 @@ export async function listNamedCredits(
 type Reader = (
   tx: Transaction,
   ctx: ServiceContext,
-  position: PagePosition | null,
+  wanted: { readonly position: PagePosition | null; readonly kept: KeptInQueue },
 ) => Promise<{ readonly credits: readonly CreditFacts[]; readonly next: PagePosition | null }>;
 
 const READERS: Record<NamedCreditsInput["whose"], Reader> = {
-  mine: async (tx, ctx, before) => {
-    const people = [ctx.actor.employeeId];
-    const wanted = { people, holder: null, status: null, before, limit: NAMED_PAGE + 1 };
+  mine: async (tx, ctx, { position, kept }) => {
+    const visible = { people: [ctx.actor.employeeId], holder: null };
+    const wanted = { ...visible, kept, status: null, before: position, limit: NAMED_PAGE + 1 };
     const ids = await findCredits(tx, wanted);
     const credits = await readCredits(tx, ids.slice(0, NAMED_PAGE), ctx.now);
     return { credits, next: ids.length > NAMED_PAGE ? createdAt(credits.at(-1)) : null };
   },
-  awaiting_me: async (tx, ctx, after) => {
-    const { credits, hasMore } = await readAwaitingCredits(tx, ctx, { after, limit: NAMED_PAGE });
+  awaiting_me: async (tx, ctx, { position, kept }) => {
+    const wanted = { after: position, kept, limit: NAMED_PAGE };
+    const { credits, hasMore } = await readAwaitingCredits(tx, ctx, wanted);
     return { credits, next: hasMore ? createdAt(credits.at(-1)) : null };
   },
-  decided_by_me: async (tx, ctx, before) => {
+  decided_by_me: async (tx, ctx, { position, kept }) => {
     const { employeeId } = ctx.actor;
-    const rows = await findDecidedCredits(tx, { employeeId, before, limit: NAMED_PAGE + 1 });
+    const wanted = { ...kept, employeeId, before: position, limit: NAMED_PAGE + 1 };
+    const rows = await findDecidedCredits(tx, wanted);
     const page = rows.slice(0, NAMED_PAGE);
     const credits = await readCredits(
       tx,

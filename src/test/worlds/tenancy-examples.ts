@@ -86,7 +86,10 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
   return {
     "credits.list": async () => ({ employee_id: owner.id, cursor: await creditCursor() }),
-    "credits.named": async () => ({ whose: "mine", cursor: await creditCursor() }),
+    "credits.named": async () => {
+      const { department_id } = await places(neighbour);
+      return { whose: "mine", department_id, policy_id: neighbour.policyId, cursor: await creditCursor() };
+    },
     "bookingLimits.create": limited,
     "bookingLimits.update": limited,
     "departments.create": managed,
