@@ -32,6 +32,24 @@ export async function insertTransfers(
   });
 }
 
+/** Gives an employee's days earned that wait for approval under one policy to another one; answers their ids. */
+export async function moveCredits(
+  { rows, organizationId }: Transaction,
+  {
+    employeeId,
+    policyId,
+    toPolicyId,
+    now,
+  }: Record<"employeeId" | "policyId" | "toPolicyId", string> & { now: Date },
+): Promise<string[]> {
+  const moved = await rows.creditRequest.updateManyAndReturn({
+    where: { organizationId, employeeId, policyId, status: "pending" },
+    data: { policyId: toPolicyId, updatedAt: now },
+    select: { id: true },
+  });
+  return moved.map(({ id }) => id);
+}
+
 /** A request that another policy takes over, or a part of it. */
 export interface MovedRequest {
   readonly id: string;

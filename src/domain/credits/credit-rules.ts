@@ -1,4 +1,5 @@
-import { addMonths, type IsoDate } from "../dates/iso-date";
+import type { Assignment } from "../balances/facts";
+import { addMonths, earlierOf, type IsoDate } from "../dates/iso-date";
 import type { FieldError } from "../errors";
 import type { CreditRequests } from "../policies/policy-settings";
 
@@ -18,4 +19,23 @@ export function whyNotCredits(
 /** The last day on which days earned on a day can be taken; null: they never end. */
 export function creditEnd(date: IsoDate, expiryMonths: number | null): IsoDate | null {
   return expiryMonths === null ? null : addMonths(date, expiryMonths);
+}
+
+/**
+ * The day from which days earned on a day count: that day, or the first one after it on which the policy is held, if
+ * the employee has moved to it since and they have not lapsed by then.
+ */
+export function countsFrom(
+  earnedOn: IsoDate,
+  { assignments, end }: { readonly assignments: readonly Assignment[]; readonly end: IsoDate | null },
+): IsoDate {
+  const isHeld = assignments.some(
+    ({ effectiveDate, endEffectiveDate }) =>
+      effectiveDate <= earnedOn && (endEffectiveDate === null || endEffectiveDate >= earnedOn),
+  );
+  const later = assignments.map(({ effectiveDate }) => effectiveDate).filter((date) => date > earnedOn);
+  const [first, ...others] = later;
+  if (isHeld || first === undefined) return earnedOn;
+  const next = others.reduce(earlierOf, first);
+  return end !== null && end < next ? earnedOn : next;
 }

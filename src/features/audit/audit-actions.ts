@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "credit.declined",
   "credit.cancelled",
   "credit.turn_moved",
+  "credit.moved",
   "credit.undone",
   "delegation.created",
   "delegation.deleted",

@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   change_types: ofOrganization(ADD),
   closed_cycles: ofOrganization(EVERYTHING),
   credit_requests: ofOrganization(ADD, [
+    "policy_id",
     "status",
     "adjustment_id",
     "updated_at",

@@ -271,6 +271,32 @@ describe("POST /employees/{id}/policies/{policy_id}/move", () => {
     expect(new Set(rows)).toEqual(new Set([told(goes?.id, (goes?.days ?? 0) - 4), told(week, -2)]));
   });
 
+  it("takes days earned that wait for approval along with what is left, to count from its first day", async () => {
+    const earn = async (who: TestEmployee) => {
+      const own = (await home.key(who)).secret;
+      const earned = { policy_id: oldId, date: dayFromNow(-2), days: 1.5, note: "a fair" };
+      const { status, body } = await restJson(own, "POST", "/time-off/credits", earned);
+      expect(status, JSON.stringify(body)).toBe(201);
+      return (body as { id: string }).id;
+    };
+    const grant = async (id: string) => {
+      expect((await restJson(key, "POST", `/time-off/credits/${id}/approve`, {})).status).toBe(200);
+      const { body } = await restJson(key, "GET", `/time-off/credits/${id}`);
+      return (body as { policy_id: string }).policy_id;
+    };
+    const [eva, ben] = [await hire(), await hire()];
+    const [along, stays] = [await earn(eva), await earn(ben)];
+    await move(eva);
+    await move(ben, { balance: "leave" });
+    const before = [await left(eva, newId, dayFromNow(5)), await left(ben, oldId, dayFromNow(4))];
+    expect([await grant(along), await grant(stays)]).toEqual([newId, oldId]);
+    const after = [await left(eva, newId, dayFromNow(5)), await left(ben, oldId, dayFromNow(4))];
+    expect(after).toEqual(before.map((days) => (days ?? 0) + 1.5));
+    expect(await left(eva, oldId)).toBe(0);
+    const [given] = (await adjustments(eva)).filter(({ kind }) => kind === "granted");
+    expect(given).toMatchObject({ policy_id: newId, date: dayFromNow(5), days: 1.5 });
+  });
+
   it("409 already_begun when it has begun, and nothing has moved", async () => {
     const eva = await hire();
     await approve(await bookFrom(eva, 0, 8));

@@ -24,6 +24,7 @@ import { assignmentFields, assignmentOnWire, explainAssignment } from "../assign
 import type { Move } from "./move";
 import { moveBalance } from "./move-balance";
 import { moveLaterRequests } from "./move-later-requests";
+import { movePendingCredits } from "./move-pending-credits";
 
 /**
  * Ends an employee's assignment of a policy the day before a date and begins that of another one; what is left moves if it is to,
@@ -44,7 +45,9 @@ async function moved(tx: Transaction, ctx: ServiceContext, input: MovePolicyInpu
   const { ended, begun } = await moveAssignment(tx, ctx, before, move);
   const requestIds = await moveLaterRequests(tx, ctx, move);
   const employee = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
-  const adjustments = input.balance === "carry" ? await moveBalance(tx, ctx, employee, move) : [];
+  const isCarried = input.balance === "carry";
+  const adjustments = isCarried ? await moveBalance(tx, ctx, employee, move) : [];
+  if (isCarried) await movePendingCredits(tx, ctx, move);
   const reclose = async () => {
     await recloseBalances(tx, { employeeId, policyId, from: addDays(move.from, -1), now: ctx.now });
     await recloseBalances(tx, { employeeId, policyId: toPolicyId, from: move.from, now: ctx.now });
