@@ -167,10 +167,7 @@ function versionOf(terms: Terms): PolicyVersion {
     allowanceEntitlement: terms.isUnlimited ? "unlimited" : "base_annual_allowance",
     annualAllowance: terms.allowance,
     allowanceBasis: terms.basis,
-    allowanceTiers: terms.tiers.map(({ years, allowance }) => ({
-      afterYears: years,
-      annualAllowance: allowance,
-    })),
+    allowanceTiers: terms.tiers.map(({ years, allowance }) => [years, allowance]),
     tierStart: terms.tierStart,
     balanceClosingFrequency: terms.frequency,
     activityPeriodStart: terms.firstMonth,

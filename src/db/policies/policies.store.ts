@@ -128,7 +128,7 @@ export async function writeVersion(
       version.allowanceEntitlement,
       version.annualAllowance,
       version.allowanceBasis,
-      JSON.stringify(version.allowanceTiers.map((tier) => [tier.afterYears, tier.annualAllowance])),
+      JSON.stringify(version.allowanceTiers),
       version.tierStart,
       version.balanceClosingFrequency,
       version.activityPeriodStart,

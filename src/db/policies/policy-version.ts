@@ -15,9 +15,7 @@ import { HUNDREDTHS, ISO_DATE } from "../connection/json-shapes";
 const MONTH = z.int().min(1).max(12);
 
 /** Years of service and hundredths of a day. */
-const TIER = z
-  .tuple([z.int(), HUNDREDTHS])
-  .transform(([afterYears, annualAllowance]): AllowanceTier => ({ afterYears, annualAllowance }));
+const TIER = z.tuple([z.int(), HUNDREDTHS]) satisfies z.ZodType<AllowanceTier>;
 
 /** A version of a policy as `hiatus.terms_of` and `hiatus.held_policies` answer it. */
 export const POLICY_VERSION = z.strictObject({

@@ -12,12 +12,8 @@ import type {
   TierStart,
 } from "../policies/policy-settings";
 
-/** What the allowance is after so many years of service. */
-export interface AllowanceTier {
-  /** At least 1. */
-  readonly afterYears: number;
-  readonly annualAllowance: Hundredths;
-}
+/** What the allowance is after so many years of service, at least one. */
+export type AllowanceTier = readonly [afterYears: number, annualAllowance: Hundredths];
 
 /** The dated fields of a policy; they hold for cycles that start on or after the date. */
 export interface PolicyVersion {

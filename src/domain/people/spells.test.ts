@@ -52,7 +52,7 @@ describe("somebody with two spells", () => {
   it("serves from the hire date of the spell, unless from a day of its own", () => {
     const policy: Policy = {
       annualAllowance: 2500,
-      allowanceTiers: [{ afterYears: 5, annualAllowance: 3000 }],
+      allowanceTiers: [[5, 3000]],
       tierStart: "anniversary",
       proration: "calendar_days",
       carryoverLimit: 0,

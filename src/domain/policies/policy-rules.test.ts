@@ -38,7 +38,7 @@ describe("what is wrong with a policy is said in a sentence", () => {
   const months = { accrualCycle: "monthly", balanceClosingFrequency: "annual" } as const;
   const tiers = (...years: number[]) => ({
     ...months,
-    allowanceTiers: years.map((afterYears) => ({ afterYears, annualAllowance: 3000 })),
+    allowanceTiers: years.map((afterYears) => [afterYears, 3000] as const),
   });
   const today = isoDate("2026-03-02");
 

@@ -25,7 +25,7 @@ export function whyNotTerms({
     errors.push({ path: "/proration", code: "not_whole_months", sentence: "policies.not_whole_months" });
   }
   const late = allowanceTiers.findIndex(
-    ({ afterYears }, index) => afterYears <= (allowanceTiers[index - 1]?.afterYears ?? 0),
+    ([afterYears], index) => afterYears <= (allowanceTiers[index - 1]?.[0] ?? 0),
   );
   if (late >= 0) {
     const path = `/allowance_tiers/${late}/after_years`;

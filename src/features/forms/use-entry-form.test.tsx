@@ -218,7 +218,9 @@ describe("a form", () => {
     expect([input("name")?.value, input("code")?.value]).toEqual(["Ada", "A-1"]);
     const typed = input("name");
     if (typed) typed.value = "Ada L";
-    act(() => (root = hydrateRoot(place, page(props))));
+    act(() => {
+      root = hydrateRoot(place, page(props));
+    });
     expect(input("name")?.value).toBe("Ada L");
     await press("Send");
     expect(send).toHaveBeenCalledWith({ name: "Ada L", code: "A-1", place: "" });

@@ -69,10 +69,10 @@ export function versionOf(terms: Terms): Omit<PolicyVersion, "effectiveDate"> {
     fullAfterMonths: terms.full_after_months,
     rounding: terms.rounding,
     allowanceBasis: terms.allowance_basis,
-    allowanceTiers: terms.allowance_tiers.map(({ after_years, annual_allowance }) => ({
-      afterYears: after_years,
-      annualAllowance: fromDays(annual_allowance),
-    })),
+    allowanceTiers: terms.allowance_tiers.map(({ after_years, annual_allowance }) => [
+      after_years,
+      fromDays(annual_allowance),
+    ]),
     tierStart: terms.tier_start,
     waitingMonths: terms.waiting_months,
     overdraftLimit: terms.overdraft_limit === null ? null : fromDays(terms.overdraft_limit),
@@ -103,7 +103,7 @@ function configurationOf(version: Omit<PolicyVersion, "effectiveDate">) {
     full_after_months: version.fullAfterMonths,
     rounding: version.rounding,
     allowance_basis: version.allowanceBasis,
-    allowance_tiers: version.allowanceTiers.map(({ afterYears, annualAllowance }) => ({
+    allowance_tiers: version.allowanceTiers.map(([afterYears, annualAllowance]) => ({
       after_years: afterYears,
       annual_allowance: toDays(annualAllowance),
     })),

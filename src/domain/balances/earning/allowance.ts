@@ -42,8 +42,8 @@ export function allowanceOn(cycle: DatedCycle, earner: Earner, day: DayNumber): 
   if (tiers.length === 0 || serviceStart === null) return annualAllowance;
   const { scheme, start } = cycle.uncut;
   const reachedBy = tierStart === "anniversary" ? day : policyYearStart(scheme, start);
-  const tier = tiers.findLast(({ afterYears }) => anniversaryOf(serviceStart, afterYears) <= reachedBy);
-  return tier?.annualAllowance ?? annualAllowance;
+  const tier = tiers.findLast(([afterYears]) => anniversaryOf(serviceStart, afterYears) <= reachedBy);
+  return tier?.[1] ?? annualAllowance;
 }
 
 /** The day from which service counts on a day; null: unknown. */
@@ -116,7 +116,7 @@ function changesIn({ terms }: DatedCycle, { allowances, weeks, serviceStarts }: 
   for (const serviceStart of terms.allowanceTiers.length === 0 ? [] : serviceStarts) {
     changes.push(serviceStart);
     if (terms.tierStart !== "anniversary") continue;
-    for (const { afterYears } of terms.allowanceTiers) changes.push(anniversaryOf(serviceStart, afterYears));
+    for (const [afterYears] of terms.allowanceTiers) changes.push(anniversaryOf(serviceStart, afterYears));
   }
   return changes;
 }

@@ -108,9 +108,9 @@ describe("years of service", () => {
     annualAllowance: 1000,
     accrualCycle: "monthly",
     allowanceTiers: [
-      { afterYears: 2, annualAllowance: 1500 },
-      { afterYears: 5, annualAllowance: 2000 },
-      { afterYears: 10, annualAllowance: 2500 },
+      [2, 1500],
+      [5, 2000],
+      [10, 2500],
     ],
   };
   const hired = "2020-03-16";
@@ -133,7 +133,7 @@ describe("years of service", () => {
   it("Austria: the sixth week from the year after 25 years (UrlG § 2)", () => {
     const policy: Policy = {
       annualAllowance: 2500,
-      allowanceTiers: [{ afterYears: 25, annualAllowance: 3000 }],
+      allowanceTiers: [[25, 3000]],
     };
     const person = { policy, hired: "2001-04-01" };
     expect(earnedBy(person, "2026-01-01")).toBe(25);
@@ -162,7 +162,7 @@ describe("years of service", () => {
 describe("an allowance of one's own", () => {
   const policy: Policy = {
     annualAllowance: 2500,
-    allowanceTiers: [{ afterYears: 1, annualAllowance: 2700 }],
+    allowanceTiers: [[1, 2700]],
   };
   const own = (dates: Record<string, number | null>): Partial<Earning> => ({
     allowances: Object.entries(dates).map(([date, annualAllowance]) => ({

@@ -41,10 +41,7 @@ const anyFacts = fc
   )
   .map(({ tiers, hireDate, assignments, patterns, allowances, ...terms }): BalanceFacts => {
     const ascending = tiers.toSorted((a, b) => a - b);
-    const allowanceTiers = ascending.map((afterYears) => ({
-      afterYears,
-      annualAllowance: 2500 + 100 * afterYears,
-    }));
+    const allowanceTiers = ascending.map((afterYears) => [afterYears, 2500 + 100 * afterYears] as const);
     return {
       versions: [aPolicy({ ...terms, allowanceTiers })],
       assignments: assignments.map(([a, b]) => ({
@@ -143,8 +140,8 @@ function allowance({ earning, employment }: BalanceFacts, { terms, uncut }: Cycl
   const yearStart = toDayNumber(isoDate(`${civilOf(uncut.start).year}-01-01`));
   const by = terms.tierStart === "anniversary" ? day : yearStart;
   const hired = employment.hireDate === null ? Infinity : toDayNumber(employment.hireDate);
-  const reached = terms.allowanceTiers.filter((tier) => addMonthsTo(hired, 12 * tier.afterYears) <= by);
-  return reached.at(-1)?.annualAllowance ?? terms.annualAllowance;
+  const reached = terms.allowanceTiers.filter((tier) => addMonthsTo(hired, 12 * tier[0]) <= by);
+  return reached.at(-1)?.[1] ?? terms.annualAllowance;
 }
 
 function worked({ earning }: BalanceFacts, day: DayNumber): number {

@@ -3,6 +3,7 @@ import { aPolicy, EARNING, factsOf } from "@/test/worlds/balance-builder";
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import type { Proration, Rounding } from "../../policies/policy-settings";
 import type { Span } from "../cycles";
+import type { AllowanceTier } from "../facts";
 import { cycleAt, timelineOf } from "../policy-versions";
 import { allowanceShown, earnerOf, ratesIn, serviceStartOn } from "./allowance";
 import { capCredits } from "./balance-cap";
@@ -105,9 +106,9 @@ describe("the days of a period earn", () => {
 describe("what a day earns", () => {
   const at = (date: string, terms: Parameters<typeof aPolicy>[0] = {}) =>
     cycleAt(timelineOf([aPolicy(terms)]), day(date));
-  const tiers = [
-    { afterYears: 5, annualAllowance: 2700 },
-    { afterYears: 10, annualAllowance: 3000 },
+  const tiers: readonly AllowanceTier[] = [
+    [5, 2700],
+    [10, 3000],
   ];
   const earner = (hired: string | null, more: Partial<typeof EARNING> = {}) =>
     earnerOf({

@@ -54,7 +54,7 @@ describe("what the days of a cycle earn", () => {
 describe("the allowance that is shown", () => {
   const shown = (facts: BalanceFacts, terms: PolicyVersion) =>
     allowanceShown(facts, terms, isoDate("2026-06-01"));
-  const tiers = { allowanceTiers: [{ afterYears: 5, annualAllowance: 3000 }] };
+  const tiers = { allowanceTiers: [[5, 3000] as const] };
 
   it("is that of the tier", () => expect(shown(factsOf({ policy: tiers }), aPolicy(tiers))).toBe(3000));
 
