@@ -15,7 +15,8 @@ import { whatReturns } from "@/domain/time-off/follow/give-back";
 import { overlaps } from "@/domain/time-off/time-off-dates";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
-import { behalfOf, decidedFor, requestOnWire } from "../time-off/request-wire";
+import { requestOnWire } from "../time-off/request-wire";
+import { stoodInFor } from "./decided-wire";
 import { isKept, keptBy } from "./queue-filter";
 import { readAwaitingPage } from "./read-awaiting";
 
@@ -83,14 +84,6 @@ async function queued(tx: Transaction, ctx: ServiceContext, requests: readonly R
     on_behalf_of: stoodInFor(ctx, request),
     clashes: clashes.get(request.id) ?? [],
   }));
-}
-
-/** The approver in whose place the caller decides, or decided last. */
-function stoodInFor({ actor }: ServiceContext, request: RequestFacts) {
-  const own = request.steps.findLast(({ decidedBy }) => decidedBy === actor.employeeId);
-  const id = behalfOf(actor, request) ?? (own ? decidedFor(own) : null);
-  const name = id === null ? undefined : request.approval.names.get(id);
-  return id === null || name === undefined ? null : { id, name };
 }
 
 /** A live request already holds its days, so the balance is the one after the request. */

@@ -13,12 +13,13 @@ import type { CreditFacts } from "@/db/credits/credit-facts";
 import { findCredits, findDecidedCredits, readCredit, readCredits } from "@/db/credits/credits.store";
 import type { PagePosition } from "@/db/time-off/requests.store";
 import { isAdmin } from "@/domain/permissions/actor";
+import { mayRead } from "../approvals/decided-wire";
 import { EVERYTHING, keptBy } from "../approvals/queue-filter";
 import { cursorAt, positionOf } from "../page-cursor";
 import { openEmployee } from "../people/relation";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { creditOnWire, mayReadCredit, namedCredit } from "./credit-wire";
+import { creditOnWire, namedCredit } from "./credit-wire";
 import { readAwaitingCredits } from "./read-awaiting-credits";
 
 const NAMED_PAGE = 25;
@@ -46,7 +47,7 @@ export async function listCredits(
 export async function getCredit(ctx: ServiceContext, { id }: CreditIdInput): Promise<CreditRequest> {
   return inTransaction(ctx, async (tx) => {
     const credit = found(await readCredit(tx, id, ctx.now), "missing.credit");
-    refuseUnless(mayReadCredit(ctx.actor, credit), "not_allowed_for_employee", "time_off.request_closed");
+    refuseUnless(mayRead(ctx.actor, credit), "not_allowed_for_employee", "time_off.request_closed");
     return creditOnWire(ctx, credit);
   });
 }

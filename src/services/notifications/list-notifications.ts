@@ -11,10 +11,9 @@ import {
 import { readNames } from "@/db/people/employees.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
-import { mayReadCredit } from "../credits/credit-wire";
+import { mayRead } from "../approvals/decided-wire";
 import { cursorAt, positionOf } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
-import { mayRead } from "../time-off/request-wire";
 import { type NotificationFacts, notificationOnWire, told } from "./notification-wire";
 
 const NOTIFICATION_ID = /^\d{1,18}$/;
@@ -58,7 +57,7 @@ async function factsOf(
     keys: byId<OwnKey>(keys),
     names,
     notices,
-    credits: byId(credits.filter((credit) => mayReadCredit(ctx.actor, credit))),
+    credits: byId(credits.filter((credit) => mayRead(ctx.actor, credit))),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { RequestIdInput, TimeOffRequest } from "@/contracts/time-off";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequest } from "@/db/time-off/requests.store";
+import { mayRead } from "../approvals/decided-wire";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { mayRead, requestOnWire } from "./request-wire";
+import { requestOnWire } from "./request-wire";
 
 /** One request: the caller's own, one of people they approve for, or any for an admin. */
 export async function getRequest(ctx: ServiceContext, { id }: RequestIdInput): Promise<TimeOffRequest> {
