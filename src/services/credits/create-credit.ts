@@ -18,7 +18,7 @@ import { whyNotCredits } from "@/domain/credits/credit-rules";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { DomainError } from "@/domain/errors";
 import { entryOf } from "../audit/record";
-import { found, refusalAt } from "../refuse";
+import { found, refusalAt, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestedCredit } from "./credit-events";
 
@@ -33,7 +33,7 @@ export async function createCredit(ctx: ServiceContext, input: CreateCreditInput
     const employee = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
     const policy = await heldPolicy(tx, employeeId, input);
     const errors = whyNotCredits(policy, { date: input.date, today: employee.today });
-    if (errors.length > 0) throw new DomainError("validation_failed", { errors });
+    refuseFields(errors);
     const approval = found(await readApproval(tx, employeeId, employee.today), "missing.employee");
     const credit = {
       id: randomUUID(),

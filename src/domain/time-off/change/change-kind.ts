@@ -34,7 +34,7 @@ export interface ChangeMoment {
 
 /** How the change comes about; the reason why not is found by `hasBegun`. */
 export function changeKindOf(changed: Changed, wanted: DatesUnderPolicy, moment: ChangeMoment): ChangeKind {
-  if (isSame(changed, wanted)) return "kept";
+  if (keepsDates(changed, wanted)) return "kept";
   if (changed.status === "pending") return "in_place";
   const dropped = firstDropped(changed, wanted);
   const isShorter = changed.policyId === wanted.policyId && isWithin(wanted.dates, changed.dates);
@@ -63,7 +63,13 @@ export function addedDates(changed: Changed, wanted: DatesUnderPolicy): TimeOffD
   return runsOf(held.reduce(without, [slotsOf(wanted.dates)]));
 }
 
-/** Why somebody may not change a request; rights are checked before its status. */
+/** Whether a change leaves dates and policy alone, so that only a note or files change. */
+export function keepsDates(changed: DatesUnderPolicy, wanted: DatesUnderPolicy): boolean {
+  const [a, b] = [slotsOf(changed.dates), slotsOf(wanted.dates)];
+  return changed.policyId === wanted.policyId && a.first === b.first && a.last === b.last;
+}
+
+/** Why somebody may not change the dates of a request; rights are checked before its status. */
 export function whyNotChange(
   actor: Pick<Actor, "employeeId" | "role">,
   request: {
@@ -75,11 +81,6 @@ export function whyNotChange(
   if (actor.employeeId !== request.employeeId && !isAdmin(actor)) return "not_allowed_for_employee";
   if (!isLive(request.status)) return "already_decided";
   return request.replacementId === null ? null : "already_changing";
-}
-
-function isSame(one: DatesUnderPolicy, other: DatesUnderPolicy): boolean {
-  const [a, b] = [slotsOf(one.dates), slotsOf(other.dates)];
-  return one.policyId === other.policyId && a.first === b.first && a.last === b.last;
 }
 
 /** The first day of the old request of which the new one drops something; under another policy it drops all. */

@@ -49,12 +49,14 @@ async function lockedFor(
   const range = { from: input.start_date ?? null, to: input.end_date ?? null };
   const locked = await lockToChange(tx, input.id, { now: ctx.now, range });
   const { request, old, hasChanged } = found(locked, "missing.request");
-  refuseChange(ctx, request, input.version);
+  const wanted = refuseChange(ctx, request, {
+    wantedOf: () => wantedOf(request, input),
+    version: input.version,
+  });
   // Who named no version learns at least that somebody was faster.
   refuseUnless(!hasChanged, "already_decided", "time_off.changed_meanwhile");
   // A request that has replaced the other is changed like any.
   const replaced = request.status === "pending" ? old : null;
-  const wanted = wantedOf(request, input);
   const begun = hasBegun(changedOf(request, replaced), wanted, {
     today: request.today,
     isAdmin: isAdmin(ctx.actor),

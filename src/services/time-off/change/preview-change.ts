@@ -28,10 +28,9 @@ export async function previewChange(
     if (request?.employeeId !== employeeId) {
       throw invalidField("/request_id", "unknown", "missing.request");
     }
-    refuseChange(ctx, request);
+    const wanted = refuseChange(ctx, request, { wantedOf: () => ({ policyId: input.policy_id, dates }) });
     const isWaiting = request.status === "pending" && request.replacesId !== null;
     const [old = null] = isWaiting ? await readRequests(tx, [request.replacesId], ctx.now) : [];
-    const wanted = { policyId: input.policy_id, dates };
     const moment = { today: request.today, isAdmin: isAdmin(ctx.actor) };
     refuseUnless(
       !hasBegun(changedOf(request, old), wanted, moment),

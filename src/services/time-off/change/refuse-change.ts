@@ -1,7 +1,7 @@
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { DomainError } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
-import { whyNotChange } from "@/domain/time-off/change/change-kind";
+import { type DatesUnderPolicy, keepsDates, whyNotChange } from "@/domain/time-off/change/change-kind";
 import type { ServiceContext } from "../../service-context";
 import { refuseStale } from "../request-version";
 
@@ -11,9 +11,23 @@ const SENTENCES = {
   already_changing: "time_off.already_changing",
 } as const satisfies Record<NonNullable<ReturnType<typeof whyNotChange>>, Sentence>;
 
-/** Refuses who may not change the request, a version that it no longer has, and a status that comes too late. */
-export function refuseChange(ctx: ServiceContext, request: RequestFacts, version?: string): void {
+/**
+ * Refuses who may not change the request, a version that it no longer has, a status that comes too late, and
+ * other dates while another change of them waits. The dates are worked out after the rights.
+ */
+export function refuseChange(
+  ctx: ServiceContext,
+  request: RequestFacts,
+  { wantedOf, version }: { readonly wantedOf: () => DatesUnderPolicy; readonly version?: string | undefined },
+): DatesUnderPolicy {
   const refused = whyNotChange(ctx.actor, request);
   if (refused !== "not_allowed_for_employee") refuseStale(request, version);
-  if (refused) throw new DomainError(refused, { detail: SENTENCES[refused] });
+  if (refused !== null && refused !== "already_changing") refuse(refused);
+  const wanted = wantedOf();
+  if (refused && !keepsDates({ policyId: request.policyId, dates: request }, wanted)) refuse(refused);
+  return wanted;
+}
+
+function refuse(code: keyof typeof SENTENCES): never {
+  throw new DomainError(code, { detail: SENTENCES[code] });
 }
