@@ -151,7 +151,8 @@ function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, mo
   // Moves happen at the end of their day: after that of the cycle, too.
   for (let day = start; day <= (moves.length === 0 ? end : end + 1); day++) {
     for (const lot of lots) {
-      if (lot.lastDay >= day || lot.amount === 0) continue;
+      // What lapses with the closing can still pay what is owed then.
+      if (lot.lastDay >= Math.min(day, end) || lot.amount === 0) continue;
       lapses.push({ day, amount: lot.amount, lastDay: lot.lastDay, isAdjusted: lot.since >= start });
       lot.amount = 0;
     }

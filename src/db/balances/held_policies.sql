@@ -7,7 +7,10 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
     BEGIN
         RETURN (
             WITH held AS (
-                SELECT a.policy_id, least(p_bound, min(a.end_effective_date)) AS bound,
+                -- What is over is shown on its last day at work, which lies in an employment.
+                SELECT a.policy_id, least(p_bound, min(a.end_effective_date), CASE WHEN min(a.end_effective_date) IS NOT NULL
+                        THEN (SELECT min(m.end_date) FROM public.employments m
+                            WHERE m.organization_id = p_organization AND m.employee_id = p_employee) END) AS bound,
                     json_agg(json_build_array(a.effective_date, a.end_effective_date) ORDER BY a.effective_date) AS spans
                 FROM public.policy_assignments a
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee

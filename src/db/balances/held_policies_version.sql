@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies_version(p_organization uuid, p_e
     BEGIN
         RETURN (
             WITH held AS (
-                SELECT a.policy_id, least(p_bound, min(a.end_effective_date)) AS bound,
+                SELECT a.policy_id, least(p_bound, min(a.end_effective_date), CASE WHEN min(a.end_effective_date) IS NOT NULL
+                        THEN (SELECT min(m.end_date) FROM public.employments m
+                            WHERE m.organization_id = p_organization AND m.employee_id = p_employee) END) AS bound,
                     array_agg(a.xmin ORDER BY a.effective_date) AS writers
                 FROM public.policy_assignments a
                 WHERE a.organization_id = p_organization AND a.employee_id = p_employee
