@@ -16,7 +16,6 @@ import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
 import { whyNotCredits } from "@/domain/credits/credit-rules";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { DomainError } from "@/domain/errors";
 import { entryOf } from "../audit/record";
 import { found, refusalAt, refuseFields } from "../refuse";
 import type { ServiceContext } from "../service-context";
