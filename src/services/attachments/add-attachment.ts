@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Attachment } from "@/contracts/attachments";
 import { insertAttachment } from "@/db/attachments/later-files.store";
 import { readPolicyRules } from "@/db/attachments/policy-rules.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { RequestFacts } from "@/db/time-off/request-facts";
+import { readRequests } from "@/db/time-off/requests.store";
 import { requirementAtOnce } from "@/domain/attachments/attachment-due";
 import { MAX_ATTACHMENTS, MAX_TOTAL_BYTES } from "@/domain/attachments/attachment-rules";
 import { DomainError } from "@/domain/errors";
@@ -18,7 +20,10 @@ interface AddAttachment {
   readonly attachments: readonly GivenFile[];
 }
 
-/** Adds one file to a live request, by its employee or an admin. */
+/**
+ * Adds one file to a live request, by its employee or an admin; a change of it that waits gets the file too, as it
+ * has those that were there before.
+ */
 export async function addAttachment(
   ctx: ServiceContext,
   { id, attachments }: AddAttachment,
@@ -26,7 +31,10 @@ export async function addAttachment(
   const files = await examineFiles(attachments);
   return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
     const request = await lockForFiles(tx, ctx, id);
-    refuseTooManyFiles(request, files);
+    const waiting = request.replacementId === null ? [] : [request.replacementId];
+    const [replacement] = await readRequests(tx, waiting, ctx.now);
+    const takers = replacement ? [request, replacement] : [request];
+    for (const taker of takers) refuseTooManyFiles(taker, files);
     const rules = await readPolicyRules(tx, request.policyId);
     const requirement = request.interrupts ? "optional" : requirementAtOnce(rules);
     const accepted = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
@@ -34,7 +42,12 @@ export async function addAttachment(
     if (first) throw DomainError.refused([first, ...others]);
     const [file] = attachmentsOf(files);
     if (file === undefined) throw new Error("A file that was accepted is not there.");
-    await insertAttachment(tx, { requestId: id, file, addedBy: ctx.actor.employeeId, now: ctx.now });
+    const addedBy = ctx.actor.employeeId;
+    await insertAttachment(tx, { requestId: id, file, addedBy, now: ctx.now });
+    if (replacement) {
+      const copy = { ...file, id: randomUUID() };
+      await insertAttachment(tx, { requestId: replacement.id, file: copy, addedBy, now: ctx.now });
+    }
     await record(tx, ctx, {
       action: "time_off.file_added",
       entity: "time_off_request",

@@ -71,6 +71,18 @@ describe("a file that comes later", () => {
     expect((await read(id)).attachment_due_on).toBe("2026-03-15");
   });
 
+  it("goes to a change that waits, too", async () => {
+    const id = await ask("2026-03-12", "2026-03-15");
+    await approveRequest(org.as(ben), { id });
+    const { id: change } = await changeRequest(org.as(eva), { id, end_date: "2026-03-18" as IsoDate });
+    await add(id);
+    await approveRequest(org.as(ben), { id: change });
+    const changed = await read(change);
+    expect(changed).toMatchObject({ status: "approved", attachment_due_on: null });
+    expect(changed.attachments.map(({ name, added_by }) => [name, added_by])).toEqual([["a.pdf", eva]]);
+    expect(await missing(true)).toEqual([]);
+  });
+
   it("is added by the employee or an admin while the request is live, and changes its version", async () => {
     const id = await ask("2026-03-12", "2026-03-13");
     const before = await read(id);
