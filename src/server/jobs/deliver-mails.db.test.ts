@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
-import type { IsoDate } from "@/domain/dates/iso-date";
+import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
 import { smtpTransport } from "@/platform/mail/smtp-transport";
 import { createCredit } from "@/services/credits/create-credit";
@@ -121,7 +121,7 @@ describe("what was committed", () => {
 
   it("tells a delegate in whose place they decide", async () => {
     const zoe = await org.employee({ name: "Zoe", email: `zoe@${org.slug}.example` });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn("Europe/Berlin", new Date());
     await org.delegate(people.ben, zoe, today, today);
     await request();
     await relayNews();
@@ -307,7 +307,8 @@ describe("the mails about days earned", () => {
 });
 
 describe("the mail to a delegate", () => {
-  const today = new Date().toISOString().slice(0, 10) as IsoDate;
+  // Where they work it is tomorrow already in the last hours of a day in UTC.
+  const today = todayIn("Europe/Berlin", new Date());
   const delegate = () =>
     createDelegation(as(people.ben), { delegate_id: people.cleo, start_date: today, end_date: today });
   const aMinutePasses = () =>
