@@ -23,11 +23,15 @@ function restLists(): List[] {
   return routesOf(appRouter)
     .filter(({ rest }) => rest.method === "GET" && (rest.answer === "list" || rest.answer === "page"))
     .filter(({ input }) => input === null || input.safeParse({}).success)
-    .map(({ rest }) => ({
-      name: `GET ${rest.path}`,
-      url: `/api/v1${rest.path}${rest.answer === "page" ? "?limit=200" : ""}`,
-    }));
+    .map(({ rest, input }) => {
+      const most = LIMITS.find((limit) => input?.safeParse({ limit }).success);
+      const isPage = rest.answer === "page" && most !== undefined;
+      return { name: `GET ${rest.path}`, url: `/api/v1${rest.path}${isPage ? `?limit=${most}` : ""}` };
+    });
 }
+
+/** The longest pages that lists give. */
+const LIMITS = [200, 100];
 
 /** What the portal's pages about the organization ask first, and a search. */
 const PORTAL_LISTS: [operation: string, input: object][] = [
