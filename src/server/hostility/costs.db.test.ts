@@ -111,9 +111,11 @@ describe("a cursor that no page gave", () => {
   it("is known to this test", () => expect(paged.length).toBeGreaterThan(8));
 
   it.each(calls)("422 from $name by $way", async ({ operation, way }) => {
-    const { required = [] } = inputShapeOf(operation.input ?? expect.fail());
+    const { required = [], properties = {} } = inputShapeOf(operation.input ?? expect.fail());
     const known = { id: policyId, from: "2026-03-02", to: "2026-03-02", whose: "mine" };
     const needed = Object.fromEntries(Object.entries(known).filter(([field]) => required.includes(field)));
+    // What foresees a change needs one.
+    if (Object.hasOwn(properties, "proration")) needed.proration = "calendar_days";
     const caller = { key, signedIn: () => Promise.resolve({ cookie }) };
     expect((await callOperation(operation, way, caller, needed)).status).toBe(200);
     for (const cursor of WRONG) {
