@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChartRow } from "./chart-rows";
 import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
@@ -9,6 +9,8 @@ import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
 const FIRST_HEIGHT = 760;
 /** How many rows are rendered outside the visible area, above and below. */
 const AROUND = 8;
+/** How many rows get their days in one frame: a quarter has a hundred cells a row. */
+const A_FRAME = 3;
 
 export interface RowInSight {
   index: number;
@@ -45,7 +47,7 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
     () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
     [rows, currentPlace],
   );
-  const settled = useDeferredValue(range);
+  const drawn = useDrawn(range);
   const items = useMemo(() => {
     const end = Math.min(rows.length, range.end);
     const shown = Array.from({ length: Math.max(0, end - range.first) }, (_, at) => range.first + at);
@@ -56,11 +58,36 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
         (index): RowInSight => ({
           index,
           start: HEAD_HEIGHT + index * ROW_HEIGHT,
-          isBare: index !== currentRow && (index < settled.first || index >= settled.end),
+          isBare: index !== currentRow && !drawn.has(index),
         }),
       );
-  }, [rows.length, range, settled, currentRow]);
+  }, [rows.length, range, drawn, currentRow]);
   return { scrollRef, items };
+}
+
+/**
+ * The rows that have their days: all at first, and then, of those that came into view, some in each frame, so
+ * that none takes long.
+ */
+function useDrawn(range: { first: number; end: number }): ReadonlySet<number> {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(rowsOf(range)));
+  useEffect(() => {
+    const middle = (range.first + range.end) / 2;
+    const bare = rowsOf(range)
+      .filter((index) => !drawn.has(index))
+      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    if (bare.length === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const kept = rowsOf(range).filter((index) => drawn.has(index));
+      setDrawn(new Set([...kept, ...bare.slice(0, A_FRAME)]));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [range, drawn]);
+  return drawn;
+}
+
+function rowsOf({ first, end }: { first: number; end: number }): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 }
 
 function rangeAt(top: number, height: number): { first: number; end: number } {

@@ -47,7 +47,11 @@ export function Bell() {
       {unread > 0 ? (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 sm:-right-1 rounded-full bg-accent px-1 text-center text-small leading-5 font-strong text-on-accent tabular-nums"
+          className={cn(
+            "absolute min-w-5 rounded-full bg-accent px-1 text-center text-small leading-5 font-strong text-on-accent tabular-nums",
+            // A wide number would hide the bell.
+            unread >= MANY ? "-top-1 -right-2.5 sm:-right-3" : "top-0.5 right-0 sm:-right-1",
+          )}
         >
           {unread >= MANY ? "99+" : unread}
         </span>
