@@ -84,6 +84,10 @@ test("a decision is taken back with Ctrl Z, or from its message", async ({ as, s
   await queue.row(id).focus();
   await page.keyboard.press("a");
   await expect(queue.row(id)).toHaveCount(0);
+  // The row goes before the service has answered.
+  await expect(async () =>
+    expect(await service.get(`/time-off/requests/${id}`)).toMatchObject({ status: "approved" }),
+  ).toPass();
   const request = new RequestPage(page);
   await request.open(id);
   await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
