@@ -127,7 +127,10 @@ export async function exportRequests(
         THEN r.total_hundredths
         ELSE (SELECT sum(d.hundredths) FROM hiatus.counted_days(r.start_date, r.day_counts) AS d
           WHERE d.date >= coalesce($2::date, d.date) AND d.date <= coalesce($3::date, d.date))
-      END / 100.0, r.status, r.needs_attention, r.limits_overridden, r.slots_interrupted <> '{}', c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
+      END / 100.0, r.status, r.needs_attention, r.limits_overridden, r.slots_interrupted <> '{}', r.replaces_id, r.replaced_by_id,
+      CASE WHEN r.status IN ('pending', 'approved') AND NOT EXISTS (
+        SELECT FROM attachments a WHERE a.organization_id = $1::uuid AND a.request_id = r.id
+      ) THEN r.attachment_due_on END, c.email, to_json(r.created_at AT TIME ZONE 'UTC')#>>'{}' || 'Z',
       b.email, to_json(s.decided_at AT TIME ZONE 'UTC')#>>'{}' || 'Z'${note}) AS cells
     FROM requests r
     JOIN employees e ON e.organization_id = $1::uuid AND e.id = r.employee_id

@@ -70,7 +70,7 @@ describe("an export", () => {
     expect(others).toEqual([]);
     expect(row).toMatch(
       new RegExp(
-        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,false,false,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
+        `^${id},member,member@home.example,${name},${start},FULL_DAY,${end},FULL_DAY,2,1,approved,false,false,false,,,,member@home.example,\\d{4}-[^,]+Z,admin@home.example,\\d{4}-[^,]+Z$`,
       ),
     );
     expect(await exported("requests?from=2027-06-01")).toHaveLength(1);
@@ -104,6 +104,33 @@ describe("an export", () => {
     expect(await daysIn("from=2028-01-01&to=2028-01-31")).toEqual(["8.5", "7"]);
     expect(await daysIn("from=2028-01-01&to=2028-01-02")).toEqual(["8.5", "2"]);
     expect(await daysIn("from=2027-12-30")).toEqual(["8.5", "8.5"]);
+  });
+
+  it("of a request says what it replaces, and when a file is due", async () => {
+    const policyId = await world.home.policy({ name: newName(), isUnlimited: true });
+    const filesLater = { request_attachment_requirement: "mandatory", attachment_after_days: 1 };
+    await restJson(world.keys.admin, "POST", `/policies/${policyId}`, filesLater);
+    await world.home.assign(policyId, world.member);
+    const dates = { policy_id: policyId, start_date: "2028-05-08", end_date: "2028-05-09" };
+    const id = await world.create("/time-off/requests", dates, world.keys.member);
+    await rest(world.keys.admin, "POST", `/time-off/requests/${id}/approve`, {});
+    const later = { end_date: "2028-05-11" };
+    const { body } = await restJson(world.keys.member, "POST", `/time-off/requests/${id}`, later);
+    const { id: change } = body as { id: string };
+    const shown = async () => {
+      const [header = "", ...rows] = await exported("requests?from=2028-05-01&to=2028-05-31");
+      const first = header.split(",").indexOf("replaces_id");
+      return rows.map((row) => row.split(",").slice(first, first + 3)).sort();
+    };
+    expect(await shown()).toEqual([
+      ["", "", "2028-05-11"],
+      [id, "", "2028-05-11"],
+    ]);
+    await rest(world.keys.admin, "POST", `/time-off/requests/${change}/approve`, {});
+    expect(await shown()).toEqual([
+      ["", change, ""],
+      [id, "", "2028-05-11"],
+    ]);
   });
 
   it("holds many more rows than a chunk, each once", async () => {
