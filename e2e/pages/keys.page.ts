@@ -56,6 +56,7 @@ export class Keys {
     // As in AdminPage.choose: the field may begin anew while somebody types.
     await expect(async () => {
       await this.type(field, option);
+      await expect(field).toHaveValue(option, { timeout: 1_000 });
       await expect(this.page.getByRole("option", { name: option }).first()).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await this.press("ArrowDown", "Enter");

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { cn } from "../class-names";
 import { FieldProblem, inputLook } from "./field";
 
@@ -64,8 +65,11 @@ export function comboOnDemand<Props extends object>(
           await wanted();
           if (!Loaded) return;
           const typed = input.value === look.shown ? undefined : input.value;
-          setTakenOver({ typed, takesFocus: document.activeElement === input });
-          setCombo(() => Loaded);
+          // At once: what is typed between this look at the input and a later render would be lost.
+          flushSync(() => {
+            setTakenOver({ typed, takesFocus: document.activeElement === input });
+            setCombo(() => Loaded);
+          });
         }}
       />
     );
