@@ -98,3 +98,34 @@ describe("what is missing", () => {
     expect(checked(facts, "2026-03-02", { "2026-11-02": 100 }).refusals).toEqual([]);
   });
 });
+
+describe("days that are granted", () => {
+  const nothingElse = aPolicy({ annualAllowance: 0 });
+  const granted = {
+    date: isoDate("2027-04-20"),
+    hundredths: 100,
+    kind: "granted" as const,
+    expiresOn: null,
+    reason: null,
+  };
+  const onlyGranted = factsOf({ versions: [nothingElse], adjustments: [granted] });
+
+  it("are not booked before the day on which they were earned", () =>
+    expect(checked(onlyGranted, "2027-05-03", { "2027-04-19": 100 }).refusals).toMatchObject([
+      {
+        code: "insufficient_balance",
+        sentence: { missing: 100, on: null, covered_from: "2027-04-20" },
+      },
+    ]));
+
+  it("are booked from that day on", () =>
+    expect(checked(onlyGranted, "2027-05-03", { "2027-04-20": 100 }).refusals).toEqual([]));
+
+  it("are not waited for by a correction, which counts for its whole cycle", () => {
+    const corrected = factsOf({
+      versions: [nothingElse],
+      adjustments: [{ ...granted, kind: "correction" as const }],
+    });
+    expect(checked(corrected, "2027-05-03", { "2027-04-19": 100 }).refusals).toEqual([]);
+  });
+});

@@ -36,12 +36,8 @@ const asked = (given: { date?: string; days?: number; note?: string } = {}) =>
     note: given.note ?? "Stocktaking",
   });
 const balance = async (now = NOW) => (await listBalances(org.as(eva, { now }), {}))[0]?.current_balance;
-const book = () =>
-  createRequest(org.as(eva), {
-    policy_id: policy,
-    start_date: isoDate("2026-03-09"),
-    end_date: isoDate("2026-03-09"),
-  });
+const book = (on = "2026-03-09") =>
+  createRequest(org.as(eva), { policy_id: policy, start_date: isoDate(on), end_date: isoDate(on) });
 const read = (id: string) => getCredit(org.as(eva), { id });
 const told = async (who: string) => {
   const { items } = await listNotifications(org.as(who), { limit: 20 });
@@ -92,6 +88,15 @@ describe("days earned by request", () => {
       ["credit.requested", eva, null],
     ]);
     expect(await told(eva)).toEqual([["credit.approved", eva, "Thanks"]]);
+  });
+
+  it("are not booked on days before the one on which they were earned", async () => {
+    policy = await org.policy({ credit_requests: "approval" }, { annual_allowance_hundredths: 0 });
+    await org.assign(eva, policy);
+    const { id } = await asked();
+    await approveCredit(org.as(ida), { id });
+    expect(await codeOf(book("2026-02-27"))).toBe("insufficient_balance");
+    await book("2026-03-02");
   });
 
   it("are gone again when an admin declines what was approved, also out of a closed year", async () => {
