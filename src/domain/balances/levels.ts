@@ -2,6 +2,7 @@ import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { amountOf } from "./closing/carry-over";
 import type { DerivedCycle } from "./derive-cycles";
+import type { Adjustment } from "./facts";
 
 /** What is left from a day on, until the next level, counting days off only up to that day. */
 export interface Level {
@@ -69,9 +70,8 @@ export function shortfallOf(
 
 function levelsIn(cycle: DerivedCycle): Level[] {
   const moves = [
-    // What moves to another policy can be used until it does.
     ...cycle.adjustments.map(({ day, hundredths, fact }) => ({
-      day: fact.kind === "transfer_out" ? day : cycle.start,
+      day: countsFromItsDay(fact) ? day : cycle.start,
       hundredths,
     })),
     ...cycle.credits.map(({ day, total }, index) => ({
@@ -88,6 +88,11 @@ function levelsIn(cycle: DerivedCycle): Level[] {
     open = { day: move.day, hundredths: open.hundredths + move.hundredths };
   }
   return [...levels, open];
+}
+
+/** What moves to another policy can be used until it does, and nothing that is granted can be used before. */
+function countsFromItsDay({ kind, hundredths }: Adjustment): boolean {
+  return kind === "transfer_out" || (kind === "granted" && hundredths > 0);
 }
 
 function levelOn(levels: readonly Level[], day: DayNumber): Hundredths {
