@@ -115,7 +115,11 @@ export const TimeOffRequest = z
     allowed: decided.allowed,
     on_behalf_of: decided.on_behalf_of,
     undo_until: decided.undo_until,
-    may_change: z.boolean().describe("Whether the caller may change it now."),
+    may_change: z
+      .boolean()
+      .describe(
+        "Whether the caller may change it now. While another request waits to replace it, days can only be dropped.",
+      ),
     replaces_id: Id.nullable().describe(
       "The approved request in whose place it was asked for; null if none.",
     ),

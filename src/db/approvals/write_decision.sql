@@ -35,8 +35,10 @@ CREATE OR REPLACE FUNCTION hiatus.write_decision(p_organization uuid, p_now time
                     WHEN p_decision ->> 'status' = 'approved' THEN '{}'
                     -- It is settled below.
                     WHEN r.interrupts AND p_decision ->> 'status' = 'pending' AND r.status <> 'pending' THEN int4multirange(r.slots)
-                    WHEN restored IS NOT NULL THEN (SELECT int4multirange(o.slots) FROM public.requests o
-                        WHERE o.organization_id = p_organization AND o.id = restored)
+                    -- The other one may have been shortened since this one was decided.
+                    WHEN r.replaces_id IS NOT NULL AND NOT r.interrupts AND p_decision ->> 'status' = 'pending' THEN (
+                        SELECT int4multirange(o.slots) FROM public.requests o
+                        WHERE o.organization_id = p_organization AND o.id = r.replaces_id)
                     ELSE r.slots_not_held END,
                 ended_with_id = ended_with,
                 decided_by = coalesce(decider, r.decided_by),

@@ -29,6 +29,10 @@ CREATE OR REPLACE FUNCTION hiatus.write_change(p_organization uuid, p_now timest
                     ELSE r.slots_not_held END
             WHERE r.organization_id = p_organization AND r.id = request AND r.status = p_change ->> 'from';
         IF NOT FOUND THEN RETURN false; END IF;
+        -- What waits to replace it leaves it only the slots that it still has.
+        UPDATE public.requests n SET slots_not_held = int4multirange(changed)
+            WHERE n.organization_id = p_organization AND n.replaces_id = request AND n.status = 'pending'
+              AND NOT n.interrupts AND n.slots_not_held <> int4multirange(changed);
         DELETE FROM public.request_charges c WHERE c.organization_id = p_organization AND c.request_id = request;
         INSERT INTO public.request_charges (organization_id, request_id, cycle_start, cycle_end, hundredths)
             SELECT p_organization, request, v.start, v."end", v.hundredths

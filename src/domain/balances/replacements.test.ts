@@ -4,7 +4,7 @@ import { isoDate } from "../dates/iso-date";
 import { assignmentShown, balanceOf } from "./balance";
 import type { BalanceFacts } from "./facts";
 import { timelineOf } from "./policy-versions";
-import { beyondReplaced, withoutRequests, worldsOf } from "./replacements";
+import { beyondReplaced, waitingBeside, withoutRequests, worldsOf } from "./replacements";
 
 const TODAY = isoDate("2026-06-01");
 const days = (...dates: string[]) => Object.fromEntries(dates.map((date) => [date, 100]));
@@ -41,6 +41,18 @@ describe("a request that waits to replace another", () => {
     const whole = pending(days("2026-07-06"), "new");
     const facts = factsOf({ charges: [...halves, ...whole], replacements: tie });
     expect(beyond(facts)).toMatchObject([{ date: "2026-07-06", hundredths: 50 }]);
+  });
+
+  it("takes more beyond it when that is shortened", () => {
+    const longer = pending(days("2026-07-07", "2026-07-08", "2026-07-09"), "new");
+    const facts = factsOf({ charges: longer });
+    const beside = (dates: readonly string[]) => {
+      const left = waitingBeside(facts, "new", approved(days(...dates), "old"));
+      return left.charges.map(({ date, hundredths }) => `${date} ${hundredths}`);
+    };
+    expect(beside(["2026-07-06", "2026-07-07"])).toEqual(["2026-07-09 100"]);
+    expect(beside(["2026-07-07"])).toEqual(["2026-07-08 100", "2026-07-09 100"]);
+    expect(waitingBeside(facts, "another", old)).toBe(facts);
   });
 
   it("takes all of it under another policy than the other", () => {

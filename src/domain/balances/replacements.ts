@@ -1,7 +1,7 @@
 import type { Hundredths } from "../amount";
 import { toDayNumber } from "../dates/iso-date";
 import type { BalanceFacts, Charge, Replacement } from "./facts";
-import { cycleAt, type PolicyTimeline } from "./policy-versions";
+import { cycleAt, type PolicyTimeline, timelineOf } from "./policy-versions";
 
 /** With more requests that wait to replace others, they are taken all together and one by one, not in every combination. */
 const MOST_COMBINED = 4;
@@ -30,6 +30,19 @@ export function withoutRequests(facts: BalanceFacts, gone: ReadonlySet<string>):
       ({ requestId, replacesId }) => !gone.has(requestId) && !gone.has(replacesId),
     ),
   };
+}
+
+/** The facts with what a request takes only as far as it goes beyond these charges, in whose place it waits. */
+export function waitingBeside(
+  facts: BalanceFacts,
+  requestId: string,
+  replaced: readonly Charge[],
+): BalanceFacts {
+  const waiting = ofRequest(facts, requestId);
+  if (waiting.length === 0) return facts;
+  const others = facts.charges.filter((charge) => charge.requestId !== requestId);
+  const beyond = chargesBeyond(waiting, replaced, timelineOf(facts.versions));
+  return { ...facts, charges: [...others, ...beyond] };
 }
 
 /** The charges, but of a request that replaces another only what it takes beyond that, cycle by cycle. */

@@ -3,7 +3,7 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { toDays } from "@/domain/amount";
 import { isLive } from "@/domain/approval/states";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { whyNotChange } from "@/domain/time-off/change/change-kind";
+import { mayChange } from "@/domain/time-off/change/change-kind";
 import { decidedOnWire, timestamp } from "../approvals/decided-wire";
 import type { ServiceContext } from "../service-context";
 import { dayOnWire } from "./day-wire";
@@ -40,7 +40,7 @@ export function requestOnWire(caller: Caller, request: RequestFacts): TimeOffReq
     })),
     attachment_due_on: missingFileDue(request),
     ...decidedOnWire(caller, request),
-    may_change: actor.scopes.includes("time-off:write") && whyNotChange(actor, request) === null,
+    may_change: actor.scopes.includes("time-off:write") && mayChange(actor, request),
     replaces_id: request.replacesId,
     replaced_by_id: request.replacedById,
     needs_attention: request.needsAttention,

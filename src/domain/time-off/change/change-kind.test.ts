@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { off } from "@/test/worlds/balance-builder";
 import { isoDate } from "../../dates/iso-date";
-import { addedDates, type Changed, changeKindOf, hasBegun, whyNotChange } from "./change-kind";
+import {
+  addedDates,
+  asksForNoMore,
+  type Changed,
+  changeKindOf,
+  hasBegun,
+  mayChange,
+  whyNotChange,
+} from "./change-kind";
 
 const VACATION = "vacation";
 const moment = (today: string, isAdmin = false) => ({
@@ -111,6 +119,18 @@ describe("added dates", () => {
   });
 });
 
+describe("what asks for no more", () => {
+  it.each([
+    ["the same dates", to("2026-03-09", "2026-03-13"), true],
+    ["fewer days", to("2026-03-10", "2026-03-12"), true],
+    ["half a day less", to("2026-03-09", "2026-03-13", "PM", "FULL_DAY"), true],
+    ["a day more", to("2026-03-10", "2026-03-14"), false],
+    ["another policy", { ...to("2026-03-10"), policyId: "other" }, false],
+  ] as const)("%s", (_name, wanted, isNoMore) => {
+    expect(asksForNoMore(approved, wanted)).toBe(isNoMore);
+  });
+});
+
 describe("who may change a request", () => {
   const request = { employeeId: "eva", status: "approved", replacementId: null } as const;
   it.each([
@@ -123,5 +143,7 @@ describe("who may change a request", () => {
     ["others first", "ben", "member", { ...request, status: "declined" }, "not_allowed_for_employee"],
   ] as const)("%s", (_name, employeeId, role, of, code) => {
     expect(whyNotChange({ employeeId, role }, of)).toBe(code);
+    // Days can be dropped while a change waits.
+    expect(mayChange({ employeeId, role }, of)).toBe(code === null || code === "already_changing");
   });
 });

@@ -37,10 +37,14 @@ export function changeKindOf(changed: Changed, wanted: DatesUnderPolicy, moment:
   if (keepsDates(changed, wanted)) return "kept";
   if (changed.status === "pending") return "in_place";
   const dropped = firstDropped(changed, wanted);
-  const isShorter = changed.policyId === wanted.policyId && isWithin(wanted.dates, changed.dates);
   const isDroppable =
     dropped === null || dropped > moment.today || (moment.isAdmin && dropped >= moment.cycleStart);
-  return isShorter && isDroppable ? "shortened" : "replaced";
+  return asksForNoMore(changed, wanted) && isDroppable ? "shortened" : "replaced";
+}
+
+/** Whether a change at most drops days, so that no request that waits to replace this one is in its way. */
+export function asksForNoMore(changed: DatesUnderPolicy, wanted: DatesUnderPolicy): boolean {
+  return changed.policyId === wanted.policyId && isWithin(wanted.dates, changed.dates);
 }
 
 /** Whether a change would drop days of approved time off that have begun, which only an admin may. */
@@ -64,7 +68,7 @@ export function addedDates(changed: Changed, wanted: DatesUnderPolicy): TimeOffD
 }
 
 /** Whether a change leaves dates and policy alone, so that only a note or files change. */
-export function keepsDates(changed: DatesUnderPolicy, wanted: DatesUnderPolicy): boolean {
+function keepsDates(changed: DatesUnderPolicy, wanted: DatesUnderPolicy): boolean {
   const [a, b] = [slotsOf(changed.dates), slotsOf(wanted.dates)];
   return changed.policyId === wanted.policyId && a.first === b.first && a.last === b.last;
 }
@@ -81,6 +85,12 @@ export function whyNotChange(
   if (actor.employeeId !== request.employeeId && !isAdmin(actor)) return "not_allowed_for_employee";
   if (!isLive(request.status)) return "already_decided";
   return request.replacementId === null ? null : "already_changing";
+}
+
+/** Whether somebody may change a request: while another one waits to replace it, by dropping days or in its note. */
+export function mayChange(...given: Parameters<typeof whyNotChange>): boolean {
+  const refused = whyNotChange(...given);
+  return refused === null || refused === "already_changing";
 }
 
 /** The first day of the old request of which the new one drops something; under another policy it drops all. */

@@ -30,6 +30,7 @@ export function ChangeRequest({ id }: { id: string }) {
         version: request.version,
         days: request.days,
         fileCount: request.attachments.length,
+        isBesideChange: data.replacement_id !== null,
       }}
     />
   );

@@ -18,7 +18,7 @@ export function ChangeWords({ preview, changing }: ChangeWordsProps) {
   const { change, approvers } = preview;
   if (change === null) return null;
   const isAtOnce = approvers.length === 0 && !preview.needs_second_admin;
-  const how = change === "replaced" && isAtOnce ? "replaced_at_once" : change;
+  const how = howSaid(change, { isAtOnce, isBeside: changing.isBesideChange });
   return (
     <Notice>
       <p>{t(how, { days: days.label(Math.max(0, changing.days - preview.days)) })}</p>
@@ -27,4 +27,12 @@ export function ChangeWords({ preview, changing }: ChangeWordsProps) {
       )}
     </Notice>
   );
+}
+
+function howSaid(
+  change: NonNullable<RequestPreview["change"]>,
+  { isAtOnce, isBeside }: { readonly isAtOnce: boolean; readonly isBeside: boolean },
+) {
+  if (change === "replaced" && isAtOnce) return "replaced_at_once";
+  return change === "shortened" && isBeside ? "shortened_beside" : change;
 }

@@ -4,4 +4,6 @@ export interface RequestBeingChanged {
   version: string;
   days: number;
   fileCount: number;
+  /** Whether another request waits to replace it; until then days can only be dropped. */
+  isBesideChange: boolean;
 }

@@ -172,7 +172,7 @@ describe("changing a request", () => {
       const id = await approved("2026-03-12", "2026-03-13");
       const { id: next, replaces_id } = await change(id, dates("2026-03-13", "2026-03-17"));
       expect(replaces_id).toBe(id);
-      expect(await read(id)).toMatchObject({ status: "approved", may_change: false, replaced_by_id: null });
+      expect(await read(id)).toMatchObject({ status: "approved", may_change: true, replaced_by_id: null });
       expect(await read(next)).toMatchObject({ status: "pending", days: 3, replaces_id: id });
       // It takes one day beyond the two of the other.
       expect(await balance()).toEqual([2, 1, 27]);
@@ -330,7 +330,7 @@ describe("changing a request", () => {
       await declineRequest(org.as(ida), { id, note: "Nobody goes" });
       expect(await read(next)).toMatchObject({ status: "cancelled", steps: [{ status: "skipped" }, {}] });
       await undo(ida, id);
-      expect(await read(id)).toMatchObject({ status: "approved", may_change: false });
+      expect(await read(id)).toMatchObject({ status: "approved", may_change: true });
       expect(await read(next)).toMatchObject({
         status: "pending",
         steps: [{ status: "current" }, { status: "waiting" }],

@@ -3,7 +3,7 @@ import { readBookingFactsIn } from "@/db/time-off/booking.store";
 import { readOtherLive } from "@/db/time-off/changes.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { cycleAt, timelineOf } from "@/domain/balances/policy-versions";
-import { withoutRequests } from "@/domain/balances/replacements";
+import { waitingBeside, withoutRequests } from "@/domain/balances/replacements";
 import { earlierOf, fromDayNumber, type IsoDate, laterOf, toDayNumber } from "@/domain/dates/iso-date";
 import { DomainError, type Refusal } from "@/domain/errors";
 import { isAdmin } from "@/domain/permissions/actor";
@@ -20,6 +20,7 @@ import type { ServiceContext } from "../../service-context";
 import { type Bookable, bookable, checkBooking } from "../check-booking";
 import { changedOf } from "./changed-of";
 import type { Changing, CheckedChange } from "./changing";
+import { refuseSecond } from "./refuse-change";
 
 /** The change with what the rules say to it; throws what refuses it. */
 export async function checkChange(
@@ -67,17 +68,29 @@ export async function seeChange(
     isAdmin: isAdmin(ctx.actor),
     cycleStart: cycleStartOf(facts),
   });
+  refuseSecond(request, kind);
   const change = {
     added: addedDates(changed, wanted),
     addedSlots: addedDates({ ...changed, policyId: wanted.policyId }, wanted),
     isGivingBack: kind === "shortened" || kind === "kept",
     kept: keptOf(request, wanted),
   };
-  return {
-    kind,
-    facts,
-    checked: checkBooking(ctx, facts, { dates: wanted.dates, papers, change, overridesLimits }),
-  };
+  const asked = { dates: wanted.dates, papers, change, overridesLimits };
+  const checked = checkBooking(ctx, facts, asked);
+  const beside = besideWaiting(facts, request, checked);
+  return { kind, facts, checked: beside === null ? checked : checkBooking(ctx, beside, asked) };
+}
+
+/** Of a request that waits to replace this one, only what it takes beyond is taken; null when none waits. */
+function besideWaiting(
+  facts: Bookable,
+  { id, replacementId }: RequestFacts,
+  { dates }: CheckedRequest,
+): Bookable | null {
+  if (replacementId === null) return null;
+  const { held } = facts;
+  const charges = dates.map((date) => ({ ...date, status: "approved" as const, requestId: id }));
+  return { ...facts, held: { ...held, balance: waitingBeside(held.balance, replacementId, charges) } };
 }
 
 /** Everything that decides about the dates, as if the request, and what it would replace, were not there. */
@@ -96,7 +109,9 @@ async function factsWithout(
   const wanted = { employeeId, policyId, startDate, endDate, now: ctx.now };
   const facts = bookable(ctx, await readBookingFactsIn(tx, wanted));
   const { held } = facts;
-  const others = { employeeId, from: dates.startDate, to: dates.endDate, but: gone };
+  // What waits to replace it may share its days.
+  const but = request.replacementId === null ? gone : [...gone, request.replacementId];
+  const others = { employeeId, from: dates.startDate, to: dates.endDate, but };
   return {
     ...facts,
     held: { ...held, balance: withoutRequests(held.balance, new Set(gone)) },
