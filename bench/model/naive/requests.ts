@@ -92,7 +92,9 @@ export function naiveRefusals(world: World, wanted: Wanted, changed: NaiveChange
   }
   for (const code of limitCodes(world, wanted, changed?.added ?? halvesOf(wanted))) codes.add(code);
   const charged = asked.filter(({ amount }) => amount > 0);
-  if (charged.length === 0) codes.add("no_deductible_days");
+  if (charged.length === 0 && !(codes.has("overlapping_request") && losesDays(world, wanted))) {
+    codes.add("no_deductible_days");
+  }
   if (
     changed?.isGivingBack !== true &&
     outcomes(world, policy).some((one) => isShort(one, policy, charged))
@@ -100,6 +102,21 @@ export function naiveRefusals(world: World, wanted: Wanted, changed: NaiveChange
     codes.add("insufficient_balance");
   }
   return [...codes].sort();
+}
+
+/** Whether a day would count, were it not for what interrupts it: then that is in the way. */
+function losesDays(world: World, wanted: Wanted): boolean {
+  const healthy = { ...world, requests: world.requests.filter(({ interrupts }) => !interrupts) };
+  for (let day = wanted.first; day <= wanted.last; day++) {
+    if (
+      isEmployed(world, day) &&
+      naiveSlots(world, wanted, day) === 0 &&
+      naiveSlots(healthy, wanted, day) > 0
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Whether it asks for half days that others have; what interrupts takes them from those that do not. */

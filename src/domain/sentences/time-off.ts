@@ -7,6 +7,7 @@ export const TIME_OFF = {
   "time_off.short_notice": { notice: "number", unit: "text", first: "date" },
   "time_off.days_missing": { missing: "days", on: "date?", covered_from: "date?" },
   "time_off.no_days": {},
+  "time_off.no_days_left": {},
   "time_off.note_required": {},
   "time_off.attachment_required": {},
   "time_off.attachment_not_allowed": {},

@@ -111,6 +111,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const worker = { calendar: facts.calendar, employment: facts.balance.employment };
   const limits =
     dates === null ? [] : inEachPart(added, (part) => limitsInTheWay(part, { limits: facts.limits, worker }));
+  const taken = refuseShared({ dates: wanted.dates, added: addedSlots }, facts.liveRequests, policy);
   return {
     hundredths,
     dates: dates ?? [],
@@ -121,7 +122,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
     needsAttachment,
     refusals: inOrder([
       ...(isGivingBack ? [] : refusals),
-      ...refuseShared({ dates: wanted.dates, added: addedSlots }, facts.liveRequests, policy),
+      ...taken,
       ...firstOf(added, (part) => refuseShortNotice(part, policy, facts.today)),
       ...firstOf(added, (part) => atEndOf(wanted.dates, part, refuseOutside(part, days))),
       ...(dates === null
@@ -129,7 +130,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
         : firstOf(added, (part) => refuseWaiting(part, facts.balance.employment, readied.timeline))),
       ...(wanted.overridesLimits === true ? [] : refuseLimits(limits)),
       ...refuseHalfDays(wanted.dates, policy.shortestRequestAmount),
-      ...(dates === null ? [] : refuseNoDays(hundredths)),
+      ...(dates === null ? [] : refuseNoDays(dates, { isTaken: taken.length > 0 })),
       ...refusePapers(wanted.papers, policy, needsAttachment),
       ...(isGivingBack ? [] : refuseInactivePolicy(policy.isActive)),
     ]),

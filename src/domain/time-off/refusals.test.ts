@@ -29,7 +29,20 @@ describe("what a request lacks is said in a sentence", () => {
       "/start_date_type",
       "time_off.whole_days_only",
     ],
-    ["days that count", refuseNoDays(0), "no_deductible_days", "/start_date", "time_off.no_days"],
+    [
+      "days that count",
+      refuseNoDays([{ hundredths: 0, reason: "holiday" }], { isTaken: true }),
+      "no_deductible_days",
+      "/start_date",
+      "time_off.no_days",
+    ],
+    [
+      "days that other time off left",
+      refuseNoDays([{ hundredths: 0, reason: "interrupted" }], { isTaken: false }),
+      "no_deductible_days",
+      "/start_date",
+      "time_off.no_days_left",
+    ],
     ["a note", refuseMissingNote(true, false), "note_required", "/note", "time_off.note_required"],
     [
       "a file",
@@ -64,7 +77,8 @@ describe("what a request lacks is said in a sentence", () => {
   it("and nothing is said where nothing is lacking", () => {
     expect([
       ...refuseHalfDays(off("2026-12-09", "2026-12-09", "AM"), "half_day"),
-      ...refuseNoDays(50),
+      ...refuseNoDays([{ hundredths: 50, reason: "partly" }], { isTaken: false }),
+      ...refuseNoDays([{ hundredths: 0, reason: "interrupted" }], { isTaken: true }),
       ...refuseMissingNote(false, false),
       ...refuseAttachments("none", []),
       ...refuseAttachments("optional", []),

@@ -8,6 +8,7 @@ import { spellsOf } from "../people/spells";
 import type { AttachmentRequirement, NoticePeriod, ShortestRequestAmount } from "../policies/policy-settings";
 import type { Sentence } from "../sentences/sentence";
 import type { BookableDays } from "./bookable-dates";
+import type { CountedDate } from "./day-count";
 import { overlaps, type TimeOffDates } from "./time-off-dates";
 
 export interface AttachedFile {
@@ -109,10 +110,19 @@ export function refuseWaiting(
   return [];
 }
 
-/** Dates of which none counts. */
-export function refuseNoDays(hundredths: number): Refusal[] {
-  if (hundredths > 0) return [];
-  return [{ code: "no_deductible_days", path: "/start_date", sentence: "time_off.no_days" }];
+/**
+ * Dates of which none counts. Where other time off has those that would, that is said; a refusal of the dates as
+ * taken says it already.
+ */
+export function refuseNoDays(
+  dates: readonly Pick<CountedDate, "hundredths" | "reason">[],
+  { isTaken }: { readonly isTaken: boolean },
+): Refusal[] {
+  if (dates.some(({ hundredths }) => hundredths > 0)) return [];
+  const isInterrupted = dates.some(({ reason }) => reason === "interrupted");
+  if (isInterrupted && isTaken) return [];
+  const sentence = isInterrupted ? "time_off.no_days_left" : "time_off.no_days";
+  return [{ code: "no_deductible_days", path: "/start_date", sentence }];
 }
 
 /** A note that the policy asks for and that is not there. */

@@ -8,6 +8,9 @@ const week = off("2026-11-16", "2026-11-20");
 const vacation: LiveRequest = { ...week, ...approved, requestId: "vacation" };
 const later: LiveRequest = { ...off("2026-11-23"), ...approved, requestId: "later" };
 const sick: LiveRequest = { ...off("2026-11-18"), ...approved, requestId: "sick", interrupts: true };
+const half: LiveRequest = { ...sick, ...off("2026-11-18", "2026-11-18", "AM") };
+const waiting: LiveRequest = { ...sick, status: "pending" };
+const again: LiveRequest = { ...off("2026-11-18"), ...approved, requestId: "again" };
 const asked: LiveRequest = { ...off("2026-11-19"), status: "pending", requestId: "asked", interrupts: true };
 
 const ids = (requests: readonly LiveRequest[]) => requests.map(({ requestId }) => requestId);
@@ -38,7 +41,12 @@ describe("half days that another request has", () => {
     ["but not on sick leave", true, [wednesday], [vacation, sick], by(sick)],
     ["what was interrupted keeps its dates", false, [], [sick], []],
     ["and gets no further ones where somebody was sick", false, [wednesday], [sick], by(sick)],
-    ["of several others the first is told", false, [wednesday], [vacation, sick], by(vacation)],
+    ["what took it out of another is told", false, [wednesday], [vacation, sick], by(sick)],
+    ["in whichever order they come", false, [wednesday], [sick, vacation], by(sick)],
+    ["the other, while that only waits", false, [wednesday], [waiting, vacation], by(vacation)],
+    ["the other, where it still has half of the day", false, [wednesday], [half, vacation], by(vacation)],
+    ["of several others the first is told", false, [wednesday], [vacation, again], by(vacation)],
+    ["and the other where nothing is added", false, [], [vacation, sick], by(vacation)],
   ])("%s", (_name, interrupts, added, live, expected) =>
     expect(codes(interrupts, added, live)).toEqual(expected),
   );

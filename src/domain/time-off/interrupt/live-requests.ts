@@ -1,6 +1,7 @@
 import type { Refusal } from "../../errors";
+import { without } from "../change/slot-runs";
 import { refuseOverlap } from "../refusals";
-import { overlaps, type TimeOffDates } from "../time-off-dates";
+import { overlaps, slotsOf, type TimeOffDates } from "../time-off-dates";
 
 /** A pending or approved request of an employee. */
 export interface LiveRequest extends TimeOffDates {
@@ -22,8 +23,8 @@ export function interruptionsOf<L extends LiveRequest>(live: readonly L[]): L[] 
 }
 
 /**
- * Half days that another live request has. What interrupts is refused only beside what interrupts as well; what was
- * interrupted keeps its dates, and may not get further ones that way.
+ * Half days that another live request has: that which has them is told, not one that was interrupted on them. What interrupts is refused
+ * only beside what interrupts as well; what was interrupted keeps its dates, and may not get further ones that way.
  */
 export function refuseShared(
   { dates, added }: { readonly dates: TimeOffDates; readonly added: readonly TimeOffDates[] },
@@ -33,8 +34,26 @@ export function refuseShared(
   const interrupting = live.filter((request) => request.interrupts === true);
   if (interrupts) return refuseOverlap(dates, interrupting);
   const others = live.filter((request) => request.interrupts !== true);
-  const [first] = [dates, ...added].flatMap((run, index) =>
-    refuseOverlap(run, index === 0 ? others : interrupting),
-  );
+  const interruptions = interruptionsOf(live);
+  const [first] = [
+    ...refuseOverlap(
+      dates,
+      others.filter((other) => holdsAnyOf(other, dates, interruptions)),
+    ),
+    ...added.flatMap((run) => refuseOverlap(run, interrupting)),
+    ...refuseOverlap(dates, others),
+  ];
   return first === undefined ? [] : [first];
+}
+
+/** Whether a request still has one of the half days, after what others took out of it. */
+function holdsAnyOf(
+  request: TimeOffDates,
+  dates: TimeOffDates,
+  interruptions: readonly TimeOffDates[],
+): boolean {
+  const [a, b] = [slotsOf(request), slotsOf(dates)];
+  const shared = { first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) };
+  const left = interruptions.map(slotsOf).reduce(without, shared.first > shared.last ? [] : [shared]);
+  return left.length > 0;
 }

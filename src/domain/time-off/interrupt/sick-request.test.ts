@@ -44,7 +44,11 @@ describe("other time off", () => {
   it("is not asked for where somebody is sick", () => {
     const sick = { ...off("2026-11-24"), status: "approved" as const, interrupts: true };
     const facts = requestFacts(TODAY, { liveRequests: [sick] });
-    const { refusals } = checkRequest(facts, { dates: off("2026-11-23", "2026-11-25"), papers: null });
-    expect(refusals.map(({ code }) => code)).toEqual(["overlapping_request"]);
+    const codes = (...dates: Parameters<typeof off>) =>
+      checkRequest(facts, { dates: off(...dates), papers: null }).refusals.map(({ code }) => code);
+    expect(codes("2026-11-23", "2026-11-25")).toEqual(["overlapping_request"]);
+    // The day would count, were it not for the sickness; a Sunday would not.
+    expect(codes("2026-11-24")).toEqual(["overlapping_request"]);
+    expect(codes("2026-11-22")).toEqual(["no_deductible_days"]);
   });
 });
