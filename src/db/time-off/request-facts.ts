@@ -4,6 +4,7 @@ import { REQUEST_STATUSES, STEP_STATUSES, type StepStatus } from "@/domain/appro
 import type { LastDecision } from "@/domain/approval/undo";
 import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
+import { firstDropped } from "@/domain/time-off/change/change-kind";
 import type { ChargedCycle } from "@/domain/time-off/charged-cycles";
 import type { CountedDate } from "@/domain/time-off/day-count";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
@@ -66,6 +67,8 @@ const REQUEST_ROW = TIME_OFF_DATES.extend({
   createdBy: UUID.nullable(),
   /** Of what was asked for in the place of an approved request: that request. */
   replacesId: UUID.nullable(),
+  /** The same with its dates, while this one waits. */
+  replaced: TIME_OFF_DATES.extend({ policyId: UUID }).nullable(),
   /** What took its place. */
   replacedById: UUID.nullable(),
   /** The pending request that will take its place once it is approved. */
@@ -90,7 +93,9 @@ export const REQUESTS_ROW = z.strictObject({ requests: z.array(REQUEST_ROW), app
 
 /** A request with all that a reader sees of it and all that decides who may do what with it. */
 export interface RequestFacts
-  extends Readonly<Omit<RequestRow, "dates" | "charges" | "steps" | "attachments" | "lastDecision">>,
+  extends Readonly<
+      Omit<RequestRow, "dates" | "charges" | "steps" | "attachments" | "lastDecision" | "replaced">
+    >,
     Decidable {
   readonly dates: readonly CountedDate[];
   readonly charges: readonly ChargedCycle[];
@@ -108,9 +113,10 @@ export function requestsOf(row: z.infer<typeof REQUESTS_ROW>): RequestFacts[] {
   );
 }
 
-function requestFactsOf(row: RequestRow, approval: ApprovalFacts): RequestFacts {
+function requestFactsOf({ replaced, ...row }: RequestRow, approval: ApprovalFacts): RequestFacts {
   return {
     ...row,
+    dropsFrom: replaced && firstDropped({ ...replaced, dates: replaced }, { ...row, dates: row }),
     dates: (row.dates ?? []).map(([date, hundredths, reason]) => ({ date, hundredths, reason })),
     charges: (row.charges ?? []).map(([start, end, hundredths]) => ({ start, end, hundredths })),
     steps: (row.steps ?? []).map(stepOf),

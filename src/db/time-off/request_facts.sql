@@ -25,6 +25,10 @@ CREATE OR REPLACE FUNCTION hiatus.request_facts(p_organization uuid, p_ids uuid[
                     'replacementId', CASE WHEN r.status = 'approved' THEN (
                         SELECT n.id FROM public.requests n
                         WHERE n.organization_id = p_organization AND n.replaces_id = r.id AND n.status = 'pending') END,
+                    'replaced', CASE WHEN r.status = 'pending' AND r.replaces_id IS NOT NULL THEN (
+                        SELECT json_build_object('policyId', x.policy_id, 'startDate', x.start_date, 'endDate', x.end_date,
+                            'startDateType', x.start_date_type, 'endDateType', x.end_date_type)
+                        FROM public.requests x WHERE x.organization_id = p_organization AND x.id = r.replaces_id) END,
                     'createdAt', r.created_at, 'updatedAt', r.updated_at,
                     'lastDecision', CASE WHEN r.decided_by IS NOT NULL THEN json_build_object(
                         'by', r.decided_by, 'at', r.decided_at, 'statusBefore', r.status_before,

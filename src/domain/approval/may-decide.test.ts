@@ -81,6 +81,32 @@ describe("approving and declining", () => {
     expect(whyNot("approve", member("cleo"), nobody)).toBe("not_your_turn");
   });
 
+  it("takes away no days that have begun, but by an admin", () => {
+    const [second, only] = [
+      [
+        { position: 1, approverId: "ben", status: "approved" },
+        { position: 2, approverId: "cleo", status: "current" },
+      ],
+      [{ position: 1, approverId: "ben", status: "current" }],
+    ] as const;
+    const dropping = (dropsFrom: string, given: Partial<Decidable> = { steps: only }) =>
+      request({ dropsFrom: day(dropsFrom), ...given });
+    expect(whyNot("approve", member("ben"), dropping("2026-03-03"))).toBeNull();
+    expect(whyNot("approve", member("ben"), dropping("2026-03-02"))).toBe("already_begun");
+    expect(whyNot("decline", member("ben"), dropping("2026-03-02"))).toBeNull();
+    expect(whyNot("approve", admin("ida"), dropping("2026-03-02"))).toBeNull();
+    // A step before the last takes nothing away yet.
+    expect(whyNot("approve", member("ben"), dropping("2026-03-01", {}))).toBeNull();
+    expect(whyNot("approve", member("cleo"), dropping("2026-03-01", { steps: second }))).toBe(
+      "already_begun",
+    );
+    const delegated = dropping("2026-03-01", {
+      steps: only,
+      delegations: [{ approverId: "ben", delegateId: "zoe" }],
+    });
+    expect(allowedDecisions({ ...member("zoe"), scopes: SCOPES }, delegated)).toEqual(["decline"]);
+  });
+
   it("gives the delegate the turn too, but never over their own request", () => {
     const delegated = request({ delegations: [{ approverId: "ben", delegateId: "zoe" }] });
     expect(whyNot("approve", member("zoe"), delegated)).toBeNull();

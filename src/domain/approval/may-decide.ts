@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors";
 import { type Actor, isAdmin } from "../permissions/actor";
 import type { Scope } from "../permissions/scopes";
 import { DECISIONS, type Decision, nextStatus, type RequestStatus } from "./states";
-import { stepHolders, type TurnFacts, turnOf } from "./turn";
+import { isLastTurn, stepHolders, type TurnFacts, turnOf } from "./turn";
 
 /** A request, as far as decisions need it. */
 export interface Decidable extends TurnFacts {
@@ -11,6 +11,8 @@ export interface Decidable extends TurnFacts {
   readonly startDate: IsoDate;
   /** Today where the employee works. */
   readonly today: IsoDate;
+  /** The first day of approved time off that its approval would take away; left out or null: none. */
+  readonly dropsFrom?: IsoDate | null;
 }
 
 /** Why somebody may not take a decision. */
@@ -64,7 +66,12 @@ function whyNotReview(
   }
   if (isAdmin(actor)) return null;
   const hasTurn = request.status === "pending" && turnOf(request).holders.includes(actor.employeeId);
-  return hasTurn ? null : "not_your_turn";
+  if (!hasTurn) return "not_your_turn";
+  return decision === "approve" && isLastTurn(request) && hasDropsBegun(request) ? "already_begun" : null;
+}
+
+function hasDropsBegun({ dropsFrom = null, today }: Decidable): boolean {
+  return dropsFrom !== null && dropsFrom <= today;
 }
 
 function whyNotCancel(actor: Decider, request: Decidable): DecisionRefusal | null {

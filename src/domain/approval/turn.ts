@@ -45,6 +45,12 @@ export function turnOf(facts: TurnFacts): Turn {
   return { position: step.position, approverId: step.approverId, holders: holdersOf(step.approverId, facts) };
 }
 
+/** Whether the one whose turn it is decides alone what becomes of the request: no step comes after theirs. */
+export function isLastTurn(facts: TurnFacts): boolean {
+  const { position } = turnOf(facts);
+  return position !== null && openSteps(facts.steps).every((step) => step.position <= position);
+}
+
 /** In whose place somebody has the turn, as a delegate; null when it is their own, or not theirs. */
 export function standsInFor(
   employeeId: string,

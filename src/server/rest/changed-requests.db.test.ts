@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Balance } from "@/contracts/balances";
 import type { ChangedRequest, TimeOffRequest } from "@/contracts/time-off";
 import { refusal, restJson } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
@@ -42,10 +41,6 @@ async function approvedFrom({ eva, ben }: Awaited<ReturnType<typeof team>>, from
 
 const read = async (key: string, id: string) =>
   (await restJson(key, "GET", `${REQUESTS}/${id}`)).body as TimeOffRequest;
-const balance = async (key: string) => {
-  const [first] = (await restJson(key, "GET", "/time-off/balances")).body as Balance[];
-  return [first?.days_taken, first?.days_requested];
-};
 
 describe("POST /time-off/requests/{id} beside a change that waits", () => {
   it("200 drops days at once, and the change goes on waiting; 409 already_changing for anything else", async () => {
@@ -53,7 +48,6 @@ describe("POST /time-off/requests/{id} beside a change that waits", () => {
     const id = await approvedFrom(keys, 10, 14);
     const path = `${REQUESTS}/${id}`;
     const { id: next } = await made<ChangedRequest>(keys.eva, path, dates(12, 16), 200);
-    expect(await balance(keys.eva)).toEqual([5, 0]);
     const waiting = await read(keys.eva, next);
 
     expect(await refusal(keys.eva, "POST", path, dates(10, 15))).toBe("409 already_changing");
@@ -66,9 +60,35 @@ describe("POST /time-off/requests/{id} beside a change that waits", () => {
 
     expect(await read(keys.eva, id)).toMatchObject({ status: "approved", days: 2, may_change: true });
     expect(await read(keys.eva, next)).toEqual(waiting);
-    expect(await balance(keys.eva)).toEqual([2, 3]);
     await made(keys.ben, `${REQUESTS}/${next}/approve`, { version: waiting.version }, 200);
     expect(await read(admin, id)).toMatchObject({ status: "cancelled", replaced_by_id: next });
-    expect(await balance(keys.eva)).toEqual([5, 0]);
+  });
+});
+
+describe("a change that drops days that have begun", () => {
+  it("is offered to admins only, wherever it is listed, and answers 409 already_begun to others", async () => {
+    const keys = await team();
+    const id = await approvedFrom(keys, -2, 2);
+    const { id: next } = await made<ChangedRequest>(admin, `${REQUESTS}/${id}`, dates(5, 6), 200);
+    const listed = async (key: string, query: string) => {
+      const { body } = await restJson(key, "GET", `${REQUESTS}?${query}`);
+      return (body as TimeOffRequest[]).find((request) => request.id === next)?.allowed;
+    };
+    const { employee_id } = await read(keys.eva, next);
+    expect([
+      (await read(keys.ben, next)).allowed,
+      await listed(keys.ben, "awaiting_me=true"),
+      await listed(keys.ben, "awaiting_me=true&sort=-start_date"),
+      await listed(keys.ben, `employee_id=${employee_id}`),
+    ]).toEqual(Array.from({ length: 4 }, () => ["decline"]));
+    expect(await listed(admin, "awaiting_me=false")).toEqual(["approve", "decline", "cancel"]);
+    const path = `${REQUESTS}/${next}/approve`;
+    const refused = await restJson(keys.ben, "POST", path, {});
+    expect(refused.body).toMatchObject({
+      code: "already_begun",
+      detail: "The change would drop days that have begun; only an admin can do that.",
+    });
+    expect(await refusal(admin, "POST", path, {})).toBe("200");
+    expect((await read(keys.eva, id)).replaced_by_id).toBe(next);
   });
 });

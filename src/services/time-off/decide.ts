@@ -8,7 +8,6 @@ import { DomainError } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { replacedBy } from "./change/replaced-by";
 import { interruptingBy } from "./interrupt/interrupting-of";
 import { foreseeInterruption, touchedIn } from "./interrupt/interruption";
 import { closesAnyAgain, recloseAll, touchedBy } from "./reclose-cycles";
@@ -37,11 +36,11 @@ export async function decide(
     const refused = whyNot(decision, ctx.actor, request);
     // Whose turn it is, and what has been decided, is part of a version; who has no part in it is refused as such.
     if (refused !== "own_request" && refused !== "not_allowed_for_employee") refuseStale(request, version);
-    if (refused) throw new DomainError(refused, { detail: SENTENCES[refused] });
+    if (refused) throw new DomainError(refused, { detail: sentenceOf(decision, refused) });
     refuseUnless(!locked.hasOtherDates, "already_decided", "time_off.changed_meanwhile");
 
     const outcome = takeDecision(decision, ctx.actor, request);
-    const replaced = outcome.status === "approved" ? replacedBy(ctx, request, old) : null;
+    const replaced = outcome.status === "approved" ? old : null;
     const interruption = interruptingBy(request, outcome.status, replaced);
     const counted = await foreseeInterruption(tx, interruption, ctx.now);
     const touched = [...touchedBy(request, replaced), ...touchedIn(counted)];
@@ -53,6 +52,11 @@ export async function decide(
     if (recloses) await recloseAll(tx, touched, ctx.now);
     return { id };
   });
+}
+
+/** What has begun is the time off itself, or days that an approval would drop. */
+function sentenceOf(decision: Decision, refused: DecisionRefusal): Sentence {
+  return decision === "approve" && refused === "already_begun" ? "time_off.change_begun" : SENTENCES[refused];
 }
 
 const SENTENCES = {

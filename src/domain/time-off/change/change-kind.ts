@@ -94,7 +94,7 @@ export function mayChange(...given: Parameters<typeof whyNotChange>): boolean {
 }
 
 /** The first day of the old request of which the new one drops something; under another policy it drops all. */
-function firstDropped(old: DatesUnderPolicy, wanted: DatesUnderPolicy): IsoDate | null {
+export function firstDropped(old: DatesUnderPolicy, wanted: DatesUnderPolicy): IsoDate | null {
   const all = [slotsOf(old.dates)];
   return firstDayOf(old.policyId === wanted.policyId ? without(all, slotsOf(wanted.dates)) : all);
 }

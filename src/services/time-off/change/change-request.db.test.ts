@@ -265,6 +265,9 @@ describe("changing a request", () => {
       const { id: next } = await change(id, dates("2026-03-09"));
       const now = new Date("2026-03-03T09:00:00Z");
       await approveRequest(org.as(ben, { now }), { id: next });
+      const offered = async (by: string) => (await getRequest(org.as(by, { now }), { id: next })).allowed;
+      expect(await offered(cleo)).toEqual(["decline"]);
+      expect(await offered(ida)).toContain("approve");
       expect(await codeOf(approveRequest(org.as(cleo, { now }), { id: next }))).toBe("already_begun");
       await approveRequest(org.as(ida, { now }), { id: next });
       expect(await read(next)).toMatchObject({ status: "approved" });
