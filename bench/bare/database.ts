@@ -1,9 +1,11 @@
 import pg from "pg";
 
 const DATE_OID = 1082;
+const DATES_OID = 1182;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(DATE_OID, (text) => text);
+types.setTypeParser(DATES_OID, (text) => text.slice(1, -1).split(",").filter(Boolean));
 
 /** As many connections as the service has. */
 const database = new pg.Pool({
@@ -22,9 +24,4 @@ export async function run<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const { rows } = await database.query<Row>({ name, text, values: [...values] });
   return rows;
-}
-
-/** Today in UTC, where the benchmark's organization is. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -1,39 +1,87 @@
 import { run } from "./database";
 
-// One statement that makes the whole body: what waits for the key's owner, oldest first, with everything that
-// belongs to it.
 const QUEUE = `
-  WITH me AS MATERIALIZED (
-    SELECT organization_id, employee_id FROM api_keys WHERE hash = $1
-  )
-  SELECT coalesce(json_agg(row_to_json(item)), '[]')::text AS body FROM (
-    SELECT r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.note,
-      r.status, (r.total_hundredths / 100.0)::float8 AS days,
-      (SELECT json_agg(json_build_object('date', date, 'days', (hundredths / 100.0)::float8, 'reason', reason) ORDER BY date)
-        FROM hiatus.counted_days(r.start_date, r.day_counts) AS d) AS dates,
-      (SELECT coalesce(json_agg(json_build_object('cycle_start_date', cycle_start, 'cycle_end_date', cycle_end,
-          'days', (hundredths / 100.0)::float8) ORDER BY cycle_start), '[]')
-        FROM request_charges c WHERE c.organization_id = r.organization_id AND c.request_id = r.id) AS cycles,
-      (SELECT json_agg(json_build_object('approver_id', approver_id, 'status', status, 'decided_by', decided_by, 'on_behalf_of', NULL,
-          'decided_at', to_char(decided_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', note) ORDER BY position)
-        FROM approval_steps s WHERE s.organization_id = r.organization_id AND s.request_id = r.id) AS steps,
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'content_type', content_type,
-          'size_bytes', size_bytes) ORDER BY created_at, id), '[]')
-        FROM attachments a WHERE a.organization_id = r.organization_id AND a.request_id = r.id) AS attachments,
-      '["approve","decline"]'::json AS allowed, NULL AS on_behalf_of, NULL AS undo_until,
-      r.needs_attention,
-      to_char(r.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at,
-      to_char(r.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS updated_at, md5(r.updated_at::text) AS version
-    FROM me
-    JOIN approval_steps turn ON turn.organization_id = me.organization_id AND turn.approver_id = me.employee_id
-      AND turn.status = 'current'
-    JOIN requests r ON r.organization_id = turn.organization_id AND r.id = turn.request_id AND r.status = 'pending'
-    ORDER BY r.created_at, r.id
-    LIMIT 50
-  ) AS item`;
+  SELECT r.*
+  FROM bare.people p JOIN bare.requests r ON r.current_approver = p.employee_id AND r.status = 'pending'
+  WHERE p.hash = $1
+  ORDER BY r.created_at, r.id
+  LIMIT 50`;
 
-/** The body of the approver's queue. */
-export async function queue(hash: Buffer): Promise<string> {
-  const [row] = await run<{ body: string }>("queue", QUEUE, [hash]);
-  return row?.body ?? "[]";
+interface QueueRow {
+  id: string;
+  employee_id: string;
+  policy_id: string;
+  start_date: string;
+  end_date: string;
+  start_date_type: string;
+  end_date_type: string;
+  note: string | null;
+  status: string;
+  hundredths: number;
+  day_counts: string;
+  charge_starts: string[];
+  charge_ends: string[];
+  charge_hundredths: number[];
+  approver_ids: string[];
+  version: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const DAY_MS = 86_400_000;
+const REASONS: Record<string, string> = { C: "counted", c: "counted", n: "not_worked", h: "holiday" };
+const DAYS: Record<string, number> = { C: 1, c: 0.5 };
+
+/** What waits for the key's owner, oldest first, with everything that belongs to it. */
+export async function queue(hash: Buffer): Promise<object[]> {
+  const rows = await run<QueueRow>("queue", QUEUE, [hash]);
+  return rows.map((row) => ({
+    id: row.id,
+    employee_id: row.employee_id,
+    policy_id: row.policy_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_date_type: row.start_date_type,
+    end_date_type: row.end_date_type,
+    note: row.note,
+    status: row.status,
+    days: row.hundredths / 100,
+    dates: datesOf(row),
+    cycles: row.charge_starts.map((cycle_start_date, at) => ({
+      cycle_start_date,
+      cycle_end_date: row.charge_ends[at],
+      days: (row.charge_hundredths[at] ?? 0) / 100,
+    })),
+    attachments: [],
+    attachment_due_on: null,
+    steps: row.approver_ids.map((approver_id, at) => ({
+      approver_id,
+      status: at === 0 ? "current" : "waiting",
+      decided_by: null,
+      on_behalf_of: null,
+      decided_at: null,
+      note: null,
+    })),
+    allowed: ["approve", "decline"],
+    on_behalf_of: null,
+    undo_until: null,
+    may_change: false,
+    replaces_id: null,
+    replaced_by_id: null,
+    needs_attention: false,
+    limits_overridden: false,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }));
+}
+
+function datesOf({ start_date, day_counts }: QueueRow) {
+  const first = Date.parse(start_date);
+  return Array.from(day_counts, (letter, at) => ({
+    date: new Date(first + at * DAY_MS).toISOString().slice(0, 10),
+    days: DAYS[letter] ?? 0,
+    reason: REASONS[letter],
+    interrupted_part: null,
+  }));
 }

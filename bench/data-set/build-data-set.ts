@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { insertKeys, keyedEmployees } from "./api-keys";
-import { closeAllCycles } from "./close-all-cycles";
+import { closeCyclesOf } from "./close-cycles-of";
+import { keepBalances, keepRows } from "./keep-rows";
+import { readLedgers } from "./ledgers";
 import { tellReminders } from "./tell-reminders";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
@@ -41,7 +43,11 @@ export async function buildDataSet(url: string, size: DataSetSize, today: string
     }
     await client.query("ANALYZE");
     await insertKeys(client, keyedEmployees(size.employees));
-    await closeAllCycles(client, size.employees, today);
+    for await (const ledgers of readLedgers(client, size.employees)) {
+      await closeCyclesOf(client, ledgers, today);
+      await keepBalances(client, ledgers, today);
+    }
+    await keepRows(client);
     await tellReminders(client, today);
     await client.query("DROP TABLE bench.requests, bench.days, bench.chains");
     await client.query("VACUUM (ANALYZE)");

@@ -1,8 +1,7 @@
 import type pg from "pg";
-import { closeCycles } from "@/domain/balances/closing/close-cycles";
 import type { Adjustment, BalanceFacts, Charge, PolicyVersion } from "@/domain/balances/facts";
 import { MONDAY_TO_FRIDAY } from "@/domain/calendar/work-calendar";
-import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
+import type { IsoDate } from "@/domain/dates/iso-date";
 
 const BATCH = 500;
 
@@ -41,12 +40,6 @@ const LEDGERS = `
   LEFT JOIN charges USING (employee_id, policy_id)
   LEFT JOIN adjustments USING (employee_id, policy_id)`;
 
-const INSERT = `
-  INSERT INTO closed_cycles (organization_id, employee_id, policy_id, cycle_start, cycle_end, opening, remaining_hundredths)
-  SELECT bench.id('organization', 0), employee_id, policy_id, cycle_start, cycle_end, opening, remaining
-  FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::date[], $5::jsonb[], $6::int[])
-    AS cycles (employee_id, policy_id, cycle_start, cycle_end, opening, remaining)`;
-
 interface LedgerRow {
   employee_id: string;
   policy_id: string;
@@ -58,25 +51,26 @@ interface LedgerRow {
 
 type VersionRow = PolicyVersion & { policy_id: string };
 
-/** Writes how every past cycle closed, derived by the service's own rules. */
-export async function closeAllCycles(client: pg.Client, employees: number, today: string): Promise<void> {
+/** What decides the balance of one person under one policy. */
+export interface Ledger {
+  employeeId: string;
+  policyId: string;
+  effectiveDate: IsoDate;
+  facts: BalanceFacts;
+}
+
+/** The ledgers of everybody, some people's at a time. */
+export async function* readLedgers(client: pg.Client, employees: number): AsyncGenerator<Ledger[]> {
   const { rows: versions } = await client.query<VersionRow>(VERSIONS);
   const versionOf = new Map(versions.map((version) => [version.policy_id, version]));
   for (let first = 0; first < employees; first += BATCH) {
     const { rows } = await client.query<LedgerRow>(LEDGERS, [first, Math.min(first + BATCH, employees) - 1]);
-    const closed = rows.flatMap((row) => {
+    yield rows.map((row) => {
       const version = versionOf.get(row.policy_id);
       if (version === undefined) throw new Error(`Policy ${row.policy_id} has no version.`);
-      return closeCycles(factsOf(row, version), isoDate(today)).map((cycle) => ({ row, cycle }));
+      const { employee_id: employeeId, policy_id: policyId, effective_date: effectiveDate } = row;
+      return { employeeId, policyId, effectiveDate, facts: factsOf(row, version) };
     });
-    await client.query(INSERT, [
-      closed.map(({ row }) => row.employee_id),
-      closed.map(({ row }) => row.policy_id),
-      closed.map(({ cycle }) => cycle.start),
-      closed.map(({ cycle }) => cycle.end),
-      closed.map(({ cycle }) => JSON.stringify(cycle.opening.lots)),
-      closed.map(({ cycle }) => cycle.remaining),
-    ]);
   }
 }
 
