@@ -1,4 +1,5 @@
 import { cn } from "@/components/class-names";
+import { DOT } from "@/features/words/dotted";
 import type { Field } from "./document/fields";
 import { blocksOf } from "./document/prose-blocks";
 import { Code, InlineText, Prose } from "./prose";
@@ -30,13 +31,13 @@ const SHOWN_VALUES = 20;
 
 function Limits({ field: { limits, defaultValue, values } }: { field: Field }) {
   const words = [...limits, ...(defaultValue === null ? [] : [`\`${defaultValue}\` when left out`])].join(
-    " · ",
+    DOT,
   );
   if (words === "" && values.length === 0) return null;
   return (
     <p className="text-muted">
       {words === "" ? null : <InlineText parts={inlineOfWords(words)} />}
-      {words !== "" && values.length > 0 ? " · " : null}
+      {words !== "" && values.length > 0 ? DOT : null}
       {values.length > 0 ? <Values values={values} /> : null}
     </p>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { Users } from "lucide-react";
-import { useFormatter } from "next-intl";
 import type { QueuedRequest } from "@/contracts/approvals";
 import { useDates } from "@/features/dates/use-dates";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 
 const MOST_CLASHES = 3;
@@ -11,14 +11,14 @@ const MOST_CLASHES = 3;
 /** Who else is away at the time. */
 export function Clashes({ clashes }: { clashes: QueuedRequest["clashes"] }) {
   const t = useTranslations("approvals");
-  const format = useFormatter();
+  const list = useList();
   const dates = useDates();
   const names = [...new Set(clashes.map(({ name }) => name))];
   const [only] = clashes;
   if (!only) return <p className="text-muted">{t("no_clashes")}</p>;
   const shown = names.slice(0, MOST_CLASHES);
   const rest = names.length - shown.length;
-  const people = format.list(shown, { type: "unit" });
+  const people = list(shown);
   const when = dates.range(only.start_date, only.end_date, "short");
   return (
     <p className="flex gap-1 text-warn-ink">

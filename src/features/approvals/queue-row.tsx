@@ -15,6 +15,7 @@ import { useDays } from "@/features/days/use-days";
 import { AttachmentLinks } from "@/features/time-off/attachments/attachment-links";
 import { RequestStatus } from "@/features/time-off/request/request-status";
 import { UndoButton } from "@/features/time-off/request/undo-button";
+import { DOT } from "@/features/words/dotted";
 import { useTranslations } from "@/features/words/use-translations";
 import { Clashes } from "./clashes";
 
@@ -87,8 +88,7 @@ function Asked({ row: { request, employee, policy, on_behalf_of: behalf } }: Pic
         </Link>
         {employee.department ? (
           <span className="text-small text-muted">
-            {" "}
-            <span className="whitespace-nowrap">·&nbsp;</span>
+            {DOT}
             <bdi>{employee.department}</bdi>
           </span>
         ) : null}

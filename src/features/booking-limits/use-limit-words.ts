@@ -1,8 +1,8 @@
 "use client";
 
-import { useFormatter } from "next-intl";
 import type { BookingLimit } from "@/contracts/booking-limits";
 import { useDates } from "@/features/dates/use-dates";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { useLimitNames } from "./use-limit-rows";
 
@@ -10,7 +10,7 @@ import { useLimitNames } from "./use-limit-rows";
 export function useLimitWords() {
   const t = useTranslations("booking_limits");
   const dates = useDates();
-  const format = useFormatter();
+  const list = useList();
   const { departments, sites, policies } = useLimitNames();
   return {
     kind: ({ kind, max_absent }: Pick<BookingLimit, "kind" | "max_absent">) =>
@@ -26,7 +26,10 @@ export function useLimitWords() {
     policies: ({ policy_ids }: Pick<BookingLimit, "policy_ids">) =>
       policy_ids.length === 0
         ? t("all_policies")
-        : format.list(policy_ids.map((id) => nameIn(policies, id) ?? "")),
+        : list(
+            policy_ids.map((id) => nameIn(policies, id) ?? ""),
+            "conjunction",
+          ),
   };
 }
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter } from "next-intl";
 import { useTRPC } from "@/client/trpc";
 import { Notice } from "@/components/notice";
 import { useDates } from "@/features/dates/use-dates";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { delegatesDuring, isWhole } from "./delegates-during";
 import { NameDelegate } from "./name-delegate";
@@ -17,7 +17,7 @@ export function Meanwhile({ requestId }: { requestId: string }) {
   const t = useTranslations("delegations");
   const trpc = useTRPC();
   const dates = useDates();
-  const format = useFormatter();
+  const list = useList();
   const { data: overview } = useQuery(trpc.delegations.overview.queryOptions({}));
   const absence = overview?.absences.find(({ request_id }) => request_id === requestId);
   if (!overview?.is_approver || !absence) return null;
@@ -32,5 +32,5 @@ export function Meanwhile({ requestId }: { requestId: string }) {
     );
   }
   const names = [...new Set(delegatesDuring(absence, overview.given).map(({ delegate }) => delegate.name))];
-  return <Notice>{t("meanwhile", { names: format.list(names, { type: "conjunction" }) })}</Notice>;
+  return <Notice>{t("meanwhile", { names: list(names, "conjunction") })}</Notice>;
 }

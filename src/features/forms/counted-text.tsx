@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/class-names";
 import { TextArea } from "@/components/forms/field";
+import { DOT } from "@/features/words/dotted";
 import { useTranslations } from "@/features/words/use-translations";
 import { lengthOf } from "./length-of";
 
@@ -30,7 +31,8 @@ export function CountedText({ aside, value, onChange, most, error, ...area }: Co
       error={count > most ? t("too_long", { count: count - most }) : error}
       aside={
         <>
-          {aside ? <>{aside} · </> : null}
+          {aside}
+          {aside ? DOT : null}
           <span className={cn("tabular-nums", count > most && "font-strong text-danger-ink")}>
             {count}/{most}
           </span>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Select } from "@/components/forms/select";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import type { RegionChoice } from "./region-choice";
 
@@ -19,6 +20,7 @@ const WHOLE = "whole";
 /** The part of a country whose own holidays are wanted, too; nothing where it has none. */
 export function RegionField({ regions, value, site, onChange, error }: RegionFieldProps) {
   const t = useTranslations("holidays");
+  const list = useList();
   if (regions.length === 0) return null;
   const chosen = regions.find(({ code }) => code === value);
   const isForSeveral = site === "" && chosen !== undefined && chosen.sites.length > 1;
@@ -30,7 +32,7 @@ export function RegionField({ regions, value, site, onChange, error }: RegionFie
           { id: WHOLE, text: t("whole_country") },
           ...regions.map(({ code, name, sites }) => ({
             id: `region ${code}`,
-            text: sites.length === 0 ? name : t("region_here", { region: name, sites: sites.join(", ") }),
+            text: sites.length === 0 ? name : t("region_here", { region: name, sites: list(sites) }),
           })),
         ]}
         value={value === "" ? WHOLE : `region ${value}`}
@@ -40,7 +42,7 @@ export function RegionField({ regions, value, site, onChange, error }: RegionFie
       {value === "" ? null : (
         <p className="mt-1 text-small text-muted">
           {t("region_hint")}
-          {isForSeveral ? ` ${t("region_sites", { sites: chosen.sites.join(", ") })}` : null}
+          {isForSeveral ? ` ${t("region_sites", { sites: list(chosen.sites) })}` : null}
         </p>
       )}
     </div>

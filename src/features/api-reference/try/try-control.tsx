@@ -2,6 +2,7 @@
 
 import { inputLook, Field as Labelled, TextArea, TextInput } from "@/components/forms/field";
 import { NativeSelect } from "@/components/forms/native-select";
+import { DOT } from "@/features/words/dotted";
 import { inlineOf } from "../document/prose-blocks";
 import { InlineText } from "../prose";
 import { type Control, EMPTY, type Value } from "./try-request";
@@ -110,7 +111,7 @@ function hintOf({ kind, field: { description, limits, defaultValue } }: Control)
     ...(kind === "json" ? ["JSON"] : []),
     ...limits,
     ...(defaultValue === null ? [] : [`\`${defaultValue}\` when left out`]),
-  ].join(" · ");
+  ].join(DOT);
   const limited = words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
   const text = [description, limited].filter(Boolean).join(" ");
   return text === "" ? undefined : <InlineText parts={inlineOf(text)} />;

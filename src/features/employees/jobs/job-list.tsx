@@ -7,6 +7,7 @@ import { Card } from "@/components/card";
 import { Skeleton } from "@/components/skeleton";
 import { useDates } from "@/features/dates/use-dates";
 import { LoadProblem } from "@/features/frame/load-problem";
+import { Dotted } from "@/features/words/dotted";
 import { useTranslations } from "@/features/words/use-translations";
 
 export type Job = Outputs["jobs"]["history"][number];
@@ -45,17 +46,20 @@ function JobLine({ job }: { job: Job }) {
   const t = useTranslations("jobs");
   const dates = useDates();
   const { position, department, site, employment_type, manager, change_type, note, state } = job;
-  const places = [position, department, site, employment_type].filter((name) => name !== null);
-  const said = [change_type, note].filter((text) => text !== null);
+  const places = [position, department, site, employment_type];
   return (
     <div className="min-w-0 grow basis-48 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{t("from_date", { date: dates.day(job.effective_date, "long") })}</span>
         {state === "past" ? null : <Badge tone={state === "ahead" ? "accent" : "neutral"}>{t(state)}</Badge>}
       </p>
-      <p>{places.length > 0 ? places.join(" · ") : t("nothing_set")}</p>
+      <p>{places.some((name) => name !== null) ? <Dotted of={places} /> : t("nothing_set")}</p>
       {manager === null ? null : <p className="text-muted">{t("reports_to", { name: manager })}</p>}
-      {said.length > 0 ? <p className="text-small text-muted">{said.join(" · ")}</p> : null}
+      {change_type === null && note === null ? null : (
+        <p className="text-small text-muted">
+          <Dotted of={[change_type, note]} />
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
+import { Dotted } from "@/features/words/dotted";
 import { useTranslations } from "@/features/words/use-translations";
 import type { ChartRow } from "./chart-rows";
 
@@ -79,7 +80,11 @@ function Person({
         <Avatar name={name} className="size-9 max-sm:hidden" />
         <span className="min-w-0">
           <span className="block truncate font-strong">{name}</span>
-          <Line of={[position, department]} />
+          {position || department ? (
+            <span className="block truncate text-small text-muted">
+              <Dotted of={[position, department]} />
+            </span>
+          ) : null}
         </span>
       </Link>
       {reports > 0 ? (
@@ -91,16 +96,6 @@ function Person({
       ) : null}
     </>
   );
-}
-
-function Line({ of: [first, second] }: { of: readonly [string | null, string | null] }) {
-  return first || second ? (
-    <span className="block truncate text-small text-muted">
-      {first ? <bdi>{first}</bdi> : null}
-      {first && second ? " · " : null}
-      {second ? <bdi>{second}</bdi> : null}
-    </span>
-  ) : null;
 }
 
 function Rest({ row, onMore, onRetry }: { row: ChartRow; onMore: () => void; onRetry: () => void }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import { useFormatter } from "next-intl";
 import { Fragment } from "react";
 import { cn } from "@/components/class-names";
 import type { Balance } from "@/contracts/balances";
 import type { RequestPreview } from "@/contracts/request-preview";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { DayBreakdown } from "../request/day-breakdown";
 import { useApproverWords } from "../request/use-approver-words";
@@ -22,7 +22,7 @@ interface PreviewCardProps {
 /** What sending the request will do: days, balances before and after, who decides. */
 export function PreviewCard({ preview, policy, colleaguesAway, isStale }: PreviewCardProps) {
   const t = useTranslations("preview");
-  const format = useFormatter();
+  const list = useList();
   const days = useDays();
   const approverWords = useApproverWords();
   if (!policy || !preview) return <p className="text-muted">{t("empty")}</p>;
@@ -49,7 +49,7 @@ export function PreviewCard({ preview, policy, colleaguesAway, isStale }: Previe
       )}
       {colleaguesAway.length > 0 ? (
         <p className="text-small text-muted">
-          {t("also_away", { names: format.list(colleaguesAway, { type: "conjunction" }) })}
+          {t("also_away", { names: list(colleaguesAway, "conjunction") })}
         </p>
       ) : null}
       {preview.dates.length > 0 ? <DayBreakdown dates={preview.dates} /> : null}

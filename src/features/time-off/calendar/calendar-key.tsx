@@ -1,12 +1,12 @@
 "use client";
 
 import { Users, X } from "lucide-react";
-import { useFormatter } from "next-intl";
 import type { ReactNode } from "react";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { endOfMonth } from "@/domain/dates/month";
 import { useDates } from "@/features/dates/use-dates";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { limitsOf, rangesOf } from "./calendar-marks";
 
@@ -88,14 +88,14 @@ const MOST_RANGES = 4;
 function LimitLine({ limit: { name, kind, taken } }: { limit: CalendarRange["unbookable"][number] }) {
   const t = useTranslations("new_request.key");
   const dates = useDates();
-  const format = useFormatter();
+  const list = useList();
   const ranges = rangesOf(taken.map(({ date }) => date));
   const shown = ranges.slice(0, MOST_RANGES).map(({ start, end }) => dates.range(start, end, "short"));
   const all = ranges.length > MOST_RANGES ? [...shown, "…"] : shown;
   const Mark = kind === "blackout" ? X : Users;
   return (
     <Line mark={<Mark className="size-3 text-danger-ink" />}>
-      {t(kind === "blackout" ? "blackout" : "full", { name, dates: format.list(all, { type: "unit" }) })}
+      {t(kind === "blackout" ? "blackout" : "full", { name, dates: list(all) })}
     </Line>
   );
 }

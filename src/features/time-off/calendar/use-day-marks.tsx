@@ -1,33 +1,28 @@
 "use client";
 
 import { Users, X } from "lucide-react";
-import { useFormatter } from "next-intl";
 import { useMemo } from "react";
 import { cn } from "@/components/class-names";
 import type { CalendarRange } from "@/contracts/calendar/calendar";
+import { isolated } from "@/domain/isolated";
 import type { DayMark as DrawnMark } from "@/features/dates/month/month-day";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { type DayMark, marksByDate } from "./calendar-marks";
 
 /** The marks of the days of a range, drawn and in words. */
 export function useDayMarks(range: CalendarRange, policyId: string | null): Map<string, DrawnMark> {
   const t = useTranslations("new_request.mark");
-  const format = useFormatter();
+  const list = useList();
   return useMemo(() => {
     const wordsOf = (mark: DayMark) =>
       [
-        ...mark.holidays,
-        mark.blackouts.length > 0
-          ? t("blackout", { names: format.list(mark.blackouts, { type: "unit" }) })
-          : "",
-        mark.full
-          ? t(`full.${mark.full.part}`, { names: format.list(mark.full.names, { type: "unit" }) })
-          : "",
+        ...mark.holidays.map(isolated),
+        mark.blackouts.length > 0 ? t("blackout", { names: list(mark.blackouts) }) : "",
+        mark.full ? t(`full.${mark.full.part}`, { names: list(mark.full.names) }) : "",
         mark.free && mark.holidays.length === 0 ? t(`free.${mark.free}`) : "",
         mark.own ? t(mark.own.isPending ? "own_pending" : "own") : "",
-        mark.colleagues.length > 0
-          ? t("away", { names: format.list(mark.colleagues, { type: "unit" }) })
-          : "",
+        mark.colleagues.length > 0 ? t("away", { names: list(mark.colleagues) }) : "",
       ]
         .filter(Boolean)
         .join(". ");
@@ -40,7 +35,7 @@ export function useDayMarks(range: CalendarRange, policyId: string | null): Map<
       },
     ]);
     return new Map(drawn);
-  }, [range, policyId, t, format]);
+  }, [range, policyId, t, list]);
 }
 
 function Marks({ mark, isOnAccent }: { mark: DayMark; isOnAccent: boolean }) {
