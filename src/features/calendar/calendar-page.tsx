@@ -14,6 +14,7 @@ import { useMe } from "@/features/account/use-me";
 import { useQueryStates } from "@/features/address/use-query-states";
 import { LoadProblem } from "@/features/frame/load-problem";
 import { useTranslations } from "@/features/words/use-translations";
+import { AtWidth } from "./at-width";
 import { CalendarFields, CalendarPeriod } from "./calendar-bar";
 import { CalendarLegend } from "./calendar-legend";
 import { CalendarSkeleton } from "./calendar-skeleton";
@@ -46,9 +47,9 @@ export function TeamCalendar() {
         }
       />
       <CalendarPeriod filters={filters} today={today} onChange={onChange} />
-      <div className="md:hidden">
+      <AtWidth width="narrow">
         <OwnMonths range={rangeOf(filters, today)} today={today} />
-      </div>
+      </AtWidth>
       <CalendarFields filters={filters} onChange={onChange} />
       <People
         filters={filters}
@@ -99,13 +100,13 @@ function People({ filters, today, onShowAll }: PeopleProps) {
   };
   return (
     <>
-      <div className="max-md:hidden">
+      <AtWidth width="wide">
         <WallChart {...shown} view={filters.view} departments={departments} />
         <CalendarLegend people={data} policies={policies} />
-      </div>
-      <div className="md:hidden">
+      </AtWidth>
+      <AtWidth width="narrow">
         <DayList {...shown} today={today} />
-      </div>
+      </AtWidth>
     </>
   );
 }
