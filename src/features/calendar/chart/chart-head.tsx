@@ -28,7 +28,7 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
         >
           {t("people")}
         </div>
-        {days.map((day) => (
+        {days.map((day, at) => (
           <div
             key={day.date}
             role="columnheader"
@@ -40,7 +40,11 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
             )}
           >
             <span className="sr-only">{day.isToday ? t("today_is", { day: day.words }) : day.words}</span>
-            <DayHead day={day} isNarrow={isNarrow} />
+            <DayHead
+              day={day}
+              isNarrow={isNarrow}
+              isBesideToday={days[at - 1]?.isToday === true || days[at + 1]?.isToday === true}
+            />
           </div>
         ))}
       </div>
@@ -48,9 +52,15 @@ export function ChartHead({ days, columns, isNarrow }: ChartHeadProps) {
   );
 }
 
-/** In narrow columns only today and the first day of a week have room for their figure. */
-function DayHead({ day, isNarrow }: { day: ChartDay; isNarrow: boolean }) {
-  const isShown = !isNarrow || day.isWeekStart || day.isToday;
+interface DayHeadProps {
+  day: ChartDay;
+  isNarrow: boolean;
+  isBesideToday: boolean;
+}
+
+/** In narrow columns only today and the first day of a week have room for their figure, and not side by side. */
+function DayHead({ day, isNarrow, isBesideToday }: DayHeadProps) {
+  const isShown = !isNarrow || day.isToday || (day.isWeekStart && !isBesideToday);
   return (
     <>
       {isNarrow ? null : (
