@@ -11,12 +11,12 @@ export function PolicyDot({ color, className }: { color: string; className?: str
   );
 }
 
-/** A policy's dot and name. */
+/** A policy's dot and name. In the cell of a table, `wrap-anywhere` keeps a long name from widening the table. */
 export function PolicyName({ color, name, className }: { color: string; name: string; className?: string }) {
   return (
-    <span className={cn("inline-flex max-w-full min-w-0 items-baseline gap-2", className)}>
+    <span className={cn("inline-flex max-w-full min-w-0 items-baseline gap-2 wrap-break-word", className)}>
       <PolicyDot color={color} />
-      <bdi className="min-w-0 wrap-break-word">{name}</bdi>
+      <bdi className="min-w-0">{name}</bdi>
     </span>
   );
 }

@@ -47,7 +47,9 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
       {
         id: "policy",
         title: t("policy"),
-        cell: ({ policy }) => <PolicyName color={policy.color} name={policy.name} />,
+        cell: ({ policy }) => (
+          <PolicyName color={policy.color} name={policy.name} className="wrap-anywhere" />
+        ),
         from: "md",
         isWide: true,
       },

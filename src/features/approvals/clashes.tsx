@@ -23,7 +23,7 @@ export function Clashes({ clashes }: { clashes: QueuedRequest["clashes"] }) {
   return (
     <p className="flex gap-1 text-warn-ink">
       <Users aria-hidden className="mt-1 size-3.5 shrink-0" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {clashes.length === 1
           ? t("clash", { name: only.name, dates: when })
           : t(rest > 0 ? "clashes_more" : "clashes", { people, count: rest })}

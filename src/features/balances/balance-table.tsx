@@ -40,7 +40,7 @@ export function BalanceTable({ balances, onExplain }: BalanceTableProps) {
           return (
             <Row key={balance.id}>
               <th scope="row" className="min-w-32 py-3 pr-2 pl-4 font-normal wrap-anywhere sm:min-w-44">
-                <PolicyName color={balance.color} name={balance.name} />
+                <PolicyName color={balance.color} name={balance.name} className="wrap-anywhere" />
               </th>
               <Cell className="text-right font-strong">
                 {isUnlimited ? t("unlimited_short") : days.figure(balance.current_balance ?? 0)}

@@ -17,10 +17,16 @@ export function usePolicyColumns(): Column<PolicyRow>[] {
       {
         id: "name",
         title: t("name"),
-        cell: (row) => <PolicyName color={row.color} name={row.name} />,
+        cell: (row) => <PolicyName color={row.color} name={row.name} className="wrap-anywhere" />,
         sortBy: (row) => row.name,
       },
-      { id: "meaning", title: t("meaning"), cell: (row) => <PolicyHeadline settings={row} />, from: "md" },
+      {
+        id: "meaning",
+        title: t("meaning"),
+        cell: (row) => <PolicyHeadline settings={row} />,
+        from: "md",
+        isWide: true,
+      },
       {
         id: "people",
         title: t("people"),

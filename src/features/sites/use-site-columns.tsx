@@ -33,6 +33,7 @@ export function useSiteColumns(): Column<SiteRow>[] {
         cell: (row) => row.time_zone.replaceAll("_", " "),
         sortBy: (row) => row.time_zone,
         from: "lg",
+        isWide: true,
       },
       {
         id: "people",

@@ -14,7 +14,7 @@ export function TableTabs<T extends string>({ label, tabs, value, onChange }: Ta
   return (
     <fieldset
       aria-label={label}
-      className="flex h-10 shrink-0 items-center gap-0.5 rounded border bg-surface p-0.5"
+      className="flex h-10 w-fit shrink-0 items-center gap-0.5 rounded border bg-surface p-0.5"
     >
       {tabs.map((tab) => (
         <button

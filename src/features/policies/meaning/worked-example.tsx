@@ -64,7 +64,7 @@ function ExamplePerson({ person }: { person: Person }) {
             ? t("full_year")
             : t(WORDS[person.kind], { date: dates.day(person.hire_date, "short") })}
         </span>
-        <span className="text-body font-strong">{days.label(person.days)}</span>
+        <span className="shrink-0 text-body font-strong whitespace-nowrap">{days.label(person.days)}</span>
       </dt>
       {first && last ? (
         <dd className="text-muted">

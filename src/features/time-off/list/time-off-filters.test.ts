@@ -28,5 +28,13 @@ describe("my time off", () => {
       limit: 50,
       status: ["declined"],
       to: "2026-02-28",
+      sort: "-start_date",
+    }));
+  it("asks for what comes next first, however much is planned", () =>
+    expect(listInput({ view: "upcoming", status: null, today, employeeId: "e" })).toEqual({
+      employee_id: "e",
+      limit: 50,
+      from: today,
+      sort: "start_date",
     }));
 });

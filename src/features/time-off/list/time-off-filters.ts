@@ -22,14 +22,19 @@ interface Chosen {
 
 const PAGE_SIZE = 50;
 
-/** What the list of requests asks with: what has not ended yet, or what had ended by yesterday. */
+/**
+ * What the list of requests asks with: what has not ended yet, or what had ended by yesterday; each page goes
+ * on where the one before ends.
+ */
 export function listInput({ view, status, today, employeeId }: Chosen) {
   const yesterday = addDays(isoDate(today), -1);
   return {
     employee_id: employeeId,
     limit: PAGE_SIZE,
     ...(status === null ? {} : { status: [status] }),
-    ...(view === "upcoming" ? { from: today } : { to: yesterday }),
+    ...(view === "upcoming"
+      ? { from: today, sort: "start_date" as const }
+      : { to: yesterday, sort: "-start_date" as const }),
   };
 }
 
