@@ -57,7 +57,7 @@ function People({ away: { people, count } }: { away: Home["away_today"] }) {
             <span className="min-w-0 grow basis-32 wrap-anywhere">
               <bdi>{person.name}</bdi>
             </span>
-            <span className="text-right text-small text-muted sm:max-w-[50%]">
+            <span className="ml-auto text-right text-small text-muted sm:max-w-[50%]">
               {dates.span(person, "short")}
             </span>
           </Link>

@@ -27,7 +27,13 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         >
           <span className="font-strong whitespace-nowrap tabular-nums">{t("chosen", { count })}</span>
           {children}
-          <Button variant="ghost" size="small-icon" aria-label={t("choose_none")} onPress={selection.clear}>
+          <Button
+            variant="ghost"
+            size="small-icon"
+            aria-label={t("choose_none")}
+            onPress={selection.clear}
+            className="ml-auto"
+          >
             <X aria-hidden className="size-4" />
           </Button>
         </section>

@@ -29,6 +29,7 @@ export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPe
         cell: ({ department }) => department?.name,
         sortBy: ({ department }) => department?.name ?? null,
         from: "md",
+        isWide: true,
       },
       {
         id: "site",
@@ -69,5 +70,5 @@ export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPe
 }
 
 function numberColumn(title: string): Column<RosterPerson> {
-  return { id: "number", title, cell: (person) => person.employee_number, from: "lg" };
+  return { id: "number", title, cell: (person) => person.employee_number, from: "lg", align: "end" };
 }
