@@ -3,9 +3,10 @@ import { REQUEST_STATUSES } from "@/domain/approval/states";
 import { POLICY_COLORS } from "@/domain/policies/policy-settings";
 import { approval, decided, decline } from "./approval/decisions";
 import { queueFilter } from "./approval/queue-filter";
+import { requestFilter } from "./approval/request-filter";
 import { BACKWARDS, CalendarDate, CreatedAt, Day, isForwards, UpdatedAt } from "./calendar/dates";
 import { pageOf } from "./page";
-import { Id, text, wholeNumber } from "./text";
+import { Flag, Id, text, wholeNumber } from "./text";
 
 export const CreditRequest = z
   .object({
@@ -42,12 +43,15 @@ export const CreateCreditInput = z.strictObject({
   note: text({ max: 300 }).optional().describe("What for."),
 });
 
-export const ListCreditsInput = z.strictObject({
-  employee_id: Id.optional().describe("Only this employee's."),
-  status: z.enum(REQUEST_STATUSES).optional().describe("Only those with this status."),
+const creditFilter = {
+  ...requestFilter,
+  from: CalendarDate.optional().describe("Only days earned on this day or later."),
+  to: CalendarDate.optional().describe("Only days earned on this day or earlier."),
   limit: wholeNumber({ min: 1, max: 100 }).default(50).describe("How many at most."),
   cursor: z.string().max(200).optional().describe("`next_cursor` of the page before."),
-});
+};
+
+export const ListCreditsInput = z.strictObject(creditFilter).refine(isForwards, BACKWARDS);
 
 const CreditId = Id.describe("The credit request.");
 export const CreditIdInput = z.strictObject({ id: CreditId });
@@ -66,13 +70,9 @@ export const NamedCredits = pageOf(
     }),
   ),
 );
-/** The days between which `from` and `to` narrow are those on which they were earned. */
+/** The same list with names, which the portal also narrows by names of people, and to what the caller decided. */
 export const NamedCreditsInput = z
-  .strictObject({
-    whose: z.enum(["mine", "awaiting_me", "decided_by_me"]),
-    ...queueFilter,
-    cursor: z.string().max(200).nullish(),
-  })
+  .strictObject({ ...creditFilter, search: queueFilter.search, decided_by_me: Flag.optional() })
   .refine(isForwards, BACKWARDS);
 export type CreditRequest = z.infer<typeof CreditRequest>;
 export type CreditReference = z.infer<typeof CreditReference>;
@@ -84,3 +84,5 @@ export type DeclineCreditInput = z.infer<typeof DeclineCreditInput>;
 export type NamedCredits = z.infer<typeof NamedCredits>;
 export type NamedCredit = NamedCredits["items"][number];
 export type NamedCreditsInput = z.infer<typeof NamedCreditsInput>;
+/** The same as a page sends it. */
+export type NamedCreditsQuery = z.input<typeof NamedCreditsInput>;

@@ -4,17 +4,9 @@ import { isFitForName } from "@/domain/kept-text";
 import { SHOWN_REASONS } from "@/domain/time-off/day-count";
 import { REQUEST_SORTS } from "@/domain/time-off/request-sort";
 import { approval, decided, decline, Version } from "./approval/decisions";
-import {
-  BACKWARDS,
-  CalendarDate,
-  CreatedAt,
-  Day,
-  DayPart,
-  isForwards,
-  Moment,
-  UpdatedAt,
-} from "./calendar/dates";
-import { listOf, someOf } from "./list";
+import { requestFilter } from "./approval/request-filter";
+import { BACKWARDS, CalendarDate, CreatedAt, Day, DayPart, isForwards, UpdatedAt } from "./calendar/dates";
+import { listOf } from "./list";
 import { says } from "./says";
 import { Flag, Id, TrueOrFalse, text, wholeNumber } from "./text";
 
@@ -142,13 +134,7 @@ export const TimeOffRequests = z.array(TimeOffRequest);
 /** A page of requests; `cursor` is the `next` link of the page before. */
 export const ListRequestsInput = z
   .strictObject({
-    employee_id: Id.optional().describe("Only requests of this employee."),
-    policy_id: Id.optional().describe("Only requests under this policy."),
-    department_id: Id.optional().describe("Only requests of people who are in this department now."),
-    site_id: Id.optional().describe("Only requests of people who are at this site now."),
-    status: someOf(REQUEST_STATUSES)
-      .optional()
-      .describe("Only requests with this status, or with one of several separated by commas."),
+    ...requestFilter,
     from: CalendarDate.optional().describe("Only requests that end on this day or later."),
     to: CalendarDate.optional().describe("Only requests that begin on this day or earlier."),
     needs_attention: Flag.optional().describe(
@@ -157,10 +143,6 @@ export const ListRequestsInput = z
     missing_attachment: Flag.optional().describe(
       "`true`: only pending and approved requests that need a file and have none; `false`: only the others.",
     ),
-    updated_since: Moment.optional().describe(
-      "Only requests that were created or changed at this time (RFC 3339) or later.",
-    ),
-    awaiting_me: Flag.optional().describe("`true`: only requests waiting for the caller's decision."),
     sort: z
       .enum(REQUEST_SORTS)
       .optional()

@@ -1,5 +1,6 @@
 import { pagesOf } from "@/client/pages";
 import { createLoader, type SearchParams } from "@/features/address/address";
+import { creditsOf } from "@/features/credits/credits-of";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
 import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
 import { titled } from "../../titled";
@@ -18,6 +19,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
       load={async ({ api, queries, call }) => {
         const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
         const input = listInput({ view, status, today: employee.today, employeeId: employee.id });
+        const credits = creditsOf(employee.id);
         const requests = queries.fetchInfiniteQuery(
           pagesOf(api.timeOff.list.queryKey(input), () => call.timeOff.list(input)),
         );
@@ -26,9 +28,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
           queries.prefetchQuery(api.balances.list.queryOptions({})),
           queries.prefetchQuery(api.policies.list.queryOptions()),
           queries.prefetchInfiniteQuery(
-            pagesOf(api.credits.named.queryKey({ whose: "mine" }), () =>
-              call.credits.named({ whose: "mine" }),
-            ),
+            pagesOf(api.credits.named.queryKey(credits), () => call.credits.named(credits)),
           ),
           explain && queries.prefetchQuery(api.balances.explain.queryOptions({ policy_id: explain })),
         ]);

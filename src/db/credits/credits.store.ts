@@ -3,7 +3,7 @@
 import type { NewStep } from "@/domain/approval/approvers";
 import type { RequestStatus } from "@/domain/approval/states";
 import { type IsoDate, todayIn } from "@/domain/dates/iso-date";
-import type { DecidedFilter, KeptInQueue } from "../approvals/approvals.store";
+import type { KeptInQueue } from "../approvals/approvals.store";
 import { dateColumn } from "../connection/date-column";
 import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
@@ -29,12 +29,18 @@ export async function readCredit(tx: Transaction, id: string, now: Date): Promis
   return (await readCredits(tx, [id], now))[0] ?? null;
 }
 
+/** What a list is narrowed to; null narrows nothing. */
+export interface KeptCredits extends KeptInQueue {
+  readonly statuses: readonly RequestStatus[] | null;
+  /** Created or changed at that moment or later. */
+  readonly updatedSince: string | null;
+}
+
 /** Whose credit requests are listed: null people means everybody's; a holder's steps count too. */
 export interface CreditFilter {
   readonly people: readonly string[] | null;
   readonly holder: string | null;
-  readonly kept: KeptInQueue;
-  readonly status: RequestStatus | null;
+  readonly kept: KeptCredits;
   readonly before: PagePosition | null;
   readonly limit: number;
 }
@@ -42,23 +48,24 @@ export interface CreditFilter {
 /** Ids of credit requests, newest first. */
 export async function findCredits(
   tx: Transaction,
-  { people, holder, kept, status, before, limit }: CreditFilter,
+  { people, holder, kept, before, limit }: CreditFilter,
 ): Promise<string[]> {
   const rows = await tx.query(
     `SELECT c.id FROM credit_requests c
      WHERE c.organization_id = $1
        AND ($2::uuid[] IS NULL OR c.employee_id = ANY ($2) OR EXISTS (
          SELECT FROM credit_steps s WHERE s.organization_id = $1 AND s.credit_id = c.id AND s.approver_id = $3::uuid))
-       AND ($4::text IS NULL OR c.status = $4)
+       AND ($4::text[] IS NULL OR c.status = ANY ($4))
        AND ($5::timestamptz IS NULL OR (c.created_at, c.id) < ($5::timestamptz, $6::uuid))
        AND ($8::uuid[] IS NULL OR c.employee_id = ANY ($8)) AND ($9::uuid IS NULL OR c.policy_id = $9)
        AND ($10::date IS NULL OR c.date >= $10) AND ($11::date IS NULL OR c.date <= $11)
+       AND ($12::timestamptz IS NULL OR c.updated_at >= $12)
      ORDER BY c.created_at DESC, c.id DESC LIMIT $7`,
     [
       tx.organizationId,
       people,
       holder,
-      status,
+      kept.statuses,
       before?.at ?? null,
       before?.id ?? null,
       limit,
@@ -66,6 +73,7 @@ export async function findCredits(
       kept.policyId,
       kept.from,
       kept.to,
+      kept.updatedSince,
     ],
   );
   return rows.map(({ id }) => id);
@@ -126,10 +134,17 @@ export async function findAwaitingCredits(
   return row?.ids ?? [];
 }
 
+interface DecidedCredits {
+  readonly deciderId: string;
+  readonly kept: KeptCredits;
+  readonly before: PagePosition | null;
+  readonly limit: number;
+}
+
 /** Ids of credit requests that somebody decided, the last decision first, with when that was. */
 export async function findDecidedCredits(
   tx: Transaction,
-  { employeeId, people, policyId, from, to, before, limit }: DecidedFilter,
+  { deciderId, kept, before, limit }: DecidedCredits,
 ): Promise<{ id: string; at: string }[]> {
   // SQL: a page of the queue, ordered by the last decision on each
   const rows = await tx.query(
@@ -138,19 +153,22 @@ export async function findDecidedCredits(
      WHERE s.organization_id = $1 AND s.decided_by = $2
        AND ($6::uuid[] IS NULL OR c.employee_id = ANY ($6)) AND ($7::uuid IS NULL OR c.policy_id = $7)
        AND ($8::date IS NULL OR c.date >= $8) AND ($9::date IS NULL OR c.date <= $9)
+       AND ($10::text[] IS NULL OR c.status = ANY ($10)) AND ($11::timestamptz IS NULL OR c.updated_at >= $11)
      GROUP BY s.credit_id
      HAVING $3::timestamptz IS NULL OR (max(s.decided_at), s.credit_id) < ($3::timestamptz, $4::uuid)
      ORDER BY max(s.decided_at) DESC, s.credit_id DESC LIMIT $5`,
     [
       tx.organizationId,
-      employeeId,
+      deciderId,
       before?.at ?? null,
       before?.id ?? null,
       limit,
-      people,
-      policyId,
-      from,
-      to,
+      kept.people,
+      kept.policyId,
+      kept.from,
+      kept.to,
+      kept.statuses,
+      kept.updatedSince,
     ],
   );
   return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));

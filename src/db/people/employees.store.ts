@@ -43,18 +43,26 @@ export async function findEmployees(tx: Transaction, wanted: Search): Promise<Na
   );
 }
 
-/** The ids of everybody whose name contains a text, active or not, optionally in a department. */
+interface PeopleFilter {
+  readonly search: string;
+  readonly employeeId: string | null;
+  readonly departmentId: string | null;
+  readonly siteId: string | null;
+}
+
+/** The ids of everybody whose name contains a text, active or not, optionally in a department or at a site. */
 export async function findPeopleIds(
   tx: Transaction,
-  { search, departmentId }: { search: string; departmentId: string | null },
+  { search, employeeId, departmentId, siteId }: PeopleFilter,
 ): Promise<string[]> {
   // SQL: searched by a part of the name, in capitals or not
   const rows = await tx.query(
     `SELECT e.id FROM employees e
      WHERE e.organization_id = $1 AND ($2 = '' OR position(lower($2) IN lower(e.name)) > 0)
-       AND ($3::uuid IS NULL OR e.department_id = $3)
+       AND ($3::uuid IS NULL OR e.department_id = $3) AND ($4::uuid IS NULL OR e.site_id = $4)
+       AND ($5::uuid IS NULL OR e.id = $5)
      ORDER BY e.id`,
-    [tx.organizationId, search, departmentId],
+    [tx.organizationId, search, departmentId, siteId, employeeId],
   );
   return rows.map(({ id }) => id);
 }

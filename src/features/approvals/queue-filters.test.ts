@@ -24,8 +24,13 @@ describe("what narrows the queue", () => {
 
   it("narrows days earned alike", () => {
     const input = queueInput("decided", { ...NO_QUEUE_FILTERS, q: "Eva", policy: "p" });
-    expect(creditsInput(input)).toEqual({ whose: "decided_by_me", search: "Eva", policy_id: "p" });
-    expect(creditsInput(queueInput("waiting", NO_QUEUE_FILTERS))).toEqual({ whose: "awaiting_me" });
+    expect(creditsInput(input)).toEqual({
+      decided_by_me: "true",
+      limit: 25,
+      search: "Eva",
+      policy_id: "p",
+    });
+    expect(creditsInput(queueInput("waiting", NO_QUEUE_FILTERS))).toEqual({ awaiting_me: "true", limit: 25 });
   });
 
   it("is known to leave something out", () => {

@@ -44,7 +44,11 @@ export type QueueInput = ReturnType<typeof queueInput>;
 
 /** What of days earned the queue shows beside its requests: the same, narrowed alike. */
 export function creditsInput({ tab, ...filter }: QueueInput) {
-  return { whose: tab === "waiting" ? ("awaiting_me" as const) : ("decided_by_me" as const), ...filter };
+  return {
+    ...(tab === "waiting" ? { awaiting_me: "true" } : { decided_by_me: "true" }),
+    limit: 25,
+    ...filter,
+  };
 }
 
 /** Whether the filters may leave anything out. */

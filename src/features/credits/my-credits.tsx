@@ -11,10 +11,12 @@ import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import type { Balance } from "@/contracts/balances";
 import type { NamedCredit } from "@/contracts/credits";
+import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useTranslations } from "@/features/words/use-translations";
 import { CreditDetails } from "./credit-facts";
 import { CreditStatus } from "./credit-status";
+import { creditsOf } from "./credits-of";
 import { useNamedCredits } from "./use-named-credits";
 import { useWithdrawCredit } from "./use-withdraw-credit";
 
@@ -28,7 +30,7 @@ export function MyCredits({ balances }: { balances: readonly Balance[] }) {
   const trpc = useTRPC();
   const [isOpen, setOpen] = useState(false);
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
-  const { rows: credits, pages } = useNamedCredits({ whose: "mine" });
+  const { rows: credits, pages } = useNamedCredits(creditsOf(useMe().employee.id));
   const offering = policies.filter((policy) => policy.credit_requests === "approval").map(({ id }) => id);
   const offered = balances.filter(({ id }) => offering.includes(id));
   if (offered.length === 0 && credits.length === 0) return null;

@@ -3,10 +3,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
-import type { NamedCreditsInput } from "@/contracts/credits";
+import type { NamedCreditsQuery } from "@/contracts/credits";
 
-/** Days earned with names, page by page: mine, those that wait for me, or those that I decided, as far as they are asked for. */
-export function useNamedCredits(input: NamedCreditsInput) {
+/** Days earned with names, page by page, as far as they are asked for. */
+export function useNamedCredits(input: NamedCreditsQuery) {
   const trpc = useTRPC();
   const client = useTRPCClient();
   const options = pagesOf(trpc.credits.named.queryKey(input), (at) =>

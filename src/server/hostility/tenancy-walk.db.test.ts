@@ -26,6 +26,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "credits.named cursor": "nothing",
   "credits.named department_id": "nothing",
   "credits.named policy_id": "nothing",
+  "credits.named site_id": "nothing",
   "deadLetters.list cursor": "nothing",
   "delegations.list approver_id": "404",
   "delegations.overview approver_id": "404",

@@ -138,7 +138,7 @@ export const timeOffRouter = t.router({
       tool: "list_time_off_requests",
       itemsWithout: ["dates", "cycles"],
       guide:
-        "Call it for somebody's time off, to see who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for requests that wait for the caller's decision. `allowed` says what the caller may do with a request; get_time_off_request lists its days.",
+        "Call it for somebody's time off, to see who is away between `from` and `to` as far as the caller may see it, and with `awaiting_me` for what the caller has to decide. `allowed` says what the caller may do with a request; get_time_off_request lists its days.",
     },
   })
     .input(ListRequestsInput)
@@ -266,7 +266,7 @@ export const timeOffRouter = t.router({
     rest: { method: "POST", path: "/time-off/requests/{id}/undo" },
     mcp: {
       tool: "undo_time_off_decision",
-      guide: "Call it when the user wants to take back what they have just decided, until `undo_until`.",
+      guide: "Call it for what the user has just decided, until `undo_until`.",
     },
   })
     .input(UndoDecisionInput)

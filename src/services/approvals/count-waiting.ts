@@ -2,7 +2,6 @@ import type { WaitingCount } from "@/contracts/approvals";
 import { inTransaction } from "@/db/connection/transaction";
 import { readAwaitingCredits } from "../credits/read-awaiting-credits";
 import type { ServiceContext } from "../service-context";
-import { EVERYTHING } from "./queue-filter";
 import { readAwaitingPage } from "./read-awaiting";
 
 /** The badge shows 99+ from here on. */
@@ -13,8 +12,6 @@ export async function countWaiting(ctx: ServiceContext): Promise<WaitingCount> {
   const { requests } = await readAwaitingPage(ctx, { after: null, limit: COUNTED });
   if (requests.length === COUNTED) return { count: COUNTED };
   const limit = COUNTED - requests.length;
-  const { credits } = await inTransaction(ctx, (tx) =>
-    readAwaitingCredits(tx, ctx, { after: null, kept: EVERYTHING, limit }),
-  );
+  const { credits } = await inTransaction(ctx, (tx) => readAwaitingCredits(tx, ctx, { after: null, limit }));
   return { count: requests.length + credits.length };
 }

@@ -33,14 +33,16 @@ beforeEach(async () => {
   await org.assign(eva, policy);
 });
 
+type Queue = "awaiting_me" | "decided_by_me";
+
 const asked = async (date = "2026-02-28") =>
   (await createCredit(org.as(eva), { policy_id: policy, date: isoDate(date), days: 1, note: "Fair" })).id;
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 const balance = async () => (await listBalances(org.as(eva), {}))[0]?.current_balance;
 const read = (id: string, who = eva) => getCredit(org.as(who), { id });
 const statuses = async (id: string) => (await read(id)).steps.map(({ status }) => status);
-const queue = async (who: string, whose: "awaiting_me" | "decided_by_me" = "awaiting_me") =>
-  (await listNamedCredits(org.as(who), { whose })).items.map(({ credit }) => credit.id);
+const queue = async (who: string, whose: Queue = "awaiting_me") =>
+  (await listNamedCredits(org.as(who), { [whose]: true, limit: 100 })).items.map(({ credit }) => credit.id);
 /** Who was told what, and whether the mail of it waits for the minute of the undo. */
 const told = async (id: string) => {
   const { rows } = await db.owner.query<{ to: string; event: string; turn: boolean; held: boolean }>(
@@ -94,7 +96,7 @@ describe("who is told of days earned", () => {
     await org.delegate(ben, zoe, "2026-03-02", "2026-03-02");
     const id = await asked();
     expect(await told(id)).toEqual(["Ben requested turn", "other requested turn", "Cem requested"]);
-    const [row] = (await listNamedCredits(org.as(zoe), { whose: "awaiting_me" })).items;
+    const [row] = (await listNamedCredits(org.as(zoe), { awaiting_me: true, limit: 100 })).items;
     expect([row?.credit.on_behalf_of, row?.on_behalf_of?.id]).toEqual([ben, ben]);
     await approveCredit(org.as(zoe), { id });
     expect((await read(id)).steps[0]).toMatchObject({ decided_by: zoe, on_behalf_of: ben });
@@ -221,9 +223,11 @@ it("is narrowed by name, department, policy and day, waiting and decided alike",
   const second = (
     await createCredit(org.as(zoe), { policy_id: other, date: isoDate("2026-02-28"), days: 1, note: "Fair" })
   ).id;
-  const found = async (whose: "awaiting_me" | "decided_by_me", filter: object) =>
-    (await listNamedCredits(org.as(ben), { whose, ...filter })).items.map(({ credit }) => credit.id);
-  const narrowed = async (whose: "awaiting_me" | "decided_by_me") => {
+  const found = async (whose: Queue, filter: object) =>
+    (await listNamedCredits(org.as(ben), { [whose]: true, limit: 100, ...filter })).items.map(
+      ({ credit }) => credit.id,
+    );
+  const narrowed = async (whose: Queue) => {
     expect((await found(whose, {})).sort()).toEqual([first, second].sort());
     expect(await found(whose, { search: "zoë å" })).toEqual([second]);
     expect(await found(whose, { department_id: department })).toEqual([second]);
@@ -236,7 +240,9 @@ it("is narrowed by name, department, policy and day, waiting and decided alike",
   for (const id of [first, second]) await approveCredit(org.as(ben), { id });
   await narrowed("decided_by_me");
   const mine = async (filter: object) =>
-    (await listNamedCredits(org.as(zoe), { whose: "mine", ...filter })).items.map(({ credit }) => credit.id);
+    (await listNamedCredits(org.as(zoe), { employee_id: zoe, limit: 100, ...filter })).items.map(
+      ({ credit }) => credit.id,
+    );
   expect([await mine({ policy_id: other }), await mine({ policy_id: policy })]).toEqual([[second], []]);
 });
 
@@ -258,12 +264,12 @@ describe("a long queue", () => {
     await setApprovers(org.as(ida, { role: "admin" }), { id: eva, approver_ids: [cem] });
     expect(await queue(cem)).toEqual([id]);
     const found: string[] = [];
-    let cursor: string | null = null;
+    let cursor: string | undefined;
     do {
-      const page = await listNamedCredits(org.as(ben), { whose: "awaiting_me", cursor });
+      const page = await listNamedCredits(org.as(ben), { awaiting_me: true, limit: 25, cursor });
       found.push(...page.items.map(({ credit }) => credit.id));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor !== undefined);
     expect(new Set(found).size).toBe(620);
     expect((await countWaiting(org.as(ben))).count).toBe(100);
   });

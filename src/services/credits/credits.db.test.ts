@@ -164,7 +164,7 @@ describe("days earned by request", () => {
     expect([...page.ids, ...rest.ids].sort()).toEqual(all);
     expect(rest.next_cursor).toBeNull();
     const queue = async (who: string) =>
-      (await listNamedCredits(org.as(who), { whose: "awaiting_me" })).items
+      (await listNamedCredits(org.as(who), { awaiting_me: true, limit: 100 })).items
         .map(({ credit }) => credit.id)
         .sort();
     expect([await queue(ben), await queue(cem), await queue(eva), await queue(ida)]).toEqual([

@@ -5,16 +5,15 @@ import { readApproval } from "@/db/approvals/approvals.store";
 import { readApprovedBy } from "@/db/approvals/approved-by.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
-import { readPolicy } from "@/db/policies/policies.store";
 import { type RequestFilter, type RequestPage, readListed, type Whose } from "@/db/time-off/requests.store";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { isAdmin } from "@/domain/permissions/actor";
 import { mayReadBalancesOf } from "@/domain/permissions/time-off.permissions";
 import { NEWEST_FIRST, OLDEST_FIRST, sortedBy } from "@/domain/time-off/request-sort";
+import { refuseUnknownIds } from "../approvals/queue-filter";
 import { readAwaitingPage } from "../approvals/read-awaiting";
 import { sortedCursor, sortedPosition } from "../page-cursor";
-import { refuseUnknownFilters } from "../people/check-employee";
-import { found, refusalAt, refuseUnless } from "../refuse";
+import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "./request-wire";
 
@@ -45,7 +44,7 @@ async function readPage(ctx: ServiceContext, input: ListRequestsInput) {
   const sort = input.sort ?? (input.awaiting_me ? OLDEST_FIRST : NEWEST_FIRST);
   const after = sortedPosition(sort, input.cursor);
   if (input.employee_id !== undefined) await refuseUnlessVisible(ctx, input.employee_id);
-  await refuseUnknown(ctx, input);
+  await refuseUnknownIds(ctx, input);
   const { employee_id: employeeId, limit } = input;
   const wanted = { filter: filterOf(input), sort, after, limit };
   const { requests, hasMore } = input.awaiting_me
@@ -93,17 +92,6 @@ async function visible(tx: Transaction, { actor, now }: ServiceContext, employee
   if (isAdmin(actor)) return { people: null, holder: null };
   const approvedIds = await readApprovedBy(tx, actor.employeeId, now);
   return { people: [actor.employeeId, ...approvedIds], holder: actor.employeeId };
-}
-
-/** 422 for filters by ids that the organization does not have. */
-async function refuseUnknown(ctx: ServiceContext, input: ListRequestsInput): Promise<void> {
-  const { policy_id, department_id = null, site_id = null } = input;
-  if (policy_id === undefined && department_id === null && site_id === null) return;
-  await inTransaction(ctx, async (tx) => {
-    await refuseUnknownFilters(tx, { department_id, site_id });
-    if (policy_id === undefined || (await readPolicy(tx, policy_id)) !== null) return;
-    throw refusalAt("/policy_id", "policy_not_assigned", "missing.policy");
-  });
 }
 
 function filterOf(input: ListRequestsInput): RequestFilter {

@@ -64,7 +64,10 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
     "POST /time-off/requests/{id}": changing(world),
     "POST /time-off/requests/{id}/approve": deciding(world, "approve", { note: "fine" }),
     "POST /time-off/requests/{id}/decline": deciding(world, "decline", { note: "busy" }),
-    "GET /time-off/credits": ofEmployee("/time-off/credits"),
+    "GET /time-off/credits": {
+      ...ofEmployee(CREDITS),
+      "422 policy_not_assigned": () => ask("GET", `${CREDITS}?policy_id=${UNKNOWN}`),
+    },
     "GET /time-off/credits/{id}": byStranger(() => credit()),
     "POST /time-off/credits": {
       "422 policy_not_assigned": async () =>

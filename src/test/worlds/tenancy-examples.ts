@@ -81,15 +81,17 @@ function moreFields(neighbour: Neighbour): Readonly<Record<string, () => Promise
   };
   const creditCursor = async () =>
     cursorAt({ at: new Date().toISOString(), id: await organization.credit(owner, neighbour.policyId) });
+  const credits = async () => {
+    const { department_id, site_id } = await places(neighbour);
+    const filter = { employee_id: owner.id, department_id, site_id, policy_id: neighbour.policyId };
+    return { ...filter, cursor: await creditCursor() };
+  };
   const managed = () => Promise.resolve({ manager_id: owner.id });
   // A template is stored and returned, and refers to nothing.
   const withTemplate = () => Promise.resolve({ document_template_id: randomUUID() });
   return {
-    "credits.list": async () => ({ employee_id: owner.id, cursor: await creditCursor() }),
-    "credits.named": async () => {
-      const { department_id } = await places(neighbour);
-      return { whose: "mine", department_id, policy_id: neighbour.policyId, cursor: await creditCursor() };
-    },
+    "credits.list": credits,
+    "credits.named": credits,
     "bookingLimits.create": limited,
     "bookingLimits.update": limited,
     "departments.create": managed,

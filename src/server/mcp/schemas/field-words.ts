@@ -11,5 +11,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   cursor: "The `next_cursor`.",
   needs_attention: "`true`: only requests that no longer fit; `false`: only the others.",
   missing_attachment: "`true`: only requests that lack a file; `false`: only the others.",
-  awaiting_me: "Only requests that wait for the caller's decision, oldest first.",
+  awaiting_me: "Only requests that wait for the caller's decision.",
+  status: "Only requests with one of these.",
 };

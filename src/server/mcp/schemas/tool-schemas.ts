@@ -43,6 +43,8 @@ export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchem
     // Bounds of values that a model copies or can hardly get wrong are left out.
     if (field === "cursor" || field === "search") delete property.maxLength;
     if (property.format === "uuid") delete property.format;
+    if (property.format === "date-time") delete property.maxLength;
+    if (property.type === "array") for (const bound of ["minItems", "maxItems"]) delete property[bound];
     if (Number(property.minLength) <= 1) delete property.minLength;
     const meaning = schema.properties[field]?.description;
     if (typeof meaning === "string") {

@@ -23,12 +23,13 @@ export const creditsRouter = t.router({
   list: operation({
     summary: "List credit requests",
     description:
-      "Returns the caller's own, those of people the caller approves for, and all of them for admins; newest first.",
+      "Returns the caller's own, those of people the caller approves for, and all of them for admins; newest first, with `awaiting_me` oldest first.",
     scope: "time-off:read",
-    refusals: ["not_found", "not_allowed_for_employee"],
+    refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
     rest: { method: "GET", path: "/time-off/credits", answer: "page" },
     mcp: {
       tool: "list_credit_requests",
+      without: ["site_id", "updated_since", "from", "to"],
       itemsWithout: ["adjustment_id", "created_by"],
       guide: "Call it for days that people say they have earned, such as by work on a holiday.",
     },
@@ -112,7 +113,7 @@ export const creditsRouter = t.router({
     rest: { method: "POST", path: "/time-off/credits/{id}/undo" },
     mcp: {
       tool: "undo_credit_decision",
-      guide: "Call it when the user wants to take back what they have just decided, until `undo_until`.",
+      guide: "Call it for what the user has just decided, until `undo_until`.",
     },
   })
     .input(CreditIdInput)
