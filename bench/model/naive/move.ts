@@ -104,10 +104,9 @@ export function leftAfter(world: World, place: number, lastDay: number): NaiveLe
     if (last !== null && last <= lastDay) continue;
     left.set(last ?? Infinity, (left.get(last ?? Infinity) ?? 0) + amount);
   }
-  return [...left]
-    .filter(([, amount]) => amount !== 0)
-    .sort(([a], [b]) => a - b)
-    .map(([last, amount]) => ({ lastDay: last === Infinity ? null : last, amount }));
+  const some = [...left].filter(([, amount]) => amount !== 0).sort(([a], [b]) => a - b);
+  if (some.length === 0) return [{ lastDay: null, amount: 0 }];
+  return some.map(([last, amount]) => ({ lastDay: last === Infinity ? null : last, amount }));
 }
 
 /** What is left, taken out on the last day. */

@@ -22,7 +22,7 @@ import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
 import { type Earner, earnerOf } from "./earning/allowance";
 import { capCredits } from "./earning/balance-cap";
 import { coverageIn, type HeldWhen } from "./earning/full-cycles";
-import type { Adjustment, BalanceFacts, Charge, Opening } from "./facts";
+import { type Adjustment, type BalanceFacts, type Charge, isTransfer, type Opening } from "./facts";
 import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
 import { beyondReplaced } from "./replacements";
 
@@ -68,7 +68,7 @@ export function ready(facts: BalanceFacts): ReadyFacts {
   const coverage = coverageOfAll(facts.assignments, facts.employment);
   const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
   const known = opened ?? -Infinity;
-  const adjustments = dated(facts.adjustments, known);
+  const adjustments = dated(facts.adjustments, known, isTold);
   const timeline = timelineOf(facts.versions);
   const charges = dated(beyondReplaced(facts, timeline), known);
   const from = opened ?? firstDayOf(coverage, adjustments, charges);
@@ -247,14 +247,24 @@ export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): 
   return sum;
 }
 
+function isSome({ hundredths }: { readonly hundredths: Hundredths }): boolean {
+  return hundredths !== 0;
+}
+
+/** A transfer of nothing says that what there was has moved. */
+function isTold(adjustment: Adjustment): boolean {
+  return isSome(adjustment) || isTransfer(adjustment.kind);
+}
+
 function dated<T extends { readonly date: IsoDate; readonly hundredths: Hundredths }>(
   facts: readonly T[],
   from: DayNumber,
+  counts: (fact: T) => boolean = isSome,
 ): Dated<T>[] {
   const all: Dated<T>[] = [];
   for (const fact of facts) {
     const day = toDayNumber(fact.date);
-    if (fact.hundredths !== 0 && day >= from) all.push({ day, hundredths: fact.hundredths, fact });
+    if (counts(fact) && day >= from) all.push({ day, hundredths: fact.hundredths, fact });
   }
   return inOrder(all);
 }

@@ -96,6 +96,11 @@ export type ManualKind = (typeof MANUAL_KINDS)[number];
 export const ADJUSTMENT_KINDS = [...MANUAL_KINDS, "transfer_out", "transfer_in"] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
+/** Whether an adjustment is one of the two of a move to another policy. */
+export function isTransfer(kind: AdjustmentKind = "correction"): kind is "transfer_out" | "transfer_in" {
+  return kind === "transfer_out" || kind === "transfer_in";
+}
+
 /** A correction by hand of the cycle that the date lies in. */
 export interface Adjustment {
   readonly date: IsoDate;

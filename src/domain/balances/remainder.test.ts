@@ -30,7 +30,19 @@ it.each<[string, BalanceFacts, string, [number, string | null][]]>([
     "nothing where nothing is left",
     ended({ policy: { annualAllowance: 0 } }, "2026-06-30"),
     "2026-06-30",
-    [],
+    [[0, null]],
+  ],
+  [
+    "nothing where all is taken already of a month that is cut short",
+    ended(
+      {
+        versions: [aPolicy({ accrualCycle: "monthly", annualAllowance: 1200 })],
+        charges: approved({ "2026-02-02": 100, "2026-02-03": 50 }),
+      },
+      "2026-02-14",
+    ),
+    "2026-02-14",
+    [[0, null]],
   ],
   [
     "a debt",
@@ -105,10 +117,7 @@ it("leaves nothing on any later day, whatever there was", () => {
       fc.pre(first !== undefined && first.effectiveDate <= lastDay);
       const opened = facts.opening?.from ?? null;
       fc.pre(opened === null || opened <= lastDay);
-      const cut = cutAt(facts, lastDay);
-      // Where nothing is left nothing is written: the assignment ends like any other.
-      fc.pre(remaindersOf(cut, lastDay).length > 0);
-      expect(leftAfter(cut, lastDay, 1 + later)).toBe(0);
+      expect(leftAfter(cutAt(facts, lastDay), lastDay, 1 + later)).toBe(0);
     }),
     { numRuns: 500 },
   );

@@ -127,7 +127,11 @@ export const refusedPolicyRows: RefusedRows = {
   },
   adjustments: {
     adjustments_pkey: [{ id: sampleId("adjustment", 1) }],
-    adjustments_hundredths_check: [{ hundredths: 0 }, { hundredths: 1_000_001 }],
+    adjustments_hundredths_check: [
+      { hundredths: 0 },
+      { hundredths: 0, kind: "granted" },
+      { hundredths: 1_000_001 },
+    ],
     adjustments_reason_check: [{ reason: " " }, { reason: "x".repeat(301) }],
     adjustments_years_check: [{ date: "1899-12-31" }],
     adjustments_kind_check: [{ kind: "gift" }],

@@ -8,7 +8,7 @@ import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
-import type { AdjustmentKind } from "@/domain/balances/facts";
+import { isTransfer } from "@/domain/balances/facts";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { LoadProblem } from "@/features/frame/load-problem";
@@ -77,8 +77,4 @@ export function Adjustments({ id }: { id: string }) {
       {isOpen ? <AdjustmentSheet id={id} balances={adjustable} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
-}
-
-function isTransfer(kind: AdjustmentKind): kind is "transfer_out" | "transfer_in" {
-  return kind === "transfer_out" || kind === "transfer_in";
 }

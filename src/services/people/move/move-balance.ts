@@ -52,7 +52,7 @@ function transferOf(
   const shared = { employee_id, created_by: ctx.actor.employeeId, created_at: ctx.now };
   return [
     {
-      ...{ ...shared, id: outId, policy_id: policyId, date: addDays(from, -1), hundredths: -hundredths },
+      ...{ ...shared, id: outId, policy_id: policyId, date: addDays(from, -1), hundredths: 0 - hundredths },
       ...{ kind: "transfer_out", expires_on: null, reason: names.taken },
       ...{ linked_id: inId, linked_policy_id: toPolicyId },
     },

@@ -162,6 +162,35 @@ describe("POST /employees/{id}/policies/{policy_id}/move", () => {
     expect(await left(eva, oldId)).toBe(0);
   });
 
+  it("says in both ledgers that nothing was left, and leaves 0 while the month that it cuts short goes on", async () => {
+    const monthly = await home.policy({ name: randomUUID() });
+    await db.owner.query("UPDATE policy_versions SET accrual_cycle = 'monthly' WHERE policy_id = $1", [
+      monthly,
+    ]);
+    const [ada, eva] = [await home.employee(randomUUID()), await home.employee(randomUUID())];
+    for (const who of [ada, eva]) await home.assign(monthly, who);
+    const moveFrom = async (who: TestEmployee) => {
+      const { status, body } = await restJson(key, "POST", pathOf(who, monthly), wish());
+      expect(status, JSON.stringify(body)).toBe(200);
+      return (body as PolicyMove).adjustments;
+    };
+    const days = (await moveFrom(ada))[0]?.days ?? 0;
+    expect(days).toBeLessThan(0);
+    await restJson(key, "POST", `/employees/${eva.id}/adjustments`, {
+      ...{ policy_id: monthly, date: dayFromNow(4), days, reason: "All of it" },
+    });
+    expect(await moveFrom(eva)).toMatchObject([
+      { policy_id: monthly, days: 0, kind: "transfer_out", linked_policy_id: newId },
+      { policy_id: newId, days: 0, kind: "transfer_in", linked_policy_id: monthly },
+    ]);
+    for (const ahead of [4, 5, 12, 20, 28, 40, 400]) {
+      expect(await left(eva, monthly, dayFromNow(ahead))).toBe(0);
+    }
+    const path = `/time-off/ledger?employee_id=${eva.id}&policy_id=${monthly}&on=${dayFromNow(4)}`;
+    const ledger = (await restJson(key, "GET", path)).body as Ledger;
+    expect(ledger.at(-1)).toMatchObject({ adjustment_kind: "transfer_out", days: 0, balance: 0 });
+  });
+
   it("keeps the ends of days, which move apart", async () => {
     const eva = await hire();
     const granted = { kind: "granted", expires_on: dayFromNow(90), reason: "Worked on a holiday" };
