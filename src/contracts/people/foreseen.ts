@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FORESEEN_EFFECTS } from "@/domain/time-off/foreseen-effect";
-import { Day } from "../calendar/dates";
+import { Day, DayPart } from "../calendar/dates";
 import { Id } from "../text";
 import { SetAllowanceInput } from "./allowances";
 import {
@@ -13,20 +13,42 @@ import { AddEmploymentInput } from "./employments";
 import { AddJobInput, DeleteJobInput } from "./jobs";
 import { MovePolicyInput } from "./moves";
 
+/** What a change would do to a live request. */
+export const ForeseenRequest = z.object({
+  id: Id.describe("The request's id."),
+  effect: z
+    .enum(FORESEEN_EFFECTS)
+    .describe(
+      "`cancelled`: it lies wholly outside; `shortened`: its dates outside count 0; `recounted`: it takes another number of days; `needs_attention`: what has begun, or what the balance no longer covers, stays as it is and is marked for an admin.",
+    ),
+  days_before: z.number().describe("Days that it takes now."),
+  days_after: z.number().describe("Days that it would take."),
+});
+
+const Moves = z
+  .object({
+    policy_id: Id.describe("The policy under which it goes on."),
+    start_date: Day.describe("Its first day there."),
+    end_date: Day.describe("Its last day there, included."),
+    start_date_type: DayPart.describe("Which part of the first day."),
+    end_date_type: DayPart.describe("Which part of the last day."),
+    days: z.number().describe("Days that it takes there."),
+    needs_attention: z.boolean().describe("Whether it would be marked for an admin there."),
+    is_new_request: z
+      .boolean()
+      .describe("`true`: a part, as a request of its own; `false`: the request itself."),
+  })
+  .describe("What goes to another policy of a request.");
+
 /** What a change would do to one employee's time off. */
 export const ForeseenChange = z
   .object({
     requests: z
       .array(
-        z.object({
-          id: Id.describe("The request's id."),
-          effect: z
-            .enum(FORESEEN_EFFECTS)
-            .describe(
-              "`cancelled`: it lies wholly outside; `shortened`: its dates outside count 0; `recounted`: it takes another number of days; `needs_attention`: what has begun, or what the balance no longer covers, stays as it is and is marked for an admin.",
-            ),
-          days_before: z.number().describe("Days that it takes now."),
-          days_after: z.number().describe("Days that it would take."),
+        ForeseenRequest.extend({
+          moves: Moves.nullable().describe(
+            "What goes to another policy: the request, or the part of it that becomes a new one; null if nothing does.",
+          ),
         }),
       )
       .describe("The live requests that would be different."),

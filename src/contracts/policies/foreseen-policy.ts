@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { ForeseenChange } from "../people/foreseen";
+import { ForeseenChange, ForeseenRequest } from "../people/foreseen";
 import { Id } from "../text";
 import { ConfigurePolicyInput, UpdatePolicyInput } from "./policies";
 
 const EMPLOYEE = Id.describe("Whose it is.");
-const { requests, balances } = ForeseenChange.shape;
+const { balances } = ForeseenChange.shape;
 
 /** What a change would do to those who hold a policy, some people at a time. */
 export const ForeseenPolicyChange = z
   .object({
     requests: z
-      .array(requests.element.extend({ employee_id: EMPLOYEE }))
+      .array(ForeseenRequest.extend({ employee_id: EMPLOYEE }))
       .describe("The live requests of these people that would be different."),
     balances: z
       .array(balances.element.extend({ employee_id: EMPLOYEE }))

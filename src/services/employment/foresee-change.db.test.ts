@@ -103,13 +103,13 @@ it("tells the portal the same, with when and under which policy", async () => {
   const { data } = await portal({ cookie }, "query", "employees.foreseeChange", asked);
   expect(await written()).toBe(stood);
   const { requests, balances } = data as ForeseenChangeShown;
-  const told = requests.map(({ id, effect, days_before, days_after }) => ({
-    ...{ id, effect, days_before, days_after },
+  const told = requests.map(({ id, effect, days_before, days_after, moves }) => ({
+    ...{ id, effect, days_before, days_after, moves },
   }));
   expect({ balances, requests: told }).toEqual(body);
   expect(requests).toContainEqual({
     ...{ id: later, effect: "cancelled", days_before: 2, days_after: 0, policy_id: policyId },
-    ...{ start_date: dayFromNow(24), end_date: dayFromNow(25) },
+    ...{ start_date: dayFromNow(24), end_date: dayFromNow(25), moves: null },
   });
 });
 

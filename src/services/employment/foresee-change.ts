@@ -82,8 +82,8 @@ async function stateOf(
 /** The answer of `?dry_run=true`. */
 export function foreseenOnWire({ requests, balances }: ForeseenChangeShown): ForeseenChange {
   return {
-    requests: requests.map(({ id, effect, days_before, days_after }) => ({
-      ...{ id, effect, days_before, days_after },
+    requests: requests.map(({ id, effect, days_before, days_after, moves }) => ({
+      ...{ id, effect, days_before, days_after, moves },
     })),
     balances,
   };
@@ -91,6 +91,8 @@ export function foreseenOnWire({ requests, balances }: ForeseenChangeShown): For
 
 function differenceOf(before: State, after: State): ForeseenChangeShown {
   const now = new Map(after.requests.map((request) => [request.id, request]));
+  const known = new Set(before.requests.map(({ id }) => id));
+  const made = after.requests.filter(({ id }) => !known.has(id));
   return {
     requests: before.requests.flatMap((request) => {
       const then = now.get(request.id) ?? request;
@@ -102,12 +104,37 @@ function differenceOf(before: State, after: State): ForeseenChangeShown {
       const days_after = effect === "cancelled" ? 0 : toDays(then.hundredths);
       const { id, policyId: policy_id, startDate: start_date, endDate: end_date } = request;
       const shown = { policy_id, start_date, end_date };
-      return [{ id, effect, days_before: toDays(request.hundredths), days_after, ...shown }];
+      const moves = then.policyId === policy_id ? partOf(request, made) : then;
+      return [
+        {
+          ...{ id, effect, days_before: toDays(request.hundredths), days_after, ...shown },
+          moves: moves && movesOnWire(moves, moves.id !== id),
+        },
+      ];
     }),
     balances: [...new Set([...before.held.keys(), ...after.held.keys()])].map((policy_id) => ({
       policy_id,
       before: before.held.get(policy_id)?.days ?? null,
       after: after.held.get(policy_id)?.days ?? null,
     })),
+  };
+}
+
+/** The new request that was parted from the end of one; null when it was not parted. */
+function partOf(whole: CountedRequest, made: readonly CountedRequest[]): CountedRequest | null {
+  const isPart = ({ startDate, endDate }: CountedRequest) =>
+    startDate > whole.startDate && endDate <= whole.endDate;
+  return made.find(isPart) ?? null;
+}
+
+function movesOnWire(
+  { policyId: policy_id, hundredths, needsAttention: needs_attention, ...dates }: CountedRequest,
+  is_new_request: boolean,
+): ForeseenChange["requests"][number]["moves"] {
+  const { startDate: start_date, endDate: end_date } = dates;
+  const { startDateType: start_date_type, endDateType: end_date_type } = dates;
+  return {
+    ...{ policy_id, start_date, end_date, start_date_type, end_date_type },
+    ...{ days: toDays(hundredths), needs_attention, is_new_request },
   };
 }

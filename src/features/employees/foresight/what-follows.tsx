@@ -88,7 +88,28 @@ function RequestLine({ request }: { request: Foreseen["requests"][number] }) {
       <span className="block">
         {t(`follows.effect.${effect}`, { before: days.label(days_before), after: days.label(days_after) })}
       </span>
+      {request.moves ? <MovesLine moves={request.moves} /> : null}
     </li>
+  );
+}
+
+/** What of a request goes to another policy. */
+function MovesLine({ moves }: { moves: NonNullable<Foreseen["requests"][number]["moves"]> }) {
+  const t = useTranslations("recount");
+  const dates = useDates();
+  const days = useDays();
+  const policy = usePolicy(moves.policy_id)?.name ?? "";
+  const parted = moves.needs_attention ? "follows.parted_attention" : "follows.parted";
+  return (
+    <span className="block">
+      {moves.is_new_request
+        ? t(parted, {
+            dates: dates.range(moves.start_date, moves.end_date, "short"),
+            days: days.label(moves.days),
+            policy,
+          })
+        : t("follows.moves", { policy })}
+    </span>
   );
 }
 
@@ -108,8 +129,12 @@ function BalanceLine({ balance: { policy_id, before, after } }: { balance: Fores
 }
 
 function PolicyNamed({ id }: { id: string }) {
+  const policy = usePolicy(id);
+  return <PolicyName color={policy?.color ?? "gray"} name={policy?.name ?? ""} />;
+}
+
+function usePolicy(id: string) {
   const trpc = useTRPC();
   const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
-  const policy = policies.find((one) => one.id === id);
-  return <PolicyName color={policy?.color ?? "gray"} name={policy?.name ?? ""} />;
+  return policies.find((one) => one.id === id);
 }

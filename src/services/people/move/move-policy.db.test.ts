@@ -371,28 +371,68 @@ describe("POST /employees/{id}/policies/{policy_id}/move", () => {
     expect(await told({ balance: "half" })).toBe("422 validation_failed");
   });
 
+  it("foresees what the new policy counts of the part that it gets, and that it does not cover it", async () => {
+    const weekdays = await home.policy({ name: randomUUID() });
+    await db.owner.query(
+      `UPDATE policy_versions SET deductible_days = 'workdays_only', annual_allowance_hundredths = 0
+       WHERE policy_id = $1`,
+      [weekdays],
+    );
+    const eva = await hire();
+    const across = await bookFrom(eva, 3, 14);
+    const wanted = wish({ to_policy_id: weekdays, balance: "leave" });
+    const { body } = await restJson(key, "POST", `${pathOf(eva)}?dry_run=true`, wanted);
+    const [foreseen] = (body as ForeseenChange).requests;
+    await move(eva, wanted);
+    const [stays, goes] = await requestsOf(eva);
+    expect(stays).toMatchObject({ id: across, days: foreseen?.days_after });
+    const { start_date, end_date, days, needs_attention } = goes ?? {};
+    expect(needs_attention).toBe(true);
+    expect(foreseen?.moves).toMatchObject({ start_date, end_date, days, needs_attention });
+    expect(foreseen?.moves).toMatchObject({ policy_id: weekdays, is_new_request: true });
+  });
+
   it("is foreseen with what it does, and leaves an audit entry of each thing", async () => {
     const eva = await hire();
     const across = await bookFrom(eva, 3, 8);
     const later = await bookFrom(eva, 20);
+    const half = await book(eva, { ...on(30), start_date_type: "PM", end_date_type: "PM" });
     const { body } = await restJson(key, "POST", `${pathOf(eva)}?dry_run=true`, wish());
     const { requests, balances: foreseen } = body as ForeseenChange;
     expect(requests).toEqual([
-      { id: across, effect: "shortened", days_before: 6, days_after: 2 },
-      { id: later, effect: "recounted", days_before: 1, days_after: 1 },
+      {
+        ...{ id: across, effect: "shortened", days_before: 6, days_after: 2 },
+        moves: { ...goesOn(5, 8), days: 4, is_new_request: true },
+      },
+      {
+        ...{ id: later, effect: "recounted", days_before: 1, days_after: 1 },
+        moves: { ...goesOn(20, 20), days: 1, is_new_request: false },
+      },
+      {
+        ...{ id: half, effect: "recounted", days_before: 0.5, days_after: 0.5 },
+        moves: { ...goesOn(30, 30, "PM"), days: 0.5, is_new_request: false },
+      },
     ]);
     expect(await assignments(eva)).toHaveLength(1);
     await move(eva);
     for (const { policy_id, after } of foreseen) expect(await left(eva, policy_id)).toBe(after);
+    const [, goes] = await requestsOf(eva);
+    expect(goes).toMatchObject({ days: 4, ...goesOn(5, 8) });
     const { rows } = await db.owner.query<{ action: string }>(
       "SELECT action FROM audit_entries WHERE request_id = (SELECT request_id FROM audit_entries WHERE entity_id = $1 ORDER BY id DESC LIMIT 1) ORDER BY id",
       [later],
     );
     expect(rows.map(({ action }) => action)).toEqual([
       ...["policy_assignment.updated", "policy_assignment.created", "time_off.changed", "time_off.changed"],
-      ...["time_off.changed", "adjustment.created", "adjustment.created"],
+      ...["time_off.changed", "time_off.changed", "adjustment.created", "adjustment.created"],
     ]);
   });
 });
 
 const on = (day: number) => ({ start_date: dayFromNow(day), end_date: dayFromNow(day) });
+
+/** What of a request is foreseen to be under the new policy. */
+const goesOn = (from: number, to: number, part = "FULL_DAY") => ({
+  ...{ policy_id: newId, start_date: dayFromNow(from), end_date: dayFromNow(to) },
+  ...{ start_date_type: part, end_date_type: part, needs_attention: false },
+});
