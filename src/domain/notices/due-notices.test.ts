@@ -42,6 +42,14 @@ describe("what lapses is told", () => {
     expect(due(booked, "2027-02-10")).toEqual([]);
   });
 
+  it("less what they have to pay when their cycle closes", () => {
+    const quarterly = factsOf({
+      policy: { annualAllowance: 2000, balanceClosingFrequency: "quarterly", carryoverExpiryMonths: 3 },
+      adjustments: adjusted({ "2026-05-01": -800 }),
+    });
+    expect(due(quarterly, "2026-06-20")).toEqual(["lapse 2026-06-30 2 200"]);
+  });
+
   it("not of what is carried without an end", () =>
     expect(due(factsOf({ assignments: [assigned("2026-01-01", null)] }), "2026-12-20")).toEqual([]));
 
@@ -66,4 +74,9 @@ describe("a cycle that begins is told with its allowance", () => {
     ["a few days later", "2027-01-07", ["cycle 2027-01-01 0 2500"]],
     ["but not for long", "2027-01-08", []],
   ])("%s", (_name, today, notices) => expect(due(facts(), today, rules)).toEqual(notices));
+
+  it("not one that earns nothing", () => {
+    const later = facts({ assignments: [assigned("2028-01-01", null)] });
+    expect(due(later, "2027-01-01", rules)).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Hundredths } from "../amount";
 import { creditBy } from "../balances/accrual";
-import { amountOf } from "../balances/closing/carry-over";
-import { type DerivedCycle, deriveCycles, ready } from "../balances/derive-cycles";
+import { amountOf, type Lot, useCarried } from "../balances/closing/carry-over";
+import { type DerivedCycle, deriveCycles, ready, sumOf } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
@@ -59,9 +59,11 @@ interface Loss {
  * those that the closing cuts.
  */
 function losses(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
-  return cycles.flatMap(({ end, left, lapses, remaining, handedOn }) => {
-    const cut = { hundredths: remaining - amountOf(handedOn) };
-    const withCycle = isCutTold ? [cut] : left.filter((lot) => lot.lapsesAfter === end);
+  return cycles.flatMap((cycle) => {
+    const { end, remaining, handedOn } = cycle;
+    const lapses = cycle.lapses.filter(({ day }) => day <= end);
+    const cut = { hundredths: remaining + sumOf(cycle.lapses) - sumOf(lapses) - amountOf(handedOn) };
+    const withCycle = isCutTold ? [cut] : leftAtClosing(cycle).filter((lot) => lot.lapsesAfter === end);
     const byDay = new Map<DayNumber, Hundredths>();
     const lose = (lastUse: DayNumber, hundredths: Hundredths) =>
       byDay.set(lastUse, (byDay.get(lastUse) ?? 0) + hundredths);
@@ -71,6 +73,12 @@ function losses(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
       .filter(([, hundredths]) => hundredths > 0)
       .map(([lastUse, hundredths]) => ({ lastUse, hundredths }));
   });
+}
+
+/** What is left of the lots once they have paid what the cycle owes. */
+function leftAtClosing({ end, left, lapses, remaining }: DerivedCycle): readonly Lot[] {
+  const own = remaining + sumOf(lapses) - sumOf(left);
+  return own < 0 ? useCarried(left, [{ day: end, hundredths: -own }]).left : left;
 }
 
 /** The notice of the shortest time before that has come; of an earlier one nothing is told any more. */
@@ -85,6 +93,7 @@ function lapseNotice(
 }
 
 function cycleNotice({ start, end, credits }: DerivedCycle, day: DayNumber): DueNotice[] {
-  if (day < start || day - start >= DAYS_TO_TELL_A_CYCLE) return [];
-  return [{ kind: "cycle", date: fromDayNumber(start), weeks: 0, hundredths: creditBy(credits, end) }];
+  const hundredths = creditBy(credits, end);
+  if (day < start || day - start >= DAYS_TO_TELL_A_CYCLE || hundredths === 0) return [];
+  return [{ kind: "cycle", date: fromDayNumber(start), weeks: 0, hundredths }];
 }
