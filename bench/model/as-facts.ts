@@ -67,6 +67,14 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
       replacesId: String(old),
     })),
     opening: null,
+    ...(world.telling.isNeeded && {
+      lapseNotices: {
+        today: fromDayNumber(world.today),
+        given: policy.notices
+          .filter(({ kind }) => kind === "lapse")
+          .map(({ day, on }) => ({ lastUse: fromDayNumber(day), on: fromDayNumber(on) })),
+      },
+    }),
   };
 }
 

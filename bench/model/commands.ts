@@ -65,7 +65,17 @@ export type Command =
       readonly longer: number;
       readonly parts: readonly [Part, Part];
     }
-  | { readonly kind: "approve" | "decline" | "cancel" | "undo"; readonly which: number };
+  | { readonly kind: "approve" | "decline" | "cancel" | "undo"; readonly which: number }
+  /** Undoes a decline of today; 0 is the last. */
+  | { readonly kind: "undecline"; readonly which: number }
+  /** Looks whether there is something to tell. */
+  | { readonly kind: "look" }
+  | {
+      readonly kind: "telling";
+      readonly weeks: readonly number[];
+      readonly tellsCycles: boolean;
+      readonly isNeeded: boolean;
+    };
 
 const soon = fc.integer({ min: -120, max: 400 });
 const policy = fc.integer({ min: 0, max: 1 });
@@ -224,7 +234,18 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant("approve"), which }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("decline"), which }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("decline"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel"), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("undo"), which }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("undecline"), which: fc.constantFrom(0, 0, 1) }) },
+  { weight: 7, arbitrary: fc.record({ kind: fc.constant("look") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("telling"),
+      weeks: fc.constantFrom<readonly number[]>([8, 2], [8, 2], [52, 12, 1], [1]),
+      tellsCycles: fc.boolean(),
+      isNeeded: fc.constantFrom(true, true, false),
+    }),
+  },
 );

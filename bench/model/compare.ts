@@ -8,6 +8,7 @@ import { expectSame } from "./disagreement";
 import { naiveBalance } from "./naive/balance";
 import { naiveLedger } from "./naive/ledger";
 import { storyOn } from "./naive/requests";
+import { expectSameDue } from "./play-notices";
 import type { World } from "./world";
 
 /** Days from today on which balances are compared. */
@@ -23,6 +24,7 @@ export function compareBalances(world: World, before: World): void {
     const facts = balanceFactsOf(world, policy);
     const readied = ready(facts);
     const stories = naiveLedger(world, policy, world.today + Math.max(...LOOKS));
+    expectSameDue(world, place);
     for (const look of LOOKS) {
       const day = world.today + look;
       const cycle = deriveCycles(readied, day).at(-1);
@@ -46,9 +48,9 @@ export function compareBalances(world: World, before: World): void {
 
 /** All that the balances of a policy rest on. */
 function groundsOf(
-  { today, spells, serviceStart, patterns, policies, requests }: World,
+  { today, spells, serviceStart, patterns, policies, requests, telling }: World,
   place: number,
 ): string {
   const mine = requests.filter(({ policy }) => policy === place);
-  return JSON.stringify([today, spells, serviceStart, patterns, policies[place], mine]);
+  return JSON.stringify([today, spells, serviceStart, patterns, policies[place], mine, telling]);
 }

@@ -16,6 +16,7 @@ import {
   type Wanted,
   type World,
   withoutRequests,
+  withRequest,
 } from "./world";
 
 /** Of the reasons to refuse, those that the model knows. */
@@ -112,7 +113,7 @@ export function change(world: World, command: Command & { kind: "change" }): Wor
   if (kind === "replaced") return add(world, made);
   const other =
     kind === "in_place" ? { ...made, replaces: request.replaces } : { ...request, ...wanted, days };
-  return settled(world, put(world, place, other));
+  return settled(world, withRequest(world, place, other));
 }
 
 function expectSameChange(world: World, place: number, wanted: Wanted, seen: NaiveChange): void {
@@ -142,43 +143,8 @@ function expectSameChange(world: World, place: number, wanted: Wanted, seen: Nai
   if (refusals.length === 0) expectSame("what a change takes", checked.dates.map(amountOf), days);
 }
 
-const STEPS = {
-  approve: { from: ["pending"], to: "approved" },
-  decline: { from: ["pending"], to: "declined" },
-  cancel: { from: ["pending", "approved"], to: "cancelled" },
-  undo: { from: ["approved"], to: "pending" },
-} as const;
-
-/** The world after a decision, with what it does to other requests. */
-export function decide(
-  world: World,
-  { kind, which: place }: Command & { kind: "approve" | "decline" | "cancel" | "undo" },
-): World {
-  const { from, to } = STEPS[kind];
-  const request = world.requests[place];
-  if (request === undefined || !from.some((status) => status === request.status)) return world;
-  const old = request.replaces === null ? undefined : world.requests[request.replaces];
-  if (kind === "undo" && !isOpenToUndo(world, place, old)) return world;
-  let next = put(world, place, { ...request, status: to });
-  if (old !== undefined && request.replaces !== null && (kind === "approve" || kind === "undo")) {
-    next = put(next, request.replaces, { ...old, status: kind === "approve" ? "cancelled" : "approved" });
-  }
-  return settled(world, next);
-}
-
-/** Nothing waits to replace it, and what it has replaced still has its days. */
-function isOpenToUndo(world: World, place: number, old: Request | undefined): boolean {
-  if (replacements(world).some((one) => one.old === place)) return false;
-  if (old === undefined) return true;
-  return !world.requests.some((other, at) => at !== place && isLive(other) && sharesHalf(other, old));
-}
-
 function add(world: World, request: Request): World {
   return { ...world, requests: [...world.requests, request] };
-}
-
-function put(world: World, place: number, request: Request): World {
-  return { ...world, requests: world.requests.map((other, at) => (at === place ? request : other)) };
 }
 
 function codesOf(refusals: readonly { readonly code: string }[]): string[] {

@@ -1,7 +1,9 @@
 import type { Command } from "./commands";
+import { decide, undoDecline } from "./play-decisions";
 import { takeJob } from "./play-jobs";
 import { move } from "./play-move";
-import { book, change, decide } from "./play-requests";
+import { look } from "./play-notices";
+import { book, change } from "./play-requests";
 import { followed } from "./settle";
 import { type Adjusted, type Held, type Policy, shownSpell, type Terms, type World } from "./world";
 
@@ -86,6 +88,14 @@ export function play(world: World, command: Command): World {
       return book(world, command);
     case "change":
       return change(world, command);
+    case "look":
+      return look(world);
+    case "telling": {
+      const { weeks, tellsCycles, isNeeded } = command;
+      return { ...world, telling: { ...world.telling, weeks, tellsCycles, isNeeded } };
+    }
+    case "undecline":
+      return undoDecline(world, command.which);
     default:
       return decide(world, command);
   }

@@ -37,8 +37,10 @@ export function beginning({ terms, interrupts, assigned, away }: Beginning): Wor
       allowances: [],
       adjustments: [],
       interrupts: place === 1 && interrupts,
+      notices: [],
     })),
     requests: [],
+    telling: { weeks: [8, 2], tellsCycles: false, isNeeded: false, lookedOn: null },
   };
 }
 

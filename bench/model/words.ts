@@ -52,6 +52,12 @@ export function wordsFor(command: Command, today: number): string {
       return `Under policy ${command.policy} ${command.days} days ${command.beside === null ? `from ${at(command.first)}` : `from ${command.first} days after request ${command.beside} begins`} are requested (${command.parts.join(", ")}).`;
     case "change":
       return `Request ${command.which} is changed: ${command.later} days later, ${command.longer} days longer (${command.parts.join(", ")})${command.policy === null ? "" : `, under policy ${command.policy}`}.`;
+    case "undecline":
+      return `${command.which === 0 ? "The last decline" : "The decline before the last"} of the day is undone.`;
+    case "look":
+      return "What is due is told.";
+    case "telling":
+      return `People are told ${command.weeks.join(" and ")} weeks before days lapse${command.tellsCycles ? ", and when a cycle begins" : ""}${command.isNeeded ? "; untold, nothing lapses" : ""}.`;
     default:
       return `Request ${command.which}: ${command.kind}.`;
   }

@@ -41,6 +41,31 @@ export interface Policy {
   readonly adjustments: readonly Adjusted[];
   /** Whether time off under it takes days out of other time off once it is approved. */
   readonly interrupts: boolean;
+  readonly notices: readonly Notice[];
+}
+
+/** What the employee was told, once for each kind, day and number of weeks. */
+export interface Notice extends DueNotice {
+  readonly on: number;
+}
+
+export interface DueNotice {
+  readonly kind: "lapse" | "cycle";
+  /** The last day of days that lapse, or the first of a cycle. */
+  readonly day: number;
+  readonly weeks: number;
+  readonly amount: number;
+}
+
+/** What employees are told. */
+export interface Telling {
+  /** So many weeks before days lapse. */
+  readonly weeks: readonly number[];
+  readonly tellsCycles: boolean;
+  /** Whether days lapse only when they were told. */
+  readonly isNeeded: boolean;
+  /** When everybody was looked at last; null: never. */
+  readonly lookedOn: number | null;
 }
 
 export type ManualKind = "correction" | "opening" | "granted" | "payout" | "donation";
@@ -79,6 +104,25 @@ export interface Request extends Wanted {
   readonly interrupts: boolean;
   /** The approved request whose place it takes once it is approved. */
   readonly replaces: number | null;
+  /** How it was before it was declined, while that can be undone; also of what ended with it. */
+  readonly before?: Before | null;
+}
+
+/** A request before a decline. */
+export interface Before {
+  readonly status: "pending" | "approved";
+  /** When it was declined. */
+  readonly on: number;
+  readonly charges: readonly Charged[];
+  /** The request that waited to replace it; null: none. */
+  readonly ended: number | null;
+}
+
+/** What a request takes from a cycle. */
+export interface Charged {
+  readonly start: number;
+  readonly end: number;
+  readonly amount: number;
 }
 
 /** One of two places in the country, each with holidays of its own. */
@@ -136,6 +180,7 @@ export interface World {
   readonly away: readonly Absence[];
   readonly policies: readonly Policy[];
   readonly requests: readonly Request[];
+  readonly telling: Telling;
 }
 
 export const USUAL_WEEK = [3, 3, 3, 3, 3, 0, 0];
@@ -159,6 +204,11 @@ export function withoutRequests(world: World, gone: readonly number[]): World {
       gone.includes(place) ? { ...request, status: "cancelled" } : request,
     ),
   };
+}
+
+/** The world with another request in the place of one. */
+export function withRequest(world: World, place: number, request: Request): World {
+  return { ...world, requests: world.requests.map((other, at) => (at === place ? request : other)) };
 }
 
 /** The place of the spell whose dates an employee shows: the one in force, else the next, else the last. */

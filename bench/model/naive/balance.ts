@@ -38,6 +38,6 @@ export function levelOn({ cycle, ...story }: NaiveStory, day: number): number {
   const lapsed = story.lapses.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
   const used = story.taken.reduce((sum, one) => sum + (one.day <= day ? one.amount : 0), 0);
   const accrued = story.credits.findLast((one) => one.day <= day)?.total ?? 0;
-  const later = story.moved.reduce((sum, one) => sum + (one.day > day ? one.amount : 0), 0);
+  const later = story.dated.reduce((sum, one) => sum + (one.day > day ? one.amount : 0), 0);
   return story.opened - lapsed + story.adjusted - later + accrued - used;
 }

@@ -10,7 +10,7 @@ export interface NaiveChange {
   readonly refusals: readonly string[];
   readonly days: readonly number[];
   readonly changed: NaiveChanged;
-  /** The places of the request and of what it will replace. */
+  /** The places of the request, of what it will replace, and of what waits to replace it. */
   readonly gone: readonly number[];
 }
 
@@ -18,15 +18,18 @@ export interface NaiveChange {
 export function naiveChange(world: World, place: number, wanted: Wanted): NaiveChange | null {
   const request = world.requests[place];
   if (request === undefined || !isLive(request)) return null;
-  if (replacements(world).some(({ old }) => old === place)) return null;
   const replaced = request.status === "pending" && request.replaces !== null ? request.replaces : null;
   const old = request.status === "approved" ? request : replaced === null ? null : world.requests[replaced];
   const dropped = old ? droppedBy(old, wanted) : [];
   if (dropped.some((half) => Math.floor(half / 2) <= world.today)) return null;
   const kind = kindOf(request, wanted);
-  const gone = replaced === null ? [place] : [place, replaced];
+  // While another change waits, days can be dropped, and nothing else.
+  const waiting = replacements(world).flatMap(({ made, old: one }) => (one === place ? [made] : []));
+  if (waiting.length > 0 && kind === "replaced") return null;
+  const own = replaced === null ? [place] : [place, replaced];
+  const gone = [...own, ...waiting];
   const without = withoutRequests(world, gone);
-  const before = gone.flatMap((one) => world.requests[one] ?? []);
+  const before = own.flatMap((one) => world.requests[one] ?? []);
   const changed: NaiveChanged = {
     added: addedTo(
       before.filter(({ policy }) => policy === wanted.policy),

@@ -4,6 +4,7 @@ import type { NaiveCredit } from "./credit";
 import { type NaiveCycle, naiveCycles } from "./cycles";
 import { knownCredits } from "./known";
 import { type Taken, takenOf } from "./outcomes";
+import { type IsTold, toldBy } from "./told";
 
 /** Days carried, by the closing at which they were first carried, or granted with an end. */
 interface Kept {
@@ -29,11 +30,20 @@ export interface NaiveStory {
   readonly opened: number;
   readonly credits: readonly Credited[];
   readonly adjusted: number;
-  /** What of it is taken out by moves, below 0. */
-  readonly moved: readonly { readonly day: number; readonly amount: number }[];
+  /** What of it counts from its day only: what is granted, and, below 0, what is taken out by moves. */
+  readonly dated: readonly { readonly day: number; readonly amount: number }[];
   readonly taken: readonly Taken[];
   readonly lapses: readonly Lapsed[];
   readonly left: readonly NaiveLeft[];
+  readonly lost: Lost;
+}
+
+/** What is gone with a closing. */
+interface Lost {
+  /** Carried and granted days of which it is the last. */
+  readonly ended: number;
+  /** What the cycle does not hand on besides. */
+  readonly cut: number;
 }
 
 interface Lapsed {
@@ -62,12 +72,14 @@ export function naiveLedger(
   let lots: Kept[] = [];
   let debt = 0;
   const taken = [...takenOf(world, policy), ...extra].sort((a, b) => a.day - b.day);
+  const isTold = toldBy(world, policy);
   for (const cycle of naiveCycles(policy.versions, firstDay(policy, taken, through), through)) {
     const isIn = ({ day }: { day: number }) => cycle.start <= day && day <= cycle.end;
     const adjusted = policy.adjustments.filter(isIn).reduce((sum, { amount }) => sum + amount, 0);
     const here = taken.filter(isIn);
     if (cycle.terms.isUnlimited) {
-      stories.push({ cycle, opened: 0, credits: [], adjusted, moved: [], taken: here, lapses: [], left: [] });
+      const nothing = { opened: 0, credits: [], dated: [], lapses: [], left: [], lost: NOTHING_LOST };
+      stories.push({ ...nothing, cycle, adjusted, taken: here });
       lots = [];
       debt = 0;
       continue;
@@ -75,11 +87,14 @@ export function naiveLedger(
     const opened = lots.reduce((sum, { amount }) => sum + amount, -debt);
     const adjustments = policy.adjustments.filter(isIn);
     const moves = movesIn(cycle, adjustments, movesAfter);
-    const lived = live(cycle, lots, { adjustments, taken: here, moves });
+    lots = lots.map((lot) => endingIn(cycle, lot, isTold));
+    const lived = live(cycle, lots, { adjustments, taken: here, moves, isTold });
     const { lapses } = lived;
     const own = lived.own - debt;
     const staying = adjustments.filter(({ kind }) => kind !== "transfer_out");
-    const moved = adjustments.filter(({ kind }) => kind === "transfer_out");
+    const dated = adjustments.filter(
+      ({ kind, amount }) => kind === "transfer_out" || (kind === "granted" && amount > 0),
+    );
     const credits = capped(cycle, creditedBefore(moves, knownCredits(world, policy, cycle)), [
       { day: -Infinity, amount: staying.reduce((sum, { amount }) => sum + amount, opened) },
       ...here.map(({ day, amount }) => ({ day, amount: -amount })),
@@ -87,13 +102,21 @@ export function naiveLedger(
     ]);
     const mine = own + (credits.at(-1)?.total ?? 0);
     const left = [{ lastDay: null, amount: mine }, ...lots, ...lapses];
-    stories.push({
-      ...{ cycle, opened, credits, adjusted, moved, taken: here, lapses },
-      left: left.map(endless),
-    });
-    ({ lots, debt } = handedOn(cycle, lots, { own: mine, order: lived.order }));
+    const then = left.map(endless);
+    const handed = handedOn(cycle, lots, { own: mine, order: lived.order, isCut: isTold(cycle.end) });
+    const { lost } = handed;
+    stories.push({ cycle, opened, credits, adjusted, dated, taken: here, lapses, lost, left: then });
+    ({ lots, debt } = handed);
   }
   return stories;
+}
+
+const NOTHING_LOST: Lost = { ended: 0, cut: 0 };
+
+/** Days that would lapse in a cycle, or with it, and were not told have no end any more. */
+function endingIn({ end }: NaiveCycle, lot: Kept, isTold: IsTold): Kept {
+  const isKept = lot.lastDay <= end && !isTold(lot.lastDay, lot.isGranted ? lot.since : undefined);
+  return isKept ? { ...lot, lastDay: Infinity } : lot;
 }
 
 function endless({ lastDay, amount }: NaiveLeft): NaiveLeft {
@@ -130,6 +153,7 @@ interface Happening {
   readonly adjustments: readonly Adjusted[];
   readonly taken: readonly Taken[];
   readonly moves: readonly number[];
+  readonly isTold: IsTold;
 }
 
 /** What is taken away by hand on a day, or moved to another policy. */
@@ -140,7 +164,8 @@ function goneOn(on: number, isMove: boolean, adjustments: readonly Adjusted[]): 
 }
 
 /** Goes through a cycle day by day: what is granted is there, what is over lapses, what is used goes. */
-function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, moves }: Happening): Lived {
+function live(cycle: NaiveCycle, lots: Kept[], { adjustments, taken, moves, isTold }: Happening): Lived {
+  const { start, end } = cycle;
   const isPlain =
     moves.length === 0 &&
     lots.every(({ isGranted }) => !isGranted) &&
@@ -158,8 +183,9 @@ function live({ start, end }: NaiveCycle, lots: Kept[], { adjustments, taken, mo
     }
     for (const { amount, ends, day: on } of adjustments) {
       if (on !== day) continue;
-      if (amount > 0 && ends !== null) lots.push({ since: day, lastDay: ends, isGranted: true, amount });
-      else if (amount > 0 || isPlain) own += amount;
+      if (amount > 0 && ends !== null) {
+        lots.push(endingIn(cycle, { since: day, lastDay: ends, isGranted: true, amount }, isTold));
+      } else if (amount > 0 || isPlain) own += amount;
     }
     const removed = isPlain
       ? []
@@ -210,21 +236,33 @@ function capped(
 function handedOn(
   { end, terms }: NaiveCycle,
   before: readonly Kept[],
-  { own, order }: Pick<Lived, "own" | "order">,
-): { lots: Kept[]; debt: number } {
+  { own, order, isCut }: Pick<Lived, "own" | "order"> & { readonly isCut: boolean },
+): { lots: Kept[]; debt: number; lost: Lost } {
   const lots = before.filter(({ amount, lastDay }) => amount > 0 && lastDay >= end);
   let debt = 0;
   if (own < 0) debt = takeFrom(lots, end, -own, order);
-  else lots.push({ since: end, lastDay: lastDayOf(end, terms.carryMonths), isGranted: false, amount: own });
+  const ended = sumOf(lots.filter(({ lastDay }) => lastDay === end));
+  if (own > 0) {
+    const lastDay = lastDayOf(end, terms.carryMonths);
+    lots.push({
+      ...{ since: end, isGranted: false, amount: own },
+      lastDay: lastDay === end && !isCut ? Infinity : lastDay,
+    });
+  }
+  const all = sumOf(lots);
   const usable = [...lots].sort(order).filter(({ amount, lastDay }) => amount > 0 && lastDay > end);
-  let room = terms.carryLimit ?? Infinity;
+  let room = isCut ? (terms.carryLimit ?? Infinity) : Infinity;
   const kept: Kept[] = [];
   for (const lot of usable.reverse()) {
     const amount = lot.isGranted ? lot.amount : Math.min(lot.amount, room);
     if (!lot.isGranted) room -= amount;
     if (amount > 0) kept.push({ ...lot, amount });
   }
-  return { lots: kept, debt };
+  return { lots: kept, debt, lost: { ended, cut: all - ended - sumOf(kept) } };
+}
+
+function sumOf(lots: readonly Kept[]): number {
+  return lots.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function lastDayOf(closing: number, months: number | null): number {

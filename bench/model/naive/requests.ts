@@ -138,7 +138,12 @@ function isWaiting(world: World, policy: Policy, day: number): boolean {
   return months > 0 && day < monthsLater(spellOf(world, day).from, months);
 }
 
-function isShort(world: World, policy: Policy, charged: readonly { day: number; amount: number }[]): boolean {
+/** Whether the balance does not suffice for days that are charged besides. */
+export function isShort(
+  world: World,
+  policy: Policy,
+  charged: readonly { day: number; amount: number }[],
+): boolean {
   const held = charged.filter(({ day }) => isHeldYet(world, policy, day));
   const [first] = held;
   if (first === undefined) return false;
@@ -179,7 +184,7 @@ function isBookable(world: World, policy: Policy, day: number): boolean {
 }
 
 /** Whether a day lies in an employment and in an assignment that have not ended. */
-function isHeldYet({ spells, today }: World, policy: Policy, day: number): boolean {
+export function isHeldYet({ spells, today }: World, policy: Policy, day: number): boolean {
   const isIn = ({ from, to }: Held) => from <= day && (to === null || day <= to);
   const goesOn = ({ to }: Held) => to === null || to >= today;
   return (

@@ -11,13 +11,9 @@ import { assignPolicy, updateAssignment } from "@/services/people/assignments";
 import { setWorkPattern } from "@/services/people/set-work-pattern";
 import { updateEmployee } from "@/services/people/update-employee";
 import { updatePolicy } from "@/services/policies/update-policy";
-import { approveRequest } from "@/services/time-off/approve-request";
-import { cancelRequest } from "@/services/time-off/cancel-request";
 import { changeRequest } from "@/services/time-off/change/change-request";
 import { createRequest } from "@/services/time-off/create-request";
-import { declineRequest } from "@/services/time-off/decline-request";
 import { previewRequest } from "@/services/time-off/preview-request";
-import { undoDecision } from "@/services/time-off/undo-decision";
 import type { Command } from "../commands";
 import { textOf } from "../days";
 import { Disagreement, expectSame } from "../disagreement";
@@ -25,7 +21,9 @@ import { naiveChange } from "../naive/change";
 import { naiveRefusals } from "../naive/requests";
 import { changeWanted, KNOWN, needsFile, wantedBy } from "../play-requests";
 import { type Job, type Part, shownSpell, type Wanted, type World, withoutRequests } from "../world";
+import { decide, undoDecline } from "./act-decisions";
 import { addLimit, removeLimit } from "./act-limits";
+import { changeTelling, lookAtAll } from "./act-notices";
 import { movePolicies, takeJob } from "./act-terms";
 import { accepted, done, type Tenant } from "./tenant";
 import { PARTS, termsOnWire } from "./terms-on-wire";
@@ -129,6 +127,12 @@ export async function act(tenant: Tenant, world: World, command: Command, next: 
       return book(tenant, world, command);
     case "change":
       return change(tenant, world, command);
+    case "look":
+      return lookAtAll(tenant, next);
+    case "telling":
+      return changeTelling(tenant, world, command);
+    case "undecline":
+      return undoDecline(tenant, world, command.which, next);
     default:
       return decide(tenant, world, command);
   }
@@ -208,19 +212,4 @@ function onWire({ policyIds }: Tenant, { policy, first, last, firstPart, lastPar
     start_date_type: PARTS[firstPart],
     end_date_type: PARTS[lastPart],
   };
-}
-
-function decide(tenant: Tenant, { today }: World, { kind, which }: Command & { which: number }) {
-  const id = tenant.requestIds[which];
-  if (id === undefined) return Promise.resolve(false);
-  switch (kind) {
-    case "approve":
-      return done(approveRequest(tenant.asAdmin(today), { id }));
-    case "decline":
-      return done(declineRequest(tenant.asAdmin(today), { id, note: "No." }));
-    case "cancel":
-      return done(cancelRequest(tenant.asEmployee(today), { id }));
-    default:
-      return done(undoDecision(tenant.asAdmin(today), { id }));
-  }
 }

@@ -19,7 +19,7 @@ const COMMANDS = STORIES > 3 ? 50 : 25;
 const SEED = Number(process.env.HIATUS_MODEL_SEED ?? Date.now() % 1_000_000);
 
 /** What the services are asked for even where the model says that nothing comes of it. */
-const ASKED: readonly Command["kind"][] = ["book", "change", "move", "job"];
+const ASKED: readonly Command["kind"][] = ["book", "change", "move", "job", "undecline"];
 
 const db = givenDatabase();
 let latest = BEGINNING;

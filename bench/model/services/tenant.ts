@@ -14,6 +14,7 @@ import { PARTS, termsOnWire } from "./terms-on-wire";
 
 /** An organization with one employee, their approver and two policies, in which a story is acted out. */
 export interface Tenant {
+  readonly organizationId: string;
   readonly employeeId: string;
   readonly policyIds: readonly string[];
   /** By the model's number of a request, in the order in which they were made. */
@@ -76,6 +77,7 @@ export async function buildTenant(
   policyIds.push(await letColleaguesAway(org, sites, away));
   const requestIds: string[] = [];
   return {
+    organizationId: org.id,
     ...{ employeeId, policyIds, requestIds, holidayIds: [], limitIds: [], sites },
     ...{ asEmployee: as(employeeId), asAdmin: as(admin) },
     newRequests: async () => {
