@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run fuzz -- [--requests N] [--seed N]
 
 Calls every operation of the production front with what docs/openapi.json describes and with what it does not. Fails when an answer
 is a 5xx or is not described, when a documented status was not seen, or when an operation succeeds in fewer than one of twenty calls.
+What only asks what would happen (\`dry_run\`) must leave every row of its organization as it is.
 Then half as many calls of the portal's operations (tRPC) and of /api/auth: none may fail, speak of its insides or lead elsewhere.
 
   --requests N   how many calls over REST (default 10000)
@@ -74,7 +75,7 @@ function report(
   const wrong = [...seen.faults, ...unlike, ...seen.missing(), ...ofPortal];
   for (const each of wrong) console.log(`FAIL ${each}`);
   console.log(
-    `\n${wrong.length === 0 ? "ok  " : "FAIL"} ${seen.total + portal.total} calls in ${seconds.toFixed(0)} s, seed ${options.seed}: ${wrong.length} wrong`,
+    `\n${wrong.length === 0 ? "ok  " : "FAIL"} ${seen.total + portal.total} calls (${seen.dryRuns} of them dry runs) in ${seconds.toFixed(0)} s, seed ${options.seed}: ${wrong.length} wrong`,
   );
   return wrong.length === 0 ? 0 : 1;
 }

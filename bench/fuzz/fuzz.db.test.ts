@@ -5,6 +5,8 @@ import { DomainError } from "@/domain/errors";
 import { ENDPOINTS } from "@/server/endpoints";
 import { createFrontServer } from "@/server/front/server";
 import { givenDatabase } from "@/test/database/given-database";
+import { buildNeighbour } from "@/test/worlds/neighbour";
+import { changedIn, Digest } from "./digest";
 import { PortalSeen } from "./portal-seen";
 import { newSeen, runPortalStorms, runStorms, watchCalls } from "./run-fuzz";
 
@@ -31,7 +33,20 @@ it("answers nothing that the document does not describe, however it is called", 
   watchCalls(port, watched.seen);
   await runStorms({ db: database.owner, port }, watched, { requests: 300, seed: 1 });
   expect(watched.seen.total).toBeGreaterThanOrEqual(300);
+  expect(watched.seen.dryRuns).toBeGreaterThan(0);
   expect(watched.seen.faults).toEqual([]);
+});
+
+it("notices in which tables rows of an organization change, and of no other", async () => {
+  const { organization, newRequest } = await buildNeighbour(database.owner, "digest");
+  const digest = await Digest.of(database.owner);
+  const before = await digest.read(organization.id);
+  await buildNeighbour(database.owner, "digest-beside");
+  expect(changedIn(before, await digest.read(organization.id))).toEqual([]);
+  await newRequest();
+  expect(changedIn(before, await digest.read(organization.id))).toEqual(
+    expect.arrayContaining(["approval_steps", "attachments", "audit_entries", "requests"]),
+  );
 });
 
 it("neither fails nor speaks of its insides, however the portal's operations are called", async () => {

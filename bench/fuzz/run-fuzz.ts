@@ -92,10 +92,10 @@ export async function runStorms(
     const storm = await Storm.gather(db, `storm-${seed}-${number}`, { document, port, seen });
     for (let calls = 0; calls < STORM && seen.total < requests; calls += AT_ONCE) {
       const at = Array.from({ length: AT_ONCE }, (_, index) => number * STORM + calls + index);
-      await Promise.all(
-        at.map(async (index) => {
+      await storm.call(
+        at.flatMap((index) => {
           const operation = operations[index % operations.length];
-          if (operation !== undefined) await storm.call(operation, seed * 1_000_003 + index);
+          return operation === undefined ? [] : [{ operation, seed: seed * 1_000_003 + index }];
         }),
       );
       if (calls % 120 === 0 && !(await storm.isAlive())) break;

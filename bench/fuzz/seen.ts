@@ -14,6 +14,8 @@ interface Watched {
 export class Seen {
   readonly faults: string[] = [];
   total = 0;
+  /** What only asked what would happen. */
+  dryRuns = 0;
   private readonly described: DescribedAnswers;
   private readonly operations: readonly {
     readonly pattern: RegExp;
@@ -46,6 +48,12 @@ export class Seen {
     const faults = await this.described.faultsOf(called, response);
     if (response.status >= 500 || response.status === 0) faults.unshift("It must not fail.");
     if (faults.length > 0) this.faults.push(`${called.shown} → ${response.status}: ${faults.join(" ")}`);
+  }
+
+  /** Counts what only asked what would happen, and holds against it what it changed. */
+  noteDryRun(shown: string, changed: readonly string[]): void {
+    this.dryRuns += 1;
+    if (changed.length > 0) this.faults.push(`${shown} changed ${changed.join(", ")}, but was only to ask.`);
   }
 
   /** What is missing of what the document promises, by operation; and operations that succeeded in fewer than one of twenty calls. */

@@ -6,6 +6,7 @@ import { restJson } from "@/test/clients/rest-client";
 import { buildNeighbour, type Neighbour } from "@/test/worlds/neighbour";
 import { newSecret } from "@/test/worlds/organization-builder";
 import { arbitraryOf, type Material } from "./arbitraries";
+import { changedIn, Digest } from "./digest";
 import { exchange } from "./exchange";
 import { Random } from "./random";
 import { calledIn, type Draft, spoil, spoiled, written } from "./request-bytes";
@@ -34,6 +35,12 @@ interface Listed {
   readonly attachments?: readonly { readonly id: string }[];
 }
 
+interface Drafted {
+  readonly draft: Draft;
+  readonly seed: number;
+  readonly random: Random;
+}
+
 /** An organization whose every operation is called with what the document describes, and with what it does not. */
 export class Storm implements Material {
   readonly ids = () => this.known;
@@ -47,6 +54,7 @@ export class Storm implements Material {
     readonly document: OpenApiDocument,
     private readonly at: { readonly port: number; readonly seen: Seen },
     private readonly neighbour: Neighbour,
+    private readonly digest: Digest,
   ) {}
 
   static async gather(
@@ -55,7 +63,7 @@ export class Storm implements Material {
     { document, ...at }: { document: OpenApiDocument; port: number; seen: Seen },
   ): Promise<Storm> {
     const neighbour = await buildNeighbour(db, slug);
-    const storm = new Storm(document, at, neighbour);
+    const storm = new Storm(document, at, neighbour, await Digest.of(db));
     const { organization, admin, owner, approver } = neighbour;
     const stranger = await organization.employee("stranger");
     const few = SCOPES.filter((_scope, index) => index % 3 === 0);
@@ -93,11 +101,33 @@ export class Storm implements Material {
     this.known = [...this.byList.values()].flatMap((ids) => ids.slice(-12));
   }
 
-  /** Calls an operation in a way that the seed alone decides, save for the ids. */
-  async call(operation: Operation, seed: number): Promise<void> {
-    const random = new Random(seed);
-    const draft = this.draft(operation, random, seed);
-    if (random.happens(0.25)) spoil(draft, random);
+  /**
+   * Calls operations in ways that their seeds alone decide, save for the ids: all at once, but one after another what only asks what
+   * would happen. That must change nothing.
+   */
+  async call(calls: readonly { readonly operation: Operation; readonly seed: number }[]): Promise<void> {
+    const drafted = calls.map(({ operation, seed }) => {
+      const random = new Random(seed);
+      const draft = this.draft(operation, random, seed);
+      const isDryRun = draft.path.includes("dry_run=true");
+      const isSpoiled = random.happens(0.25);
+      if (isSpoiled) spoil(draft, random);
+      return { draft, seed, random, isDryRun: isDryRun && !isSpoiled };
+    });
+    await Promise.all(drafted.filter(({ isDryRun }) => !isDryRun).map((each) => this.send(each)));
+    for (const each of drafted.filter(({ isDryRun }) => isDryRun)) await this.foresee(each);
+  }
+
+  private async foresee(drafted: Drafted): Promise<void> {
+    const { id } = this.neighbour.organization;
+    const before = await this.digest.read(id);
+    await this.send(drafted);
+    const changed = changedIn(before, await this.digest.read(id));
+    const { method, path } = drafted.draft;
+    this.at.seen.noteDryRun(`seed ${drafted.seed}: ${method} ${path}`, changed);
+  }
+
+  private async send({ draft, seed, random }: Drafted): Promise<void> {
     const isHeadSpoiled = draft.body === null && random.happens(0.06);
     const bytes = isHeadSpoiled ? spoiled(written(draft), random) : written(draft);
     const called = calledIn(bytes);
@@ -114,7 +144,10 @@ export class Storm implements Material {
   private draft({ method, path, object }: Operation, random: Random, seed: number): Draft {
     const parameters = (object.parameters ?? []).map((parameter) => this.resolve(parameter));
     const query = parameters
-      .filter((parameter) => parameter.in === "query" && (parameter.required || random.happens(0.4)))
+      .filter(({ in: place, name, required }) => {
+        if (place !== "query") return false;
+        return required || random.happens(name === "dry_run" ? 0.6 : 0.4);
+      })
       .map(({ name, schema }) => `${name}=${encode(this.sample(schema, seed))}`);
     const key = random.pick(this.keys);
     const headers: [string, string][] = key === "" ? [] : [["Authorization", `Bearer ${key}`]];
