@@ -10,6 +10,7 @@ export const TIME_OFF = {
   "time_off.no_days_left": {},
   "time_off.note_required": {},
   "time_off.attachment_required": {},
+  "time_off.last_attachment": {},
   "time_off.attachment_not_allowed": {},
   "time_off.attachment_type": {},
   "time_off.too_many_attachments": { most: "number" },

@@ -13,7 +13,13 @@ import type { DeductibleDays, ShortestRequestAmount } from "../policies/policy-s
 import { type BookingFacts, bookableDays } from "./bookable-dates";
 import { type BalanceCheck, type CycleChange, checkBalance } from "./check-balance";
 import { type CountedDate, countDates, sumOf } from "./day-count";
-import { interruptedBy, interruptionsOf, type LiveRequest, refuseShared } from "./interrupt/live-requests";
+import {
+  interruptedBy,
+  interruptionsOf,
+  interruptsPast,
+  type LiveRequest,
+  refuseShared,
+} from "./interrupt/live-requests";
 import {
   type AttachedFile,
   type Notice,
@@ -107,7 +113,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const { policy } = facts;
   const { added = [wanted.dates], addedSlots = [wanted.dates], isGivingBack = false } = wanted.change ?? {};
   const interrupted = policy.interrupts ? interruptedBy(wanted.dates, facts.liveRequests) : [];
-  const needsAttachment = interrupted.length > 0 && wanted.dates.startDate < facts.today;
+  const needsAttachment = interruptsPast(wanted.dates, interrupted, facts.today);
   const worker = { calendar: facts.calendar, employment: facts.balance.employment };
   const limits =
     dates === null ? [] : inEachPart(added, (part) => limitsInTheWay(part, { limits: facts.limits, worker }));

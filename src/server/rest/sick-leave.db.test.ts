@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { RequestPreview } from "@/contracts/request-preview";
-import { restJson } from "@/test/clients/rest-client";
+import type { TimeOffRequest } from "@/contracts/time-off";
+import { form, refusal, restJson } from "@/test/clients/rest-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { dayFromNow, TestOrganization } from "@/test/worlds/organization-builder";
 
@@ -65,5 +66,39 @@ describe("vacation on days of sick leave", () => {
     expect(await refusals(key, 32, 33)).toEqual(await refusals(ill, 32, 33));
     expect(await refusals(key, 33, 34)).toEqual(await refusals(away, 33, 34));
     expect(await refusals(key, 32, 33)).not.toEqual(await refusals(away, 32, 33));
+  });
+});
+
+describe("DELETE /time-off/requests/{id}/attachments/{attachment_id} of a certificate", () => {
+  const certificate = (name: string) => [new File(["%PDF-1.7\n%%EOF"], name)];
+  const remove = (key: string, id: string, file: string) =>
+    refusal(key, "DELETE", `${REQUESTS}/${id}/attachments/${file}`);
+
+  it("422 for the only one while one is needed, 200 once another is there", async () => {
+    const key = await hired();
+    await approved(key, vacation, -5, 5);
+    const wanted = { policy_id: sick, ...dates(-3, -2) };
+    expect(await refusal(key, "POST", REQUESTS, wanted)).toBe("422 attachment_required");
+    const made = await restJson(key, "POST", REQUESTS, form(wanted, certificate("a.pdf")));
+    const { id } = made.body as { id: string };
+    const { attachments } = (await restJson(key, "GET", `${REQUESTS}/${id}`)).body as TimeOffRequest;
+    const first = attachments[0]?.id ?? "";
+    expect(await remove(key, id, first)).toBe("422 attachment_required");
+    const added = await restJson(
+      key,
+      "POST",
+      `${REQUESTS}/${id}/attachments`,
+      form({}, certificate("b.pdf")),
+    );
+    expect(added.status).toBe(201);
+    expect(await remove(key, id, first)).toBe("200");
+    const second = (added.body as { id: string }).id;
+    const refused = await restJson(key, "DELETE", `${REQUESTS}/${id}/attachments/${second}`);
+    expect(refused.body).toMatchObject({
+      code: "attachment_required",
+      detail: "This request needs a file: add the new one first, then remove this one.",
+    });
+    const after = (await restJson(key, "GET", `${REQUESTS}/${id}`)).body as TimeOffRequest;
+    expect(after.attachments.map(({ name }) => name)).toEqual(["b.pdf"]);
   });
 });

@@ -205,9 +205,10 @@ export const timeOffRouter = t.router({
 
   detach: operation({
     summary: "Remove a file of a time-off request",
-    description: "While the request is pending, by the person who added the file.",
+    description:
+      "While the request is pending, by the person who added the file. The last file of a request that needs one can be removed once another has been added.",
     scope: "time-off:write",
-    refusals: ["not_allowed_for_employee", "already_decided"],
+    refusals: ["not_allowed_for_employee", "already_decided", "attachment_required"],
     rest: { method: "DELETE", path: "/time-off/requests/{id}/attachments/{attachment_id}" },
   })
     .input(RemoveAttachmentInput)

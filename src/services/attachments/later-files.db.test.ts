@@ -131,6 +131,79 @@ describe("a file that comes later", () => {
     expect(await codeOf(remove(id, admins, ida))).toBe("already_decided");
   });
 
+  describe("that is required", () => {
+    const at = (day: string) => new Date(`${day}T09:00:00Z`);
+    const last = async (id: string) => (await read(id)).attachments.at(-1)?.id ?? "";
+
+    it("is not removed without another, whoever replaces it", async () => {
+      const strict = await org.policy({ request_attachment_requirement: "mandatory" });
+      await org.assign(eva, strict);
+
+      const day = "2026-03-12" as IsoDate;
+      const asked = { policy_id: strict, start_date: day, end_date: day };
+      const { id } = await createRequest(org.as(eva), { ...asked, attachments: [PDF] });
+      const first = await last(id);
+      const refused = removeAttachment(org.as(eva), { id, attachment_id: first });
+      await expect(refused).rejects.toMatchObject({
+        code: "attachment_required",
+        status: 422,
+        detail: "time_off.last_attachment",
+        errors: [{ path: "/attachment_id", code: "attachment_required" }],
+      });
+      const { id: second } = await add(id);
+      await remove(id, first);
+      expect(await codeOf(remove(id, second))).toBe("attachment_required");
+      expect((await read(id)).attachments).toHaveLength(1);
+      // Where the policy asks for none any more, it goes.
+      await db.owner.query("UPDATE policies SET request_attachment_requirement = 'optional' WHERE id = $1", [
+        strict,
+      ]);
+      await remove(id, second);
+      expect((await read(id)).attachments).toEqual([]);
+    });
+
+    it("of two at once, one stays", async () => {
+      await db.owner.query("UPDATE policies SET attachment_after_days = NULL WHERE id = $1", [sick]);
+      const id = await ask("2026-03-12", "2026-03-13", [PDF, PDF]);
+      const [one = "", other = ""] = (await read(id)).attachments.map((file) => file.id);
+      const codes = await Promise.all([codeOf(remove(id, one)), codeOf(remove(id, other))]);
+      expect(codes.sort()).toEqual(["attachment_required", "done"]);
+    });
+
+    it("is the certificate for days of a holiday that have passed, and none ahead", async () => {
+      const holiday = await org.policy();
+      await org.assign(eva, holiday);
+      await db.owner.query(
+        `UPDATE policies SET interrupts = true, attachment_after_days = NULL,
+           request_attachment_requirement = 'optional' WHERE id = $1`,
+        [sick],
+      );
+      const [start_date, end_date] = ["2026-03-09" as IsoDate, "2026-03-13" as IsoDate];
+      const away = await createRequest(org.as(eva), { policy_id: holiday, start_date, end_date });
+      await approveRequest(org.as(ben), { id: away.id });
+      const now = at("2026-03-11");
+      const ill = (day: string) =>
+        createRequest(org.as(eva, { now }), {
+          ...{ policy_id: sick, start_date: day as IsoDate, end_date: day as IsoDate, attachments: [PDF] },
+        });
+      const removed = async (id: string) =>
+        codeOf(removeAttachment(org.as(eva, { now }), { id, attachment_id: await last(id) }));
+      expect(await removed((await ill("2026-03-12")).id)).toBe("done");
+      const { id } = await ill("2026-03-10");
+      expect(await removed(id)).toBe("attachment_required");
+      await addAttachment(org.as(eva, { now }), { id, attachments: [PDF] });
+      expect(await removed(id)).toBe("done");
+      expect(await removed(id)).toBe("attachment_required");
+    });
+
+    it("where it may come later, is missed again", async () => {
+      const id = await ask("2026-03-12", "2026-03-15", [PDF]);
+      expect((await read(id)).attachment_due_on).toBeNull();
+      await remove(id, await last(id));
+      expect((await read(id)).attachment_due_on).toBe("2026-03-15");
+    });
+  });
+
   it("is told of on the day, then to the approvers, once each", async () => {
     const id = await ask("2026-03-12", "2026-03-17");
     const told = async (day: string) => {

@@ -14,9 +14,9 @@ export function attachmentAnswers({ ours, keys, ask }: AnswersWorld): Cases {
   const under = async (settings: PolicySettings) => {
     const policy_id = await ours.organization.policy(settings);
     await ours.organization.assign(policy_id, ours.owner);
-    const { id } = await ours.newRequest();
-    await ours.db.query("UPDATE requests SET policy_id = $1 WHERE id = $2", [policy_id, id]);
-    return id;
+    const made = await ours.newRequest();
+    await ours.db.query("UPDATE requests SET policy_id = $1 WHERE id = $2", [policy_id, made.id]);
+    return made;
   };
   return {
     "POST /time-off/requests/{id}/attachments": {
@@ -25,7 +25,7 @@ export function attachmentAnswers({ ours, keys, ask }: AnswersWorld): Cases {
       "409 already_decided": async () =>
         ask("POST", `${REQUESTS}/${(await cancelled()).id}/attachments`, file()),
       "422 attachment_not_allowed": async () =>
-        ask("POST", `${REQUESTS}/${await under({ attachments: "none" })}/attachments`, file()),
+        ask("POST", `${REQUESTS}/${(await under({ attachments: "none" })).id}/attachments`, file()),
       "422 attachment_type_not_allowed": async () =>
         ask("POST", `${REQUESTS}/${(await ours.newRequest()).id}/attachments`, file("<svg/>")),
     },
@@ -37,6 +37,10 @@ export function attachmentAnswers({ ours, keys, ask }: AnswersWorld): Cases {
       "409 already_decided": async () => {
         const { id, attachment_id } = await cancelled();
         return ask("DELETE", `${REQUESTS}/${id}/attachments/${attachment_id}`);
+      },
+      "422 attachment_required": async () => {
+        const { id, attachment_id } = await under({ attachments: "mandatory" });
+        return ask("DELETE", `${REQUESTS}/${id}/attachments/${attachment_id}`, undefined, keys.owner);
       },
     },
   };

@@ -1,3 +1,4 @@
+import type { IsoDate } from "../../dates/iso-date";
 import type { Refusal } from "../../errors";
 import { without } from "../change/slot-runs";
 import { refuseOverlap } from "../refusals";
@@ -15,6 +16,15 @@ export interface LiveRequest extends TimeOffDates {
 /** The requests that time off under a policy that interrupts would take days out of. */
 export function interruptedBy<L extends LiveRequest>(dates: TimeOffDates, live: readonly L[]): L[] {
   return live.filter((request) => request.interrupts !== true && overlaps(request, dates));
+}
+
+/** Whether a request needs a file because it takes days out of others that have passed. */
+export function interruptsPast(
+  { startDate }: TimeOffDates,
+  interrupted: readonly LiveRequest[],
+  today: IsoDate,
+): boolean {
+  return interrupted.length > 0 && startDate < today;
 }
 
 /** The approved requests that took days out of others. */
