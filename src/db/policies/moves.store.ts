@@ -32,18 +32,25 @@ export async function insertTransfers(
   });
 }
 
-/** Gives an employee's days earned that wait for approval under one policy to another one; answers their ids. */
+/**
+ * Gives an employee's days earned under one policy to another one: those that wait for approval, and those that were
+ * declined since a moment, for that may be undone. Answers their ids.
+ */
 export async function moveCredits(
   { rows, organizationId }: Transaction,
   {
     employeeId,
     policyId,
     toPolicyId,
+    declinedSince,
     now,
-  }: Record<"employeeId" | "policyId" | "toPolicyId", string> & { now: Date },
+  }: Record<"employeeId" | "policyId" | "toPolicyId", string> & Record<"declinedSince" | "now", Date>,
 ): Promise<string[]> {
   const moved = await rows.creditRequest.updateManyAndReturn({
-    where: { organizationId, employeeId, policyId, status: "pending" },
+    where: {
+      ...{ organizationId, employeeId, policyId },
+      OR: [{ status: "pending" }, { status: "declined", decidedAt: { gte: declinedSince } }],
+    },
     data: { policyId: toPolicyId, updatedAt: now },
     select: { id: true },
   });

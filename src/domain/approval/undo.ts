@@ -38,6 +38,11 @@ export function undoEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + UNDO_MS);
 }
 
+/** The moment since which decisions can still be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS);
+}
+
 /**
  * Why the actor may not undo the last decision: only the person who took it may, within a minute and while
  * nothing else has changed the request.

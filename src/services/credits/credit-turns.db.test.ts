@@ -8,6 +8,7 @@ import { listBalances } from "../balances/list-balances";
 import { createDelegation } from "../delegations/create-delegation";
 import { sweep } from "../notifications/sweep";
 import { setApprovers } from "../people/approver-list";
+import { movePolicy } from "../people/move/move-policy";
 import { updateEmployee } from "../people/update-employee";
 import { createRequest } from "../time-off/create-request";
 import { createCredit } from "./create-credit";
@@ -190,6 +191,31 @@ describe("a decision on days earned", () => {
     expect(await codeOf(undoCredit(org.as(ida), { id }))).toBe("already_decided");
     expect(await read(id)).toMatchObject({ status: "approved" });
     expect(await balance()).toBe(0);
+  });
+
+  it("follows a move to another policy, of what waits then and of what is given again", async () => {
+    const other = await org.policy({ credit_requests: "approval" }, { annual_allowance_hundredths: 0 });
+    const [long, waiting, given] = [await asked("2026-02-20"), await asked(), await asked("2026-02-27")];
+    await declineCredit(org.as(ben), { id: long, note: "No" });
+    await declineCredit(org.as(ben, { now: after(100) }), { id: waiting, note: "No" });
+    await approveCredit(org.as(ida, { now: after(90) }), { id: given });
+    await declineCredit(org.as(ida, { now: after(100) }), { id: given, note: "No" });
+    const wanted = { effective_date: isoDate("2026-03-02"), balance: "carry" as const };
+    await movePolicy(org.as(ida, { role: "admin", now: after(110) }), {
+      ...{ id: eva, policy_id: policy, to_policy_id: other, ...wanted },
+    });
+    await undoCredit(org.as(ben, { now: after(120) }), { id: waiting });
+    await undoCredit(org.as(ida, { now: after(120) }), { id: given });
+    expect(await read(waiting)).toMatchObject({ policy_id: other, status: "pending" });
+    expect(await read(given)).toMatchObject({ policy_id: other, status: "approved" });
+    expect(await read(long)).toMatchObject({ policy_id: policy, status: "declined" });
+    const left = await listBalances(org.as(eva, { now: after(130) }), {});
+    expect(left.map(({ id, current_balance }) => [id, current_balance])).toEqual(
+      expect.arrayContaining([
+        [policy, 0],
+        [other, 1],
+      ]),
+    );
   });
 
   it("stays when its mail has left", async () => {
