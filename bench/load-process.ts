@@ -1,11 +1,11 @@
 import { KeepAliveConnection } from "./load/keep-alive-connection";
-import { type PlannedRequest, prepareRequest } from "./load/prepared-request";
+import { type PlannedRequest, type PortalVisit, prepareRequest } from "./load/prepared-request";
 import { percentile } from "./measure/figures";
 
 /** A named list of requests, sent to this process once and driven as often as wanted. */
 export interface LoadPlan {
   name: string;
-  requests: readonly PlannedRequest[];
+  requests: readonly (PlannedRequest | PortalVisit)[];
   /** False: the load ends with the plan, for requests that may be sent only once. */
   isRepeatable: boolean;
 }

@@ -7,6 +7,7 @@ export const USAGE = `Usage: npm run bench -- [options]
   --quick            small data, short rounds: only to see that everything works
   --scale            the same measures beside 10,000 and 1,000,000 requests, instead of beside the bare server
   --directory        instead: the lists of 1,000 departments, 10,000 people and 500 holidays, and scrolling through them in a browser
+  --pages            instead: the five main pages of a signed-in approver beside a bare page of Next
   --holidays         instead: holidays, a site, a work pattern and a policy are changed while 12 clients book
   --keep             keeps the database (in .data/bench), so that the next run need not build it
   --only a,b         some of: balances, preview, create, queue
@@ -18,6 +19,7 @@ export const USAGE = `Usage: npm run bench -- [options]
 export interface BenchOptions {
   isScale: boolean;
   isDirectory: boolean;
+  isPages: boolean;
   isHolidays: boolean;
   isKept: boolean;
   only: string[];
@@ -38,6 +40,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       quick: { type: "boolean", default: false },
       scale: { type: "boolean", default: false },
       directory: { type: "boolean", default: false },
+      pages: { type: "boolean", default: false },
       holidays: { type: "boolean", default: false },
       keep: { type: "boolean", default: false },
       only: { type: "string", default: "balances,preview,create,queue" },
@@ -51,6 +54,7 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
   return {
     isScale: values.scale,
     isDirectory: values.directory,
+    isPages: values.pages,
     isHolidays: values.holidays,
     isKept: values.keep,
     only: values.only.split(","),

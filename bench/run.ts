@@ -7,6 +7,7 @@ import { changeCalendar } from "./scenarios/change-calendar";
 import { compareScales } from "./scenarios/compare-scales";
 import { compareWithBare } from "./scenarios/compare-with-bare";
 import { visitDirectory } from "./scenarios/visit-directory";
+import { visitPages } from "./scenarios/visit-pages";
 
 async function bench(options: BenchOptions): Promise<void> {
   const [cpu] = cpus();
@@ -25,6 +26,7 @@ async function bench(options: BenchOptions): Promise<void> {
     driver = new LoadDriver();
     if (options.isHolidays) await changeCalendar(options, server);
     else if (options.isDirectory) await visitDirectory(options, server);
+    else if (options.isPages) await visitPages(options, server, driver);
     else if (options.isScale) await compareScales(options, server, driver);
     else await compareWithBare(options, server, driver);
   } finally {

@@ -8,8 +8,22 @@ export interface PlannedRequest {
   idempotencyKey?: string;
 }
 
-/** The bytes of a request as a keep-alive client with a key sends them. */
-export function prepareRequest({ key, method, target, body, idempotencyKey }: PlannedRequest): Buffer {
+/** A page, or a call of the portal, as a browser with a session asks for it. */
+export interface PortalVisit {
+  /** Path and query. */
+  path: string;
+  cookie: string;
+}
+
+/** The bytes of a request as a keep-alive client with a key, or a session, sends them. */
+export function prepareRequest(request: PlannedRequest | PortalVisit): Buffer {
+  if (!("path" in request)) return prepareCall(request);
+  return Buffer.from(
+    `GET ${request.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\nCookie: ${request.cookie}\r\n\r\n`,
+  );
+}
+
+function prepareCall({ key, method, target, body, idempotencyKey }: PlannedRequest): Buffer {
   const once = idempotencyKey === undefined ? "" : `Idempotency-Key: ${idempotencyKey}\r\n`;
   const head = `${method} /api/v1${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\nAccept: */*\r\n${once}`;
   if (body === undefined) return Buffer.from(`${head}\r\n`);

@@ -1,4 +1,4 @@
-import type { PlannedRequest } from "../load/prepared-request";
+import type { PlannedRequest, PortalVisit } from "../load/prepared-request";
 
 /** A server under measurement. */
 export interface Contestant {
@@ -11,9 +11,9 @@ export interface Contestant {
 }
 
 /** One of the measured calls. */
-export interface Operation {
+export interface Operation<Request extends PlannedRequest | PortalVisit = PlannedRequest> {
   name: string;
-  requests: readonly PlannedRequest[];
+  requests: readonly Request[];
   /** False: no request may be sent twice without tidying up between. */
   isRepeatable: boolean;
   /** The only status that counts as done. */

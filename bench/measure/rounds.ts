@@ -1,4 +1,5 @@
 import type { LoadDriver } from "../load/load-driver";
+import type { PlannedRequest, PortalVisit } from "../load/prepared-request";
 import type { LoadFigures } from "../load-process";
 import type { Contestant, Operation } from "./contestant";
 import { median } from "./figures";
@@ -22,11 +23,13 @@ export interface RoundsPlan {
   connections: number;
 }
 
+type AnyOperation = Operation<PlannedRequest | PortalVisit>;
+
 /** Drives the contestants in turn, A B A B …, so that what else the machine does meets all of them alike. */
 export async function measure(
   driver: LoadDriver,
   contestants: readonly Contestant[],
-  operation: Operation,
+  operation: AnyOperation,
   { rounds, seconds, connections }: RoundsPlan,
 ): Promise<Figures[]> {
   const { name, requests, isRepeatable } = operation;
@@ -46,7 +49,7 @@ export async function measure(
 async function oneRound(
   driver: LoadDriver,
   contestant: Contestant,
-  operation: Operation,
+  operation: AnyOperation,
   order: { connections: number; seconds: number },
 ): Promise<Figures> {
   const before = usageOf(contestant);
@@ -75,7 +78,7 @@ function usageOf({ pid, databasePid }: Contestant) {
   };
 }
 
-function refuseOtherStatuses({ name }: Contestant, operation: Operation, done: LoadFigures): void {
+function refuseOtherStatuses({ name }: Contestant, operation: AnyOperation, done: LoadFigures): void {
   const others = Object.entries(done.statuses).filter(([status]) => Number(status) !== operation.status);
   if (others.length > 0) {
     throw new Error(

@@ -8,6 +8,7 @@ import type { Contestant } from "./contestant";
 
 const START_PATIENCE_MS = 300_000;
 const POLL_MS = 100;
+const BARE_PAGE = "bench/bare-page";
 
 export interface ServerProcess extends Contestant {
   stop: () => Promise<void>;
@@ -31,13 +32,22 @@ interface ServerSettings {
   folder?: string;
 }
 
+/** Makes the production build of the bare page. */
+export function buildBarePage(): void {
+  run(
+    ["node_modules/next/dist/bin/next", "build", BARE_PAGE],
+    "A bare page cannot be measured without its build.",
+  );
+}
+
 /** Makes the production build, so that no start has to; what cannot be built is known before anything else is done. */
 export function buildService(): void {
-  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], {
-    cwd: projectRoot(),
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Error("The service cannot be measured without its production build.");
+  run(["scripts/build.mjs"], "The service cannot be measured without its production build.");
+}
+
+function run(args: readonly string[], problem: string): void {
+  const { status } = spawnSync(process.execPath, args, { cwd: projectRoot(), stdio: "inherit" });
+  if (status !== 0) throw new Error(problem);
 }
 
 /** The service as `npm start` runs it, in a process of its own. */
@@ -64,6 +74,12 @@ export function startBareServer(
   settings: Omit<ServerSettings, "args" | "readyPath">,
 ): Promise<ServerProcess> {
   return start({ ...settings, args: ["--import", "tsx", "bench/bare-server.ts"], readyPath: "/" });
+}
+
+/** A Next application of one page that is made for each request. */
+export function startBarePage(settings: Omit<ServerSettings, "args" | "readyPath">): Promise<ServerProcess> {
+  const args = ["node_modules/next/dist/bin/next", "start", BARE_PAGE, "--hostname", "127.0.0.1"];
+  return start({ ...settings, args, readyPath: "/" });
 }
 
 async function start(settings: ServerSettings): Promise<ServerProcess> {
