@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   );
 }
 
-/** Whose page it is: what this browser keeps of it for times without a connection is theirs alone. */
+/** Whose page it is: only they may see what this browser keeps of it for when there is no connection. */
 function ownerOf(session: Awaited<ReturnType<typeof currentSession>>): string | undefined {
   return session ? `${session.user.id} ${session.organization.id}` : undefined;
 }

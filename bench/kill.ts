@@ -100,7 +100,7 @@ async function killOften(database: TemporaryDatabase, { kills, isControl }: Kill
   return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
 }
 
-/** Waits until every mail has arrived, but not for ever, and says every ten seconds how many have not. */
+/** Waits until every mail has arrived, up to a limit, and says every ten seconds how many are missing. */
 async function untilNoneIsMissing(
   deadline: number,
   missing: () => Promise<readonly { readonly isOpen: boolean }[]>,

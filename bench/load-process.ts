@@ -10,7 +10,7 @@ export interface LoadPlan {
   isRepeatable: boolean;
 }
 
-/** What the parent asks for: so many connections, each with one request under way, for so long. */
+/** What the parent asks for: how many connections, each with one request under way, and for how long. */
 export interface LoadOrder {
   plan: string;
   port: number;

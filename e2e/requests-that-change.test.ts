@@ -51,7 +51,7 @@ test("a change of what is approved says beforehand what will happen, and waits b
   await form.typeDates({ first: monday, last: monday });
   await expect(form.told("Back in your balance at once: 2 days.")).toBeVisible();
   await form.typeDates({ first: plusDays(monday, 1), last: plusDays(monday, 4) });
-  await expect(form.told("What is approved stays until the change is approved")).toBeVisible();
+  await expect(form.told("The approved time off stays until the change is approved")).toBeVisible();
   await expect(form.told("Before: 3 days")).toBeVisible();
   await expectAccessible(page, "change of an approved request");
   await page.getByRole("button", { name: "Change request" }).click();

@@ -14,7 +14,7 @@ interface InItsOrganizationProps {
   children: ReactNode;
 }
 
-/** A page to which mails link: when its address names another organization of the person's, it offers the way there. */
+/** A page that mails link to: if its address names another of the person's organizations, it offers to switch there. */
 export async function InItsOrganization({ searchParams, children }: InItsOrganizationProps) {
   // The layout sends away whoever is not signed in.
   if (!(await currentSession())) return null;

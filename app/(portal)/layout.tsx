@@ -44,7 +44,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   );
 }
 
-/** The page that was asked for; the proxy notes it, for a layout is not told. */
+/** The page that was asked for; the proxy notes it, because Next does not tell a layout. */
 async function here(): Promise<string> {
   return (await headers()).get("x-path") ?? "/";
 }

@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server";
 
-/** Which refusal it was, of what a page is about; anything else is a fault and goes on to the error page. */
+/** Why the service refused what a page is about; anything else is a fault and goes to the error page. */
 export function refusalOf(error: unknown): "absent" | "forbidden" {
   if (error instanceof TRPCError) {
     if (error.code === "FORBIDDEN") return "forbidden";

@@ -16,7 +16,7 @@ export interface DataSetSize {
   requests: number;
 }
 
-/** What a data set was made from; another digest means that it has to be built anew. */
+/** What a data set was made from; another digest means that it has to be built again. */
 export function dataSetDigest({ employees, requests }: DataSetSize, today: string, schema: string): string {
   const hash = createHash("sha256").update(`${employees} ${requests} ${today} ${schema}`);
   for (const file of readdirSync(FOLDER).sort()) hash.update(readFileSync(`${FOLDER}${file}`));

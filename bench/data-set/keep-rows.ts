@@ -46,7 +46,7 @@ const FILL = [
   "CREATE INDEX ON bare.balances (employee_id) WHERE is_current",
   "GRANT USAGE ON SCHEMA bare TO hiatus",
   "GRANT ALL ON ALL TABLES IN SCHEMA bare TO hiatus",
-  // To begin each round anew.
+  // So that each round begins from the same rows.
   "CREATE TABLE bare.balances_before AS SELECT * FROM bare.balances WHERE cycle_end >= current_date",
 ];
 

@@ -26,7 +26,7 @@ export async function measureCalendar(page: Page): Promise<CalendarFigures> {
   };
 }
 
-/** Opens the page anew; answers after how many ms the frame was painted in which the first people have their days. */
+/** Opens the page again; returns how many ms it took until a frame showed the days of the first people. */
 async function visitQuarter(page: Page): Promise<number> {
   await page.goto("about:blank");
   await page.goto(QUARTER, { waitUntil: "commit" });

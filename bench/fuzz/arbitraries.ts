@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { OpenApiDocument, Schema } from "@/server/openapi/open-api";
 
-/** What arbitrary inputs are made of besides random values. */
+/** What arbitrary inputs are made of in addition to random values. */
 export interface Material {
   readonly document: OpenApiDocument;
   /** Ids that were read from lists; of somebody else's organization too. */

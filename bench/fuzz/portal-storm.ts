@@ -78,7 +78,7 @@ export class PortalStorm implements Material {
     this.known = ids.slice(-60);
   }
 
-  /** Calls an operation, now and then with others in a batch, in a way that the seed alone decides, save for the ids. */
+  /** Calls an operation, now and then with others in a batch, as the seed alone decides, except for the ids. */
   async call(operation: Operation, seed: number): Promise<void> {
     const random = new Random(seed);
     const others = OF_PORTAL.filter(({ type }) => type === operation.type);

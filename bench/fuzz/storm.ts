@@ -102,8 +102,8 @@ export class Storm implements Material {
   }
 
   /**
-   * Calls operations in ways that their seeds alone decide, save for the ids: all at once, but one after another what only asks what
-   * would happen. That must change nothing.
+   * Calls operations as their seeds alone decide, except for the ids: all at once, but calls that only ask
+   * what would happen one after another. Those must change nothing.
    */
   async call(calls: readonly { readonly operation: Operation; readonly seed: number }[]): Promise<void> {
     const drafted = calls.map(({ operation, seed }) => {
@@ -132,7 +132,7 @@ export class Storm implements Material {
     const bytes = isHeadSpoiled ? spoiled(written(draft), random) : written(draft);
     const called = calledIn(bytes);
     const { status, response } = await exchange(this.at.port, bytes, isHeadSpoiled);
-    // What cannot be read may be cut off, and what is no call of the interface is none of its business.
+    // What cannot be read may be cut off, and the storm does not judge what is not a call of the interface.
     if (isHeadSpoiled && (status === 0 || called === null)) return;
     // Nobody can tell the method of a head that breaks off. It may be HEAD, whose answer has no body.
     const isTakenForHead = isHeadSpoiled && response.body === null && !bytes.includes("\r\n\r\n");

@@ -54,7 +54,7 @@ async function holdsOfOneRound(target: Target, round: number): Promise<Held> {
 
 async function held({ port }: Target, work: () => Promise<void>): Promise<number> {
   await heldMs(port);
-  // The watch begins anew with its next tick.
+  // The watch starts over with its next tick.
   await sleep(TICK_MS);
   await work();
   await sleep(TICK_MS);

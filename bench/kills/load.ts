@@ -5,7 +5,7 @@ import { dayOf, type RaceWorld } from "../races/race-world";
 const CLIENTS = 3;
 const PAUSE_MS = 60;
 const APPROVER = 0;
-/** One in so many is asked for twice, and refused the second time; one in so many is approved at once. */
+/** One request in this many is sent twice, and refused the second time; one in this many is approved at once. */
 const REFUSED = 10;
 const APPROVED = 4;
 

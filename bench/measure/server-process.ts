@@ -26,7 +26,7 @@ interface ServerSettings {
   dataDir: string;
   /** Calls that a key may make in a minute; very many when left out. */
   rateLimit?: number;
-  /** Settings of the service besides. */
+  /** More settings of the service. */
   settings?: Readonly<Record<string, string>>;
   /** Of the program; this project's when left out. */
   folder?: string;

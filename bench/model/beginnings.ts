@@ -60,7 +60,7 @@ export interface Beginning {
   readonly terms: readonly [Terms, Terms];
   /** Whether the second policy interrupts. */
   readonly interrupts: boolean;
-  /** From so many days before the beginning each policy is assigned; null: it is not. */
+  /** How many days before the beginning each policy is assigned from; null: it is not assigned. */
   readonly assigned: readonly [number | null, number | null];
   /** When colleagues are away, in days from the beginning. */
   readonly away: readonly Absence[];

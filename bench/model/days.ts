@@ -38,7 +38,7 @@ export function textOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last of a month that has no such day. */
+/** The same day a number of months later, or the last day of a month that has no such day. */
 export function monthsLater(day: number, months: number): number {
   const wanted = dayOf(yearOf(day), monthOf(day) + months, 1);
   const lastOfMonth = dayOf(yearOf(wanted), monthOf(wanted) + 1, 0);

@@ -5,7 +5,7 @@ import { compareBalances } from "./compare";
 import { play } from "./play";
 import type { World } from "./world";
 
-/** That domain and model agree after each of so many commands to one employee with two policies. */
+/** That domain and model agree after each of a number of commands to one employee with two policies. */
 export function agreement(commands: number): fc.IProperty<[Beginning, readonly Command[]]> {
   const stories = fc.array(anyCommand, { minLength: commands, maxLength: commands });
   return fc.property(anyBeginning, stories, happen);

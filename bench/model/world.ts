@@ -154,7 +154,7 @@ export interface Absence extends Omit<Wanted, "policy"> {
   readonly who: number;
 }
 
-/** No time off on some days, or only for so many people at once. */
+/** No time off on some days, or only for a number of people at once. */
 export interface Limit {
   readonly first: number;
   readonly last: number | null;

@@ -72,7 +72,7 @@ function previewOf(n: number, { freeDays, policies }: Ground): PlannedRequest[] 
   return [get(n, `/time-off/preview?policy_id=${policy}&start_date=${start}&end_date=${end}`)];
 }
 
-/** Single days, each once, so many that no round runs out; one after another for different people. */
+/** Single days, each once, enough that no round runs out; one after another for different people. */
 function creations({ callers, freeDays, policies, creates }: Ground): PlannedRequest[] {
   const policy_id = policyNamed(policies, "Working-time account");
   const days = callers.map((n) => ({ n, spread: spread(freeDays.get(n) ?? []) }));

@@ -46,7 +46,7 @@ export async function daysLeft({ ports: [port = 0], world, number }: Round, on?:
   return (await balanceOf(port, number, world.plenty, on)).current_balance;
 }
 
-/** What is wrong when the employee of the round has not so many days fewer. */
+/** What is wrong unless the employee of the round has exactly this many days fewer. */
 export async function unlessFewer(
   round: Round,
   before: number,

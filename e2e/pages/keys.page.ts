@@ -53,7 +53,7 @@ export class Keys {
   /** One of many, found by typing a part of it. */
   async find(label: string, option: string, within: Locator | Page = this.page): Promise<void> {
     const field = within.getByRole("combobox", { name: label });
-    // As in AdminPage.choose: the field may begin anew while somebody types.
+    // As in AdminPage.choose: the field may be drawn again while somebody types.
     await expect(async () => {
       await this.type(field, option);
       await expect(field).toHaveValue(option, { timeout: 1_000 });

@@ -20,7 +20,7 @@ const NOTES = [
   "https://example.com/a/very/long/address/that/has/no/space/in/it/and/goes/on/and/on/and/on/until/it/ends",
 ];
 
-/** Fills an organization with so many of everything, through the public operations. */
+/** Fills an organization with this many of everything, through the public operations. */
 export async function fill(service: Service, amount: number): Promise<Filled> {
   const today = new Date().toISOString().slice(0, 10);
   const make = async (path: string, bodyOf: (index: number) => object, most = amount): Promise<string[]> => {

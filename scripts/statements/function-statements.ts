@@ -65,7 +65,7 @@ function nullOf(type: string | null): string {
   return type === null ? "NULL" : `NULL::${type}`;
 }
 
-/** The statement with something else wherever it names a variable: of its type (null: a record's field), at its place from 1. */
+/** The statement with each variable replaced, given its type (null: a record's field) and its place, counted from 1. */
 export async function withVariables(
   { text, variables }: FunctionStatement,
   valueOf: (type: string | null, place: number) => string,

@@ -2,7 +2,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 
 /**
- * How long to wait before trying again after so many failures; `chance`, from 0 to 1, spreads readers who
+ * How long to wait before trying again after a number of failures; `chance`, from 0 to 1, spreads readers who
  * were cut off at the same time.
  */
 export function pauseBefore(failures: number, chance: number): number {

@@ -6,8 +6,8 @@ import type { ComponentProps, MouseEvent } from "react";
 type LinkProps = ComponentProps<"a"> & { href: string };
 
 /**
- * A link within the portal: one of the browser's, of which a plain press does not load everything anew. What it leads to is
- * fetched when somebody points at it (`use-intent.ts`), and what Next's own link knows besides is not asked for here.
+ * A link within the portal: one of the browser's, except that a plain press does not reload the whole page. What it leads
+ * to is fetched when somebody points at it (`use-intent.ts`). Nothing else that Next's own link can do is needed here.
  */
 export function Link({ href, onClick, ...props }: LinkProps) {
   const router = useRouter();

@@ -87,7 +87,7 @@ function clearable<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
     .optional();
 }
 
-/** A cell without which there is nobody to add; empty is as good as no column. */
+/** A cell without which there is nobody to add; an empty cell counts as a missing column. */
 function needed<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
   return z
     .string()

@@ -15,7 +15,7 @@ const Away = z.object({
 /** The first of those who are away, and how many there are in all. */
 const SomeAway = z.object({ people: z.array(Away), count: z.int() });
 
-/** What the home page shows besides the balances. */
+/** What the home page shows in addition to the balances. */
 export const Home = z.object({
   today: z.string(),
   week_end: z.string(),

@@ -26,7 +26,7 @@ export const OrganizationKeyPage = pageOf(z.array(OrganizationKey));
 
 const LongestDays = z.int().min(1).max(LONGEST_KEY_DAYS).nullable();
 
-/** Null: keys may last for ever. */
+/** Null: keys may last forever. */
 export const KeyRules = z.object({ longest_days: LongestDays });
 export const KeyRulesInput = z.strictObject({ longest_days: LongestDays });
 /** What a rule does to the keys that are there: how many end at once, and how many earlier than they would. */

@@ -30,7 +30,7 @@ export interface DemoPerson {
   readonly role: "admin" | "member";
   readonly manager: string | null;
   readonly week: DemoWeek | null;
-  /** Left so many days ago; null for those who stay. */
+  /** How many days ago they left; null for those who stay. */
   readonly leftDaysAgo: number | null;
   /** Months ago in which an earlier spell of employment began and ended; null for those who came once. */
   readonly formerMonths: readonly [from: number, until: number] | null;
@@ -153,7 +153,7 @@ export function policy(
   };
 }
 
-/** The first of a month, so many months ago or ahead. */
+/** The first of a month, a number of months ago or ahead. */
 export function hireDateOf({ monthsEmployed }: DemoPerson, today: IsoDate): IsoDate {
   return addMonths(isoDate(`${today.slice(0, 7)}-01`), -monthsEmployed);
 }

@@ -32,7 +32,7 @@ export interface Story {
   readonly steps: readonly StoryStep[];
 }
 
-/** What becomes of a request: so many turns approved, or how it ended. */
+/** What becomes of a request: how many turns were approved, or how it ended. */
 export interface Ending {
   readonly approvedBy?: readonly string[];
   readonly words?: string;
@@ -44,7 +44,7 @@ export interface Ending {
 
 const SATURDAY = 5;
 
-/** The Monday of the week that lies so many weeks from a date's. */
+/** The Monday of the week that is a number of weeks from a date's. */
 export function mondayOf(date: IsoDate, weeks = 0): IsoDate {
   return addDays(date, 7 * weeks - weekday(date));
 }

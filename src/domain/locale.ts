@@ -53,7 +53,7 @@ function qualityOf(parameter: string | undefined): number {
   return parameter === undefined ? 1 : Number(QUALITY.exec(parameter)?.[1] ?? 0);
 }
 
-/** The language of a tag such as de-AT; null when it is none of ours. */
+/** The language of a tag such as de-AT; null if it is not one of ours. */
 export function languageOf(tag: string): Language | null {
   return LANGUAGES.find((known) => tag === known || tag.startsWith(`${known}-`)) ?? null;
 }

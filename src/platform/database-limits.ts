@@ -18,7 +18,7 @@ export interface DatabaseLimits {
   readonly longWork: Patience;
 }
 
-/** The settings behind the limits, in seconds but for the connections. */
+/** The settings behind the limits, in seconds except for the connections. */
 export interface LimitVariables {
   readonly HIATUS_DATABASE_CONNECTIONS: number;
   readonly HIATUS_CONNECTION_SECONDS: number;
@@ -66,7 +66,7 @@ export function contradictionsOf(variables: LimitVariables): string[] {
   );
 }
 
-/** What a process has beside those that it lends: four for jobs, one that marks its worker, one that listens, and two to look around. */
+/** What a process has in addition to those that it lends: four for jobs, one that marks its worker, one that listens, and two to look around. */
 const BESIDE = 8;
 /** For commands, for those who look into the database, and for what PostgreSQL keeps for its superuser. */
 const SPARE = 16;

@@ -25,7 +25,7 @@ export interface FrontOptions {
 export interface Front {
   /** From now on readiness says no and each answer closes its connection; new ones are served. */
   drain(): void;
-  /** Serves nobody who comes from now on, and ends when the last request is answered, within the grace. */
+  /** Serves no new callers, and ends when the last request is answered, or when the grace is over. */
   finish(graceMs: number): Promise<void>;
   /** Drains for a while, for those who do not know yet, and finishes. */
   close(patience: Patience): Promise<void>;
@@ -40,7 +40,7 @@ interface Patience {
 /** Starts the service's HTTP server: endpoints answered here, everything else by Next. */
 export async function startFront({ port, host, dev, connections }: FrontOptions): Promise<Front> {
   if (!dev) Object.assign(process.env, { NODE_ENV: "production" });
-  // Next takes upgrades of the server that it is told of, and lets them hang: so it is told of one that never listens.
+  // Next takes over the upgrades of the server that it is given, and lets them hang: so it is given one that never listens.
   const httpServer = createServer();
   const named = host === undefined ? {} : { hostname: host };
   const app = next({ dev, dir: projectRoot(), port, httpServer, ...named });

@@ -44,7 +44,7 @@ interface Person {
   away: { date: string; part: string; status?: string | undefined }[];
 }
 
-/** What a browser keeps tells of others that they are away, as anybody may know, and never of what. */
+/** The copy that a browser keeps shows that others are away, as anybody may know, but never why. */
 function withoutReasons(ownId: string) {
   return <One extends Person>(person: One): One => {
     if (person.employee_id === ownId) return person;

@@ -61,7 +61,7 @@ interface Besides {
   readonly movesAfter?: number;
 }
 
-/** The ledger of one policy from before everything to the cycle with a day; `extra` is taken besides. */
+/** The ledger of one policy from before everything to the cycle with a day; `extra` is taken as well. */
 export function naiveLedger(
   world: World,
   policy: Policy,

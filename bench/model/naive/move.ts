@@ -30,7 +30,7 @@ export function newHeld(world: World, { place, from }: { place: number; from: nu
   return isFree ? { from, to: last === Infinity ? null : last } : null;
 }
 
-/** The places of the requests that go along with a new assignment, in whole or in part. */
+/** The places of the requests that move to a new assignment, in whole or in part. */
 export function goingAlong(world: World, place: number, { from, to }: Held): number[] {
   return world.requests.flatMap((request, at) =>
     isLive(request) &&

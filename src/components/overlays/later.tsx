@@ -9,18 +9,18 @@ export type Later<Props extends object> = ComponentType<Props> & {
 };
 
 interface LaterOptions<Props> {
-  /** Begins to load it when the page is used for the first time, in whatever way, before what opens it is found. */
+  /** Loads it when the page is used for the first time in any way, before whatever opens it is reached. */
   isSoon?: boolean;
-  /** Of what stands in the page while it shows nothing: loads and draws it from the first time on that this holds. */
+  /** For what stands in the page while it shows nothing: it is loaded and drawn once this first holds. */
   isWanted?: (props: Props) => boolean;
 }
 
 const TRY_AGAIN_MS = 2_000;
 
 /**
- * Keeps components that only an interaction shows out of the scripts that a page loads first. They are never
- * in the HTML, so they must not be the main content of a page. Shown before it is there it comes by itself,
- * also once a lost connection is back.
+ * Keeps components that only an interaction shows out of the scripts that a page loads first. They are never in
+ * the HTML, so they must not be the main content of a page. If it is shown before it has loaded, it appears as
+ * soon as it has, also after a lost connection.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -40,7 +40,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
       aria-label={label}
       data-toasts=""
       className={cn(
-        // On the left, for the buttons of rows and of sheets are on the right.
+        // On the left, because the buttons of rows and of sheets are on the right.
         "fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 rounded sm:right-auto md:bottom-4",
         BESIDE_OTHERS,
       )}

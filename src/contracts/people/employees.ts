@@ -145,7 +145,7 @@ export const UpdateEmployeeInput = z.strictObject({
 
 /** What a change of an employee would do. */
 export const EmployeeConsequences = z.object({
-  /** Of the employee, wholly after the last day. */
+  /** Of the employee, entirely after the last day. */
   cancelled_requests: z.int(),
   recount: RecountSummary,
   /** Keys that work now; they end with the last day, as does every session. */

@@ -5,7 +5,7 @@ import { Id, text } from "../text";
 
 const Months = z.int().min(0).max(MOST_KEPT_MONTHS).nullable();
 
-/** For how many months the audit is kept (null: for ever), and people after their last day (null: undecided, nobody is erased). */
+/** For how many months the audit is kept (null: forever), and people after their last day (null: undecided, nobody is erased). */
 export const Retention = z.object({ audit_kept_months: Months, people_kept_months: Months });
 export const SetRetentionInput = z.strictObject({
   audit_kept_months: z.int().min(1).max(MOST_KEPT_MONTHS).nullable(),

@@ -32,7 +32,7 @@ export async function readUser(tx: PersonTransaction): Promise<User | null> {
   });
 }
 
-/** Sets the password of the user as whom the transaction runs, when there is none yet; false when there is. */
+/** Sets the password of the transaction's user if there is none yet; false if there is. */
 export async function setFirstPassword(
   tx: PersonTransaction,
   passwordHash: string,

@@ -90,7 +90,7 @@ export interface ShortenedKey {
 }
 
 /**
- * Ends active keys at most so many seconds after their creation, but not before now; returns those that it
+ * Ends active keys at most this many seconds after their creation, but not before now; returns those that it
  * shortened.
  */
 export async function shortenKeys(tx: Transaction, seconds: number, now: Date): Promise<ShortenedKey[]> {

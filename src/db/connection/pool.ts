@@ -121,7 +121,7 @@ function openPool(max: number, patience: Patience): pg.Pool {
   return opened;
 }
 
-// The best plan hardly depends on the values; planning the large functions anew for each call costs more than they do.
+// The best plan hardly depends on the values; planning the large functions again for each call costs more than they do.
 const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
 // Prisma writes instants without a zone and reads them past theirs.
 const UTC = "-c TimeZone=UTC";

@@ -76,7 +76,7 @@ export interface MissingHolidays {
   readonly year: number;
 }
 
-/** The countries in which somebody works that have no holidays in one of the years, at most so many. */
+/** The countries in which somebody works that have no holidays in one of the years, up to a number. */
 export async function findMissingHolidays(
   tx: Transaction,
   { years, today, most }: Moment & { readonly years: readonly number[] },

@@ -66,7 +66,7 @@ export interface MovedRequest {
   readonly goesAs: string | null;
 }
 
-/** Gives the requests, or their parts, to a policy; what they take is to be counted anew. */
+/** Gives the requests, or their parts, to a policy; what they take must be counted again. */
 export async function moveRequests(
   tx: Transaction,
   { employeeId, policyId, now }: { employeeId: string; policyId: string; now: Date },

@@ -28,7 +28,7 @@ export interface BookingFacts {
   readonly approval: ApprovalFacts;
   /** The active admins but the employee. */
   readonly otherAdmins: readonly string[];
-  /** Null when the policy was never assigned to the employee, or is none of the organization. */
+  /** Null if the policy was never assigned to the employee, or does not belong to the organization. */
   readonly held: HeldPolicy | null;
   readonly calendar: WorkCalendar;
   readonly liveRequests: readonly LiveRequest[];

@@ -7,7 +7,7 @@ export const MOST_KEYS = 50;
 export const LONGEST_KEY_DAYS = 3650;
 
 /**
- * The longest life of a key in milliseconds when so many days are allowed. People choose a last day, so the
+ * The longest life of a key in milliseconds when a number of days is allowed. People choose a last day, so the
  * key lasts to the end of that many days after the day of its creation, and a change of the clocks may give
  * that day 25 hours.
  */

@@ -44,7 +44,7 @@ export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: Is
   return balanceIn(cycleShown(facts, assignment, today), toDayNumber(today));
 }
 
-/** Whether the balance of an assignment is lower than days off may take it, and nothing that its cycle still credits covers that. */
+/** Whether days off took the balance of an assignment lower than they may, and nothing that its cycle still credits covers that. */
 export function isBelowFloor(facts: BalanceFacts, assignment: Assignment, today: IsoDate): boolean {
   const cycle = cycleShown(facts, assignment, today);
   const { overdraftLimit } = cycle.terms;

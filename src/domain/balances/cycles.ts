@@ -58,7 +58,7 @@ export function within(span: Span, bounds: Span): Span {
   return { start: Math.max(span.start, bounds.start), end: Math.min(span.end, bounds.end) };
 }
 
-/** The run of so many days, counted from the first Monday, that a day lies in. */
+/** The run of a number of days, counted from the first Monday, that a day lies in. */
 export function runOfDays(day: DayNumber, days: number): Span {
   const start = FIRST_MONDAY + Math.floor((day - FIRST_MONDAY) / days) * days;
   return { start, end: start + days - 1 };

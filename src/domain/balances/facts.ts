@@ -12,7 +12,7 @@ import type {
   TierStart,
 } from "../policies/policy-settings";
 
-/** What the allowance is after so many years of service, at least one. */
+/** What the allowance is after a number of years of service, at least one. */
 export type AllowanceTier = readonly [afterYears: number, annualAllowance: Hundredths];
 
 /** The dated fields of a policy; they hold for cycles that start on or after the date. */
@@ -40,7 +40,7 @@ export interface PolicyVersion {
   readonly rounding: Rounding;
   /** Nothing can be booked in the first months of the employment. */
   readonly waitingMonths: number;
-  /** How far days off may take the balance below zero; null: as far as they want. */
+  /** How far days off may take the balance below zero; null: without a limit. */
   readonly overdraftLimit: Hundredths | null;
   /** No credit lifts the balance above this; null: there is no cap. */
   readonly balanceCap: Hundredths | null;

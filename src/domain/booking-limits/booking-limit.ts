@@ -1,7 +1,7 @@
 import type { IsoDate } from "../dates/iso-date";
 import type { FieldError } from "../errors";
 
-/** No time off on some days, or only for so many people at once. */
+/** No time off on some days, or only for a number of people at once. */
 export const LIMIT_KINDS = ["blackout", "capacity"] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 

@@ -13,7 +13,7 @@ export const FIRST_DATE = `${FIRST_YEAR}-01-01` as IsoDate;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The date that a text names, or null when it is none of the years 1900 to 2199. */
+/** The date that a text names, or null unless it is a date of the years 1900 to 2199. */
 export function parseIsoDate(text: string): IsoDate | null {
   if (!PATTERN.test(text)) return null;
   const year = Number(text.slice(0, 4));

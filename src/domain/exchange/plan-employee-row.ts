@@ -47,7 +47,7 @@ export interface KnownEmployee {
   readonly fields: EmployeeFields;
   /** The names of what they have; null for employees without a row. */
   readonly names: Readonly<Record<Reference, string | null>> | null;
-  /** When they are employed besides the dates in their fields. */
+  /** When else they are employed, apart from the dates in their fields. */
   readonly otherSpells: readonly Spell[];
 }
 

@@ -132,7 +132,7 @@ function* refuseWithoutAdmin(
   });
 }
 
-/** The two admins who stay longest: with two, there is always one besides the admin in question. */
+/** The two admins who stay longest: with two, there is always one other than the admin in question. */
 function* longestAdmins(after: ReadonlyMap<string, EmployeeFields>) {
   const admins: { readonly id: string; readonly until: string }[] = [];
   yield* eachInSteps(after, ([id, { role, is_active, end_date }]) => {

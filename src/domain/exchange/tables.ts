@@ -20,7 +20,7 @@ export const REQUIRED_COLUMNS = {
   holidays: ["name", "start_date", "country_code"],
 } as const satisfies Record<ImportedTable, readonly string[]>;
 
-/** The most rows that a file may have, besides the header. */
+/** The most rows that a file may have, not counting the header. */
 export const MOST_ROWS = 20_000;
 
 /** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */

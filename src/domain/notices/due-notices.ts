@@ -30,10 +30,10 @@ export interface DueNotice {
   readonly hundredths: Hundredths;
 }
 
-/** So many days after its start a cycle is still told, should the service have stood still. */
+/** For how many days after its start a cycle is still announced, in case the service was down. */
 const DAYS_TO_TELL_A_CYCLE = 7;
 
-/** What an employee is to be told of a policy on a day, as far as nobody has done so yet. */
+/** What an employee must be told about a policy on a day, unless they have been told already. */
 export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRules): DueNotice[] {
   const day = toDayNumber(today);
   const readied = ready(facts);
@@ -81,7 +81,7 @@ function leftAtClosing({ end, left, lapses, remaining }: DerivedCycle): readonly
   return own < 0 ? useCarried(left, [{ day: end, hundredths: -own }]).left : left;
 }
 
-/** The notice of the shortest time before that has come; of an earlier one nothing is told any more. */
+/** Of the notices whose time has come, the one closest to the date; earlier ones are no longer sent. */
 function lapseNotice(
   { lastUse, hundredths }: Loss,
   day: DayNumber,

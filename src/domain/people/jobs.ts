@@ -46,8 +46,8 @@ export function isOtherJob(one: JobFields, other: JobFields): boolean {
 }
 
 /**
- * The jobs after one is written. The later write on one day replaces. What a later job had only kept, it keeps
- * of the new one.
+ * The jobs after one is written; it replaces one of the same day. What a later job had only kept, it now keeps
+ * from the new one.
  */
 export function withJob(
   jobs: readonly Job[],
@@ -62,7 +62,7 @@ export function withJob(
   return inOrder([...keepOn(others, { after: date, from: before, to: written }), written]);
 }
 
-/** The jobs after one is taken out; what later ones had kept of it, they keep of the one before. */
+/** The jobs after one is removed; what later ones had kept from it, they keep from the one before. */
 export function withoutJob(jobs: readonly Job[], id: string): readonly Job[] {
   const gone = jobs.find((job) => job.id === id);
   const others = jobs.filter((job) => job !== gone);
@@ -92,8 +92,8 @@ function firstOf(jobs: readonly Job[]): Job {
 }
 
 /**
- * The job that the employee's row is on a day. Time only moves forward: who goes west has it already though
- * the day begins there later.
+ * The job that the employee's row is on a day. Time only moves forward: somebody who goes west already has it,
+ * although the day begins later there.
  */
 export function jobShown(jobs: readonly Job[], { shown, today }: { shown: Job; today: IsoDate }): Job {
   return jobOn(jobs, shown.effective_date === null ? today : laterOf(today, shown.effective_date));

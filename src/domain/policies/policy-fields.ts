@@ -37,7 +37,7 @@ export interface ImmediateSettings {
   readonly country_code: string;
 }
 
-/** The allowance, in days, after so many years of service. */
+/** The allowance, in days, after a number of years of service. */
 export interface TierFields {
   readonly after_years: number;
   readonly annual_allowance: number;

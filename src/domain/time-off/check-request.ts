@@ -143,12 +143,12 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   };
 }
 
-/** What the papers of a request lack, where nothing else about it changes. */
+/** What is missing from the note and files of a request when nothing else about it changes. */
 export function checkPapers(papers: NonNullable<WantedTimeOff["papers"]>, policy: PolicyRules): Refusal[] {
   return inOrder(refusePapers(papers, policy, false));
 }
 
-/** What the first part that is refused at all is refused for; a part is told about once. */
+/** Why the first part that is refused is refused; each part is reported once. */
 function firstOf(parts: readonly TimeOffDates[], refuse: (part: TimeOffDates) => Refusal[]): Refusal[] {
   for (const part of parts) {
     const refusals = refuse(part);

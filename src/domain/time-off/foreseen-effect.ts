@@ -13,7 +13,7 @@ export interface SeenRequest {
   readonly isLive: boolean;
   readonly hundredths: Hundredths;
   readonly needsAttention: boolean;
-  /** Under another one it counts anew, even if it takes the same. */
+  /** Under another one it is counted again, even if it takes the same. */
   readonly policyId?: string;
 }
 

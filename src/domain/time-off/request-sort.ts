@@ -1,4 +1,4 @@
-/** By what a list of requests can be ordered; `-` begins with the last. */
+/** What a list of requests can be ordered by; `-` begins with the last. */
 export const REQUEST_SORTS = [
   "created_at",
   "-created_at",

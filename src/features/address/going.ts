@@ -1,6 +1,6 @@
 import { queryWith } from "./address";
 
-// Browsers let nobody write the address for ever: Safari a hundred times in half a minute.
+// Browsers limit how often the address may be written: Safari allows a hundred times in half a minute.
 const PAUSE_MS = 50;
 const PAUSE_IN_TYPING_MS = 350;
 
@@ -57,7 +57,7 @@ function write(): void {
   window.history.replaceState(null, "", pathname + query + hash);
 }
 
-/** Next tells where it is: where something was written to, or where a link or the browser's buttons led, which is the last word. */
+/** Next says where it is: at what was written last, or where a link or the browser's buttons led, which wins. */
 export function settle(pathname: string, query: string): void {
   if (`${pathname}?${query}` === told) return;
   told = `${pathname}?${query}`;

@@ -1,4 +1,4 @@
-/** How a value stands in the address of a page; what is none of its values is as good as absent. */
+/** How a value is written in the address of a page; anything else counts as absent. */
 export interface Parser<T> {
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
@@ -33,7 +33,7 @@ export function parseAsStringLiteral<const T extends string>(values: readonly T[
   });
 }
 
-/** Several values with commas between them; those that are none are left out. */
+/** Several values with commas between them; anything else is left out. */
 export function parseAsArrayOf<T>(item: Parser<T>): ParserMaker<T[]> {
   return createParser<T[]>({
     parse: (text) =>

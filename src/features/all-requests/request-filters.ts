@@ -12,7 +12,7 @@ import { type Sort, sortInAddress } from "@/features/tables/table-column";
 
 const parseAsDay = createParser<IsoDate>({ parse: parseIsoDate, serialize: String });
 
-/** What the page of all requests keeps in its address besides the order; unknown values are ignored. */
+/** What the page of all requests keeps in its address in addition to the order; unknown values are ignored. */
 export const REQUEST_FILTERS = {
   who: parseAsId,
   department: parseAsId,

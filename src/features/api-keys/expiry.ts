@@ -3,7 +3,7 @@ import { type CalendarDate, parseDate } from "@internationalized/date";
 export const EXPIRY_CHOICES = ["30", "90", "365", "date", "never"] as const;
 export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number];
 
-/** The choices when keys may last at most so many days; null means no limit. */
+/** The choices when keys may last at most this many days; null means no limit. */
 export function choicesWithin(longestDays: number | null): readonly ExpiryChoice[] {
   if (longestDays === null) return EXPIRY_CHOICES;
   return EXPIRY_CHOICES.filter((choice) => choice === "date" || Number(choice) <= longestDays);

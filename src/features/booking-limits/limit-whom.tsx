@@ -28,7 +28,7 @@ export function LimitWhom({ form }: { form: EntryForm<LimitValues> }) {
               label={t("department")}
               options={options(
                 t("any_department"),
-                // A deleted one can stay, but not be chosen anew.
+                // A deleted one can stay, but it cannot be chosen again.
                 departments.filter(({ id, deleted_at }) => deleted_at === null || id === value),
               )}
               value={value ?? ANY}

@@ -17,7 +17,7 @@ const LimitSheet = later(() => import("./limit-sheet").then((module) => module.L
 
 const textOf = ({ name, start_date }: BookingLimit) => [name, start_date];
 
-/** When time off cannot be booked, or only by so many people at once. */
+/** When time off cannot be booked, or only by a number of people at once. */
 export function LimitsPage() {
   const t = useTranslations("booking_limits");
   const list = useLimitRows();

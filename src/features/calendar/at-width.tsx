@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 
-/** What belongs to each width is shown by CSS, so also without scripts; the queries say the same as `md`. */
+/** CSS decides what each width shows, so it is right without scripts too; the queries say the same as `md`. */
 const WIDTHS = {
   wide: { query: "(width >= 48rem)", className: "max-md:hidden" },
   narrow: { query: "(width < 48rem)", className: "md:hidden" },

@@ -26,7 +26,7 @@ export interface FormState<Values extends object> {
   enter<Name extends FieldName<Values>>(name: Name, value: Values[Name]): void;
   /** The same at a text element. */
   enterText: (name: FieldName<Values>, text: string) => void;
-  /** Begins anew, by default with what it began with. */
+  /** Starts over, by default with what it began with. */
   reset(this: void, values?: Values): void;
   refuse: (name: FieldName<Values>, message: string) => void;
   /** Forgets the refusal of one field, or all. */

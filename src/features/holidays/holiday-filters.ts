@@ -3,7 +3,7 @@ import { parseAsInteger, parseAsString } from "@/features/address/parsers";
 
 export type HolidayRow = Outputs["holidays"]["list"][number];
 
-/** What the page of holidays keeps in its address besides what every table does; no year is this year. */
+/** What the page of holidays keeps in its address in addition to what every table does; without a year it is this year. */
 export const HOLIDAY_FILTERS = { year: parseAsInteger, place: parseAsString };
 
 /** Holidays of a year; `place` is a country code, or a site's name after a colon. */

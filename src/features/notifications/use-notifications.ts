@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { pagesOf } from "@/client/pages";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 
-/** The notifications as far as they were asked for, newest first. */
+/** The notifications that were asked for so far, newest first. */
 export function useNotifications() {
   const trpc = useTRPC();
   const client = useTRPCClient();

@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
  * A screen is put together like `features/departments`: a `useQuery` for the list, `useListScreen` to search, sort and choose from it
  * (or `usePages` and `useTableAddress`, where the service searches and sorts), and then a `ListPage` with `SelectionBar` and an
  * `EntrySheet` for what `address.open` names.
- * Columns are made in a `useMemo`, so that rows are not drawn anew as one scrolls.
+ * Columns are made in a `useMemo`, so that rows are not drawn again while somebody scrolls.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, idOf, selection, sort, onOpen, hrefOf, actions, more } = props;

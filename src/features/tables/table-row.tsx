@@ -7,7 +7,7 @@ import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
 import { BELOW_MD, type Column, lookOfColumn } from "./table-column";
 
-/** What rows can do; it stays the same object, so that a row is drawn anew only when it changes. */
+/** What rows can do; it stays the same object, so that a row is drawn again only when it changes. */
 export interface RowActs<Row> {
   open: ((row: Row) => void) | null;
   /** Where a row leads, when that is a page of its own. */

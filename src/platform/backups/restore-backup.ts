@@ -81,7 +81,7 @@ async function clear(client: pg.Client, mayReplace: boolean): Promise<void> {
   );
   const tables = namesOf(rows.filter(({ isView }) => !isView));
   if (!mayReplace) await refuseContent(client, tables);
-  // In one text and so in one transaction; the functions last, for tables are made with them.
+  // In one text and so in one transaction; the functions last, because tables are made with them.
   await client.query(`
     ${dropped("VIEW", namesOf(rows.filter(({ isView }) => isView)))}
     ${dropped("TABLE", tables)}

@@ -43,7 +43,7 @@ export function* readCsv(
   return records.length > mostRows + 1 ? "too_many_rows" : records;
 }
 
-/** Null when there are more than so many, empty ones included. */
+/** Null if there are more than this many, empty ones included. */
 function* recordsIn(
   text: string,
   delimiter: string,

@@ -34,7 +34,7 @@ export async function applyFunctions(
   return applyAll(client, (await outdatedOf(client, files, version)).files, version);
 }
 
-/** The functions of the database that no file here defines, but for those that a later version brought. */
+/** The functions of the database that no file here defines, except those that a later version brought. */
 export async function functionsWithoutFile(
   client: pg.Client,
   files: readonly FunctionFile[],

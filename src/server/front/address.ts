@@ -3,7 +3,7 @@ import { DomainError } from "@/domain/errors";
 
 const MAX_URL_LENGTH = 8 * 1024;
 
-/** A host that is none would make an address that is none; without one, the service's own address counts. */
+/** An invalid host would make an invalid address; without a host, the service's own address counts. */
 export function refuseMalformedHost({ headers: { host = "" } }: IncomingMessage): void {
   if (host !== "" && !(/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))) {
     throw new DomainError("malformed_request", { detail: "http.malformed_host" });

@@ -31,7 +31,7 @@ export class Doors {
     this.#drain.begin();
   }
 
-  /** Lets nobody in, and ends when the last request is answered, within the grace. */
+  /** Lets nobody in, and ends when the last request is answered, or when the grace is over. */
   async close(graceMs: number): Promise<void> {
     // Of those who came back meanwhile.
     endStreams();

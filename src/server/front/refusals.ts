@@ -25,7 +25,7 @@ export function refuseUnreadable(cause: ParserError, socket: Duplex): void {
     return;
   }
   const error = new DomainError(OF_PARSER[cause.code ?? ""] ?? "malformed_request", { cause });
-  // A packet of HEAD, as far as it can be told: its answer has no body. Of what breaks off nobody can tell.
+  // A packet of HEAD, as far as it can be told: its answer has no body. Where the request breaks off, nobody can tell.
   const isHead = cause.rawPacket?.toString("latin1", 0, HEAD.length) === HEAD;
   const hasBody = !isHead && cause.code !== BROKEN_OFF;
   socket.end(rawAnswer(error, { hasBody }), () => socket.destroy());

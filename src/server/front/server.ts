@@ -29,7 +29,7 @@ export interface ServerParts {
   readonly pages: Pages;
   /** Whether the database answers; pages are not asked while it does not. */
   readonly isReady?: () => Promise<boolean>;
-  /** Counts a page; how many seconds somebody has to wait who has asked for too many. */
+  /** Counts a page; returns how many seconds somebody who has asked for too many has to wait. */
   readonly waitForPage?: (headers: HeaderReader, now: Date) => Promise<number | null>;
   /** Told of every request once it is over. */
   readonly answered?: (answered: Answered) => void;
@@ -167,7 +167,7 @@ async function answer(
   await pages(request, response);
 }
 
-/** What is answered in the place of a page: while the database is away, and to who has asked for too many. */
+/** What is answered instead of a page: while the database is away, and to those who have asked for too many. */
 async function insteadOfPage(
   { isReady, waitForPage }: ServerParts,
   request: IncomingMessage,
@@ -186,7 +186,7 @@ async function insteadOfPage(
   }
 }
 
-/** Pages are told of by their kind: an address may hold a secret. */
+/** Pages are logged by their kind, because an address may hold a secret. */
 function pageKindOf(path: string): string {
   if (path.startsWith(SIGN_IN)) return "auth";
   return path.startsWith("/_next/") || /[.][a-z0-9]+$/.test(path) ? "asset" : "page";

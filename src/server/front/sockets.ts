@@ -23,7 +23,7 @@ export function boundSockets(server: Server, { mostInAll, mostOfAnAddress }: Soc
   });
 }
 
-/** Those that another process has accepted a server does not count by itself. */
+/** A server does not count by itself those that another process has accepted. */
 function boundHandedOver(server: Server, most: number): void {
   let count = 0;
   server.prependListener("connection", (socket: Socket) => {

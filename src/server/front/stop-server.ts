@@ -11,7 +11,7 @@ const QUIET_TURNS = 3;
 const SHORT_MS = 0.25;
 /** Where there is none, callers are told by a reset. */
 const PATIENCE_MS = 2_000;
-/** Who calls again as soon as they are answered has done so by then, and waits. */
+/** Callers that call again as soon as they are answered have done so by then, and wait. */
 const STILL_MS = 25;
 const STILL_PATIENCE_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { log } from "@/platform/log";
 
 const SIGNS = ["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "forwarded"];
 
-/** Warns once when a request came through a proxy of which the settings say nothing; anybody can send these headers, so it changes nothing. */
+/** Warns once when a request came through a proxy that the settings do not mention; anybody can send these headers, so it changes nothing. */
 export function watchForProxy(isBehindProxy: boolean): (request: IncomingMessage) => void {
   let hasWarned = isBehindProxy;
   return ({ headers }) => {

@@ -18,7 +18,7 @@ interface About {
   readonly credit: CreditFacts;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly recipientId: string;
-  /** The name of who did what the mail tells of; null when it is not known any more. */
+  /** The name of whoever did what the mail is about; null if it is no longer known. */
   readonly byName: string | null;
   /** In whose place the recipient decides, as a delegate. */
   readonly onBehalfOfName: string | null;

@@ -19,7 +19,7 @@ export interface Delivery {
   readonly baseUrl: string;
 }
 
-/** A mail is not late by so much; somebody who waits for an answer is. */
+/** A mail can wait this long; somebody who waits for an answer cannot. */
 const GIVES_WAY_MS = 1_000;
 
 /** Which rows of the outbox a job is for. */
@@ -88,7 +88,7 @@ async function note(tx: Transaction, outcomes: readonly Outcome[]): Promise<void
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-/** Nothing of whom it goes to. */
+/** Says nothing about the recipient. */
 export const SENDING = () => ({ name: "send mail", kind: "client" as const });
 
 interface Failure {

@@ -231,7 +231,7 @@ async function invitationFacts(tx: Transaction, reading: Reading, linkId: string
   };
 }
 
-/** Who is no user yet has chosen no language: whoever invites them writes in their own. */
+/** Somebody who is not a user yet has chosen no language: they get that of whoever invites them. */
 async function inviterOf(tx: Transaction, row: QueuedRow): Promise<string | null> {
   const by = byOf(row);
   return by === null ? null : readUserOf(tx, by);

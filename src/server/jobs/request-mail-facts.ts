@@ -19,7 +19,7 @@ interface About {
   readonly request: RequestFacts;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly recipientId: string;
-  /** Who did what the mail tells of; a name that is not known any more is null. */
+  /** Who did what the mail is about; a name that is no longer known is null. */
   readonly by: { readonly id: string; readonly name: string | null } | null;
   /** In whose place the recipient decides, as a delegate. */
   readonly onBehalfOfName: string | null;

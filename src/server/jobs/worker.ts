@@ -11,7 +11,7 @@ const CONCURRENCY = 2;
 const POLL_MS = 5_000;
 const RECOVER_MS = 15_000;
 const RESTART_MS = 2_000;
-/** A mail server that keeps us waiting is left; the mail is sent again by somebody else. */
+/** A mail server that keeps us waiting is abandoned; another worker sends the mail again. */
 const PATIENCE_MS = 8_000;
 
 export interface Worker {
@@ -19,7 +19,7 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Works off jobs until it is stopped, and begins anew when the database was away. */
+/** Works off jobs until it is stopped, and starts over after the database was away. */
 export function startWorker(queue: JobQueue, tasks: TaskList): Worker {
   const stopping = new AbortController();
   const work = async () => {
@@ -89,7 +89,7 @@ async function recover(queue: JobQueue): Promise<void> {
   }
 }
 
-/** Waits for the end of something, but not for ever; how it ends is nobody's concern any more. */
+/** Waits for the end of something, up to a limit; how it ends no longer matters. */
 async function atMost(milliseconds: number, ending: Promise<unknown>): Promise<void> {
   const enough = new AbortController();
   const patience = sleep(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined);
@@ -97,7 +97,7 @@ async function atMost(milliseconds: number, ending: Promise<unknown>): Promise<v
   enough.abort();
 }
 
-// Jobs say in the outbox what became of them; of graphile-worker itself only what goes wrong is told.
+// Jobs say in the outbox what became of them; of graphile-worker itself, only failures are logged.
 const LOGGER = new Logger(() => (level: string, message) => {
   if (level === "error") log().warn({ worker: message }, "the worker of the mails reports");
 });

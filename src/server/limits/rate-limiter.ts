@@ -15,7 +15,7 @@ export interface Window {
   readonly endsAt: number;
   /** Calls let through here. */
   used: number;
-  /** Calls let through by other processes, as far as it is known. */
+  /** Calls let through by other processes, as far as this one knows. */
   elsewhere: number;
 }
 

@@ -28,7 +28,7 @@ export async function readInput(call: Call): Promise<Record<string, unknown>> {
   return withOwn(fields, own);
 }
 
-/** What stands in the query of a write: only one that is to be foreseen has any, and it may say of whom. */
+/** What the query of a write contains: only a write that is to be foreseen has one, and it may say for whom. */
 function aside({ route, query }: Call, given: Record<string, unknown>): Record<string, unknown> {
   const of = isDryRun(route, query) ? (route.foresight?.fields ?? {}) : {};
   const { [DRY_RUN]: dryRun, ...others } = given;

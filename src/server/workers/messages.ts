@@ -25,7 +25,7 @@ export function readOrder(message: unknown): Order {
   return Order.parse(message);
 }
 
-/** Null for what is none: the first process, on which all others depend, does not end by it. */
+/** Null for what is not a message: the first process, on which all others depend, must not end because of it. */
 export function readReport(message: unknown): Report | null {
   return Report.safeParse(message).data ?? null;
 }

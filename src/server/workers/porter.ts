@@ -5,7 +5,7 @@ import { quietMoment } from "../front/stop-server";
 
 /** Whoever takes connections: one at a time, so that nobody gets any while busy. */
 export interface Taker {
-  /** Takes a connection; whether it was taken. Whoever does not take one is given none any more. */
+  /** Takes a connection, and returns whether it did; a process that did not take one gets no more. */
   readonly take: (socket: Socket) => Promise<boolean>;
 }
 
@@ -50,7 +50,7 @@ export class Porter {
     if (index >= 0) this.#free.splice(index, 1);
   }
 
-  /** Accepts nobody any more, at a moment in which nobody comes; whoever has come is handed on. */
+  /** Stops accepting connections at a moment in which nobody comes; those that have come are handed on. */
   async close(patienceMs: number): Promise<void> {
     if (!this.#server.listening) return;
     this.#isHolding = true;

@@ -8,13 +8,13 @@ import type { Taker } from "./porter";
 /** What a worker runs. */
 export interface WorkerProgram {
   readonly path: string;
-  /** What node itself is told; as this process was, unless said. */
+  /** Options of node itself; those of this process when left out. */
   readonly execArgv?: readonly string[];
 }
 
 const PATIENCE_MS = 2_000;
 
-/** A process that serves, as the one sees it that has begun it. */
+/** A process that serves, as seen by the process that started it. */
 export class WorkerProcess implements Taker {
   /** Settles when it serves. */
   readonly ready: Promise<void>;

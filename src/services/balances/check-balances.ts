@@ -15,14 +15,14 @@ import type { OrganizationId } from "@/domain/tenancy";
 import { beginKnowing, newsSince } from "../calendar/meanwhile";
 
 const AT_ONCE = 50;
-/** It is in no hurry: after each portion others have the processor for so many times as long. */
+/** It is in no hurry: after each portion, others have the processor for this many times as long. */
 const REST = 3;
 /** The date decides balances too: everybody is looked at once a day. */
 const DAY_MS = 86_400_000;
 
 interface Round {
   readonly now: Date;
-  /** Whether the service is about to end; what was begun is then begun anew by the next. */
+  /** Whether the service is about to end; the next one then starts over what was begun. */
   readonly isStopping: () => boolean;
 }
 
@@ -33,7 +33,7 @@ export async function checkEveryBalance(round: Round): Promise<void> {
   }
 }
 
-/** Finds out whose balance is overdrawn: of everybody once a day, otherwise of those of whom something was written since. */
+/** Finds out whose balance is overdrawn: checks everybody once a day, and otherwise those about whom something was written since. */
 export async function checkBalances(organizationId: OrganizationId, round: Round): Promise<void> {
   const ctx = { organizationId };
   const last = await inTransaction(ctx, readBalanceCheck);
@@ -55,7 +55,7 @@ export async function checkBalances(organizationId: OrganizationId, round: Round
   });
 }
 
-/** Of whom something was written since; null: of many, by a holiday or a policy. */
+/** The employees about whom something was written since; null: too many, because of a holiday or a policy. */
 async function concernedSince(
   organizationId: OrganizationId,
   { lastEntry }: BalanceCheck,
@@ -65,7 +65,7 @@ async function concernedSince(
   return news.isOfMany ? null : news.employeeIds;
 }
 
-/** Whose balance is overdrawn, of some or of everybody; null: it was not brought to an end. */
+/** Whose balance is overdrawn, of some or of everybody; null: the check did not finish. */
 async function findOverdrawn(
   organizationId: OrganizationId,
   concerned: readonly string[] | null,

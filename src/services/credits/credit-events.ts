@@ -33,7 +33,7 @@ export function decidedCredit(
   return rowOf(credit, `credit.${status}`, credit.employeeId, { by, note });
 }
 
-/** To those who had acted, of an end or of a decision that was taken back. */
+/** To those who had acted: that it ended, or that a decision was taken back. */
 export function toldOfCredit(
   credit: Told,
   event: "credit.cancelled" | "credit.undone",

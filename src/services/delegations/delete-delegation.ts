@@ -31,7 +31,7 @@ export async function deleteDelegation(ctx: ServiceContext, { id }: IdInput): Pr
   });
 }
 
-/** Of one that was over there is nothing to tell. The mail waits for the minute in which the portal offers to take it back. */
+/** One that was over needs no mail. The mail waits for the minute in which the portal offers to take it back. */
 async function tellEnded(tx: Transaction, ctx: ServiceContext, delegation: DelegationRow): Promise<void> {
   const by = ctx.actor.employeeId;
   const approver = await readEmployee(tx, delegation.approverId, ctx.now);

@@ -15,7 +15,7 @@ export const EMPLOYMENT_TYPES: DirectoryKind<"employment_types"> = {
   entity: "employment_type",
 };
 
-/** That there is none of the kind. */
+/** That there is no such entry. */
 export function missingOf({ entity }: Pick<DirectoryKind<DirectoryTable>, "entity">): PlainKey {
   return `missing.${entity}`;
 }

@@ -29,7 +29,7 @@ export async function checkHolidays(ctx: ServiceContext, rows: readonly Row[]) {
   });
 }
 
-/** Adds and changes holidays as the check said, all or none, and counts anew what they touch. Errors: 409 `check_outdated`, 422. */
+/** Adds and changes holidays as the check said, all or none, and recounts what they touch. Errors: 409 `check_outdated`, 422. */
 export async function importHolidays(
   ctx: ServiceContext,
   file: CheckedFile<Row>,

@@ -20,7 +20,7 @@ import { readWhoIsAway } from "./who-is-away";
 const HOLIDAYS_SHOWN = 3;
 const REQUESTS_SHOWN = 5;
 
-/** What the home page shows besides the balances. */
+/** What the home page shows in addition to the balances. */
 export async function getHome(ctx: ServiceContext): Promise<Home> {
   const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {

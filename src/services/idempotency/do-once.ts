@@ -23,7 +23,7 @@ const CREATED = 201;
 /**
  * Makes the transaction of a create one that is done once within 24 hours: its result is stored with it, and
  * a repeated call waits for the first and gets the same result. Errors: 409 `idempotency_conflict` for
- * another input or another route, 422 for a key that is none.
+ * another input or another route, 422 for an invalid key.
  */
 export function doOnce({ employeeId, key, route, fingerprint, now, onReplay }: OnceKey): Once {
   const owned = { employeeId, key };

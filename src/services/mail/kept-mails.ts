@@ -39,7 +39,7 @@ export function listKeptMails(): Promise<KeptMailLine[]> {
   return readKeptMails(SHOWN);
 }
 
-/** One kept mail; null for an id of none. For the demo's page and the operator. */
+/** One kept mail; null for an unknown id. For the demo's page and the operator. */
 export async function getKeptMail(id: string): Promise<KeptMail | null> {
   return ID.test(id) ? readKeptMail(id) : null;
 }

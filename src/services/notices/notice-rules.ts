@@ -12,8 +12,8 @@ export async function getNoticeRules(ctx: ServiceContext): Promise<NoticeRules> 
 }
 
 /**
- * Sets it; what was told already stays told. Whether days lapse untold holds for all days, those of the past too: how cycles closed is
- * derived anew.
+ * Sets it; what was told already stays told. Whether days lapse untold applies to all days, past ones too: how
+ * cycles closed is derived again.
  */
 export async function setNoticeRules(
   ctx: ServiceContext,

@@ -8,14 +8,14 @@ import { dueNotices, type NoticeRules } from "@/domain/notices/due-notices";
 import type { OrganizationId } from "@/domain/tenancy";
 
 const AT_ONCE = 50;
-/** It is in no hurry: after each portion others have the processor for so many times as long. */
+/** It is in no hurry: after each portion, others have the processor for this many times as long. */
 const REST = 3;
 /** What is due changes with the date. */
 const DAY_MS = 86_400_000;
 
 interface Round {
   readonly now: Date;
-  /** Whether the service is about to end; the next one then begins anew. */
+  /** Whether the service is about to end; the next one then starts over. */
   readonly isStopping: () => boolean;
 }
 

@@ -66,8 +66,9 @@ export async function assignPolicy(ctx: ServiceContext, input: AssignPolicyInput
 }
 
 /**
- * Changes the dates of an employee's latest assignment of a policy. Requests to come that lie wholly outside are cancelled, days to
- * come outside count 0, and what has been taken outside is marked for an admin. Errors: 404, 409 `already_assigned`, 422.
+ * Changes the dates of an employee's latest assignment of a policy. Future requests that lie entirely outside are
+ * cancelled, future days outside count 0, and what has been taken outside is marked for an admin. Errors: 404, 409
+ * `already_assigned`, 422.
  */
 export async function updateAssignment(
   ctx: ServiceContext,
@@ -109,7 +110,7 @@ export async function updateAssignment(
   );
 }
 
-/** Requests to come that lie wholly outside of what is held by now; of others the recount takes back what lies outside. */
+/** Future requests that lie entirely outside what is held now; for others, the recount takes back what lies outside. */
 async function cancelNoLongerHeld(
   tx: Transaction,
   ctx: ServiceContext,

@@ -75,7 +75,7 @@ export async function followChanges(
   return { cancelled, recount };
 }
 
-/** Cancels requests that lie wholly outside of all spells. */
+/** Cancels requests that lie entirely outside all spells. */
 async function cancelUnemployed(tx: Transaction, ctx: ServiceContext, employeeId: string): Promise<number> {
   const employment = found(await readEmployee(tx, employeeId, ctx.now), "missing.employee");
   const [first] = spellsOf(employment);

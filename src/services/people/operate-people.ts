@@ -39,7 +39,7 @@ export async function endSessionsIn(person: PersonAt, now: Date): Promise<number
   return (await endSessionsOfEmployee(ctx, { id })).ended;
 }
 
-/** Ends every session of a user, wherever it acts; returns how many. 404 when nobody signs in with the address. */
+/** Ends every session of a user, in all organizations; returns how many. 404 when nobody signs in with the address. */
 export async function endAllSessionsOf(email: string): Promise<number> {
   const userId = found(await findUser(email), "account.nobody_signs_in");
   return inTransaction({ userId }, endSessions);

@@ -25,7 +25,7 @@ export async function setWorkPattern(
       after: { ...pattern },
     });
     await recountRequests(tx, ctx, [employeeId]);
-    // Under a policy that earns by the pattern, cycles from its date on close otherwise.
+    // Under a policy that earns by the pattern, cycles from its date on close differently.
     await recloseBalances(tx, { employeeId, policyId: null, from: pattern.effective_date, now: ctx.now });
     return pattern;
   });

@@ -20,7 +20,7 @@ import { immediateOf, termsOnWire, versionOf } from "./policy-wire";
 
 type Some<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 
-/** A version with a date, as all but the first are. */
+/** A version with a date: all except the first have one. */
 export interface DatedVersion extends PolicyVersion {
   readonly effectiveDate: IsoDate;
 }

@@ -57,7 +57,7 @@ async function readPage(ctx: ServiceContext, input: ListRequestsInput) {
   };
 }
 
-/** 404 for an employee that the organization does not have, 403 for one whose requests are none of the caller's business. */
+/** 404 for an employee that the organization does not have, 403 for one whose requests the caller may not see. */
 async function refuseUnlessVisible(ctx: ServiceContext, id: string): Promise<void> {
   const approval = await inTransaction(ctx, async (tx) => {
     const employee = found(await readEmployee(tx, id, ctx.now), "missing.employee");

@@ -44,7 +44,7 @@ export class DescribedAnswers {
     ];
   }
 
-  /** A method that an address does not take, and an address that is none, answer like any other operation would. */
+  /** A method that an address does not take, and an unknown address, answer as any other operation would. */
   private describe({ method, path }: Called, status: number): ResponseObject | undefined {
     const bare = path.split(/[?#]/, 1)[0] ?? "";
     const here = this.paths.find(([pattern]) => pattern.test(bare))?.[1];

@@ -16,7 +16,7 @@ interface Aim {
   readonly policyId: string;
 }
 
-/** The inputs of all operations whose target each call gets anew. */
+/** The inputs of all operations that get a new target for each call. */
 export function freshInputs(aim: Aim): FreshInputs {
   return {
     ...directoryInputs(aim.home, aim.elsewhere),

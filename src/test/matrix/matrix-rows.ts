@@ -23,7 +23,7 @@ export function textOf(value: Input[string] | undefined): string {
   if (Array.isArray(value)) throw new TypeError("A list is no text.");
   return String(value);
 }
-/** The input of operations whose target each call gets anew. */
+/** The input of operations that get a new target for each call. */
 export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 
 /** What everybody with the scope may do in their own organization. */

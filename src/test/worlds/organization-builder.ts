@@ -260,7 +260,7 @@ export function newSecret(): string {
   return secret === null ? newSecret() : noted(secret);
 }
 
-/** The date so many days from today in UTC, the zone of test organizations. */
+/** The date a number of days from today in UTC, the zone of test organizations. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { LapseNotices } from "../facts";
 import type { Lot, MayLapse } from "./carry-over";
 
 /**
- * Days of which the employee was not told before their last day do not lapse, for it is on the employer to tell them (CJEU C-684/16).
+ * Days of which the employee was not told before their last day do not lapse, because the employer has to tell them (CJEU C-684/16).
  * Null: that is not asked for.
  */
 export function mayLapseBy(notices: LapseNotices | undefined): MayLapse | null {

@@ -14,7 +14,7 @@ interface DailyAmount {
 export interface DailyAmounts {
   /** In order; the first holds on the first day of the cycle. */
   readonly amounts: readonly DailyAmount[];
-  /** An amount is so many times the hundredths that it stands for. */
+  /** An amount is this many times the hundredths that it stands for. */
   readonly times: number;
 }
 

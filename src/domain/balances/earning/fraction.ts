@@ -14,7 +14,7 @@ export function plus({ numerator, denominator }: Fraction, part: number, whole: 
   return { numerator: sum / divisor, denominator: (denominator * whole) / divisor };
 }
 
-/** So many parts of an amount as `part` is of `whole`, rounded half up; the products are beyond safe integers. */
+/** An amount times `part` divided by `whole`, rounded half up; the products are beyond safe integers. */
 export function shareOf(amount: number, part: Fraction, whole: Fraction): number {
   const numerator = BigInt(amount) * BigInt(part.numerator) * BigInt(whole.denominator);
   const denominator = BigInt(part.denominator) * BigInt(whole.numerator);

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "../../dates/iso-date";
 import { type CountedDate, sumOf } from "../day-count";
 import type { TimeOffDates } from "../time-off-dates";
 
-/** What stays of a request under its policy, and what goes along to another one; one of them may be nothing. */
+/** What of a request stays under its policy, and what moves to another one; one of them may be nothing. */
 export interface RequestParts {
   readonly stays: TimeOffDates | null;
   readonly goes: TimeOffDates | null;

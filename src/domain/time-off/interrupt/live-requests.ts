@@ -33,8 +33,9 @@ export function interruptionsOf<L extends LiveRequest>(live: readonly L[]): L[] 
 }
 
 /**
- * Half days that another live request has: that which has them is told, not one that was interrupted on them. What interrupts is refused
- * only beside what interrupts as well; what was interrupted keeps its dates, and may not get further ones that way.
+ * Half days that another live request has: the request that has them is named, not one that was interrupted on
+ * them. A request that interrupts is refused only beside another one that does; one that was interrupted keeps its
+ * dates, but may not gain others that way.
  */
 export function refuseShared(
   { dates, added }: { readonly dates: TimeOffDates; readonly added: readonly TimeOffDates[] },

@@ -54,7 +54,7 @@ export function ChartCell(props: ChartCellProps) {
   );
 }
 
-/** Joined by hand: a quarter has a hundred cells a person, and each comes and goes while one scrolls. */
+/** Joined by hand: a quarter has a hundred cells for each person, all of which come and go with scrolling. */
 function lookOf({ day, isChosen, isPatternKnown }: ChartCellProps): string {
   const edge = day.isWeekStart ? "border-edge/40" : "border-line/60";
   const hand = isChosen === null ? "" : " cursor-pointer hover:bg-accent-soft";

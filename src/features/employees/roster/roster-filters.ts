@@ -5,7 +5,7 @@ import type { Sort } from "@/features/tables/table-column";
 
 export const ROLES = ["admin", "member"] as const;
 
-/** What the admin's list of people keeps in its address besides search and order. */
+/** What the admin's list of people keeps in its address in addition to search and order. */
 export const ROSTER_ADDRESS = {
   state: parseAsStringLiteral(ROSTER_FILTERS).withDefault("here"),
   role: parseAsStringLiteral(ROLES),

@@ -7,7 +7,7 @@ import type { rosterInput } from "./roster-filters";
 
 export type RosterPerson = Roster["items"][number];
 
-/** The people that were asked for, as far as they are loaded, and how many there are. */
+/** The people that were asked for and have loaded so far, and how many there are. */
 export function useRoster(input: ReturnType<typeof rosterInput>) {
   const trpc = useTRPC();
   const client = useTRPCClient();

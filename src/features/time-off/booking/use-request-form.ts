@@ -39,7 +39,7 @@ export function useRequestForm({ initial, isRestored, keepAs, changing }: Reques
       tellSent(id, outlook);
     },
     leaves: true,
-    // The draft of a new request is kept, but for its files.
+    // The draft of a new request is kept, without its files.
     isLost: (values) => changing !== undefined || values.attachments.length > 0,
     isHeldBack: () => refusals.isHeldBack,
   });

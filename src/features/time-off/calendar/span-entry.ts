@@ -16,7 +16,7 @@ export function isBackwards({ start, end }: SpanEntry): boolean {
   return parseIsoDate(start) !== null && parseIsoDate(end) !== null && start > end;
 }
 
-/** The last day goes along with the first until it has its own, and never stays before it. */
+/** The last day follows the first until it has its own, and never stays before it. */
 export function withStart({ start, end }: SpanEntry, first: string): SpanEntry {
   const goesAlong = end === "" || end === start || end < first;
   return { start: first, end: goesAlong && parseIsoDate(first) !== null ? first : end };
@@ -27,7 +27,7 @@ export function withEnd({ start }: SpanEntry, last: string): SpanEntry {
   return { start: start === "" && parseIsoDate(last) !== null ? last : start, end: last };
 }
 
-/** A press on a day: the first chooses that day, the next one extends it, and a third begins anew. */
+/** A press on a day: the first chooses that day, the next one extends it, and a third starts over. */
 export function pressed(day: string, firstPressed: string | null): SpanEntry {
   const first = firstPressed ?? day;
   return day < first ? { start: day, end: first } : { start: first, end: day };

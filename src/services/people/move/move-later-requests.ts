@@ -12,8 +12,8 @@ import type { ServiceContext } from "../../service-context";
 import type { Move } from "./move";
 
 /**
- * Gives the live requests from a date on to the other policy; what reaches over the date is parted there. Answers the ids of all that
- * are to be counted anew. Errors: 409 `already_begun`, `already_changing`.
+ * Gives the live requests from a date on to the other policy; what reaches over the date is parted there. Returns
+ * the ids of all that must be counted again. Errors: 409 `already_begun`, `already_changing`.
  */
 export async function moveLaterRequests(tx: Transaction, ctx: ServiceContext, move: Move): Promise<string[]> {
   const requests = await readRequests(tx, await findLiveUnder(tx, move), ctx.now);

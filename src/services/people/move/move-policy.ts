@@ -65,7 +65,7 @@ async function moved(tx: Transaction, ctx: ServiceContext, input: MovePolicyInpu
   };
 }
 
-/** What is under the other policy now is told so, with what it takes there; what stays only if it takes another number of days. */
+/** Tells the employee which requests are under the other policy now, and what they take there; of those that stay, only which take another number of days. */
 function tellMoved(
   tx: Transaction,
   ctx: ServiceContext,

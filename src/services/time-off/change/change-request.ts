@@ -53,7 +53,7 @@ async function lockedFor(
     wantedOf: () => wantedOf(request, input),
     version: input.version,
   });
-  // Who named no version learns at least that somebody was faster.
+  // A caller that named no version at least learns that somebody was faster.
   refuseUnless(!hasChanged, "already_decided", "time_off.changed_meanwhile");
   // A request that has replaced the other is changed like any.
   const replaced = request.status === "pending" ? old : null;

@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Prefetch } from "../../../prefetch";
 
-/** Loads what the pages of one policy show; an id that is none of the organization's is not found. */
+/** Loads what the pages of one policy show; an id that the organization does not have is not found. */
 export function PrefetchPolicy({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Prefetch
