@@ -28,7 +28,7 @@ export function thingName(index: number): string {
   return numbered(THINGS, index);
 }
 
-/** The first ones as they stand, later ones with a number, since many names must not be there twice. */
+/** The first ones as they stand, later ones with a number, since many names must be unique. */
 function numbered(names: readonly string[], index: number): string {
   const name = names[index % names.length] ?? "";
   const round = Math.floor(index / names.length);

@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 10;
 
 /**
- * The next so many free work days of the balance's cycle, from ten days ahead; late in a cycle the last ones that have
- * passed. The service is asked, so that no journey depends on the day on which it runs.
+ * A number of free work days of the balance's cycle: the next ones from ten days ahead; late in a cycle the last
+ * ones that have passed. The service is asked, so that no journey depends on the day on which it runs.
  */
 export async function findFreeDays(service: Service, balance: Balance, days: number): Promise<FreeDays> {
   for (const first of candidates(balance)) {
@@ -48,8 +48,8 @@ function isWithinAWeek(first: string, days: number): boolean {
 const WEEKS_SOUGHT = 40;
 
 /**
- * A Monday from so many weeks ahead on, whose week is free and wholly worked: for what has to lie ahead, whatever the
- * day on which the journey runs.
+ * A Monday at least this many weeks ahead, whose week is free and fully worked: for what has to lie ahead,
+ * whatever the day on which the journey runs.
  */
 export async function findFreeWeek(service: Service, balance: Balance, weeksAhead: number): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);

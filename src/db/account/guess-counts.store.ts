@@ -30,7 +30,7 @@ export async function takeGuesses(
   });
 }
 
-/** Counts one less of each, in the order in which they were taken: two that are at it wait for each other in turn. */
+/** Counts one less of each, in the order in which they were taken, so that two calls at once wait for each other in turn. */
 export async function giveGuessesBack(counts: readonly GuessCount[], now: Date): Promise<void> {
   await inTransaction({ lookUp: "ids" }, (tx) => giveBack(tx, counts, now));
 }

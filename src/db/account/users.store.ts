@@ -45,7 +45,7 @@ export async function setFirstPassword(
   return count > 0;
 }
 
-/** Sets the password of the user as whom the transaction runs, whatever it was. */
+/** Sets the password of the transaction's user, whatever it was. */
 export async function replacePassword(tx: PersonTransaction, passwordHash: string, now: Date): Promise<void> {
   await tx.rows.user.updateMany({ where: { id: tx.userId }, data: { passwordHash, updatedAt: now } });
 }
@@ -56,7 +56,7 @@ export interface ProfileChange {
   readonly theme: string | null;
 }
 
-/** Changes what is given of the profile of the user as whom the transaction runs. */
+/** Changes the given fields in the profile of the transaction's user. */
 export async function updateUser(
   tx: PersonTransaction,
   { name, locale, theme }: ProfileChange,
@@ -80,7 +80,7 @@ export interface NewUser {
   readonly locale?: string;
 }
 
-/** Adds the user as whom the transaction runs. An address in use is refused by `users_email_key`. */
+/** Adds the transaction's user. An address in use is refused by `users_email_key`. */
 export async function insertUser(tx: PersonTransaction, user: NewUser): Promise<void> {
   await tx.rows.user.create({ data: { ...user, id: tx.userId } });
 }

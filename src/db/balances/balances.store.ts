@@ -157,7 +157,7 @@ export async function forgetClosings(
   );
 }
 
-/** Drops how all cycles of the organization closed, because all may have closed otherwise. */
+/** Drops how all cycles of the organization closed, because all may have closed differently. */
 export async function forgetAllClosings(tx: Transaction): Promise<void> {
   await tx.rows.closedCycle.deleteMany({ where: { organizationId: tx.organizationId } });
 }

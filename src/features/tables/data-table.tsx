@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * THE table: sorted, chosen from and walked through by keyboard, with as many rows as there are and only those in sight in the page.
+ * The table of every list: sorted, chosen from and navigated by keyboard, with any number of rows, of which only those in sight are in the page.
  *
  * A screen is put together like `features/departments`: a `useQuery` for the list, `useListScreen` to search, sort and choose from it
  * (or `usePages` and `useTableAddress`, where the service searches and sorts), and then a `ListPage` with `SelectionBar` and an

@@ -13,7 +13,7 @@ export function toggleRow({ chosen }: Selection, id: string): Selection {
   return { chosen: next, anchor: id };
 }
 
-/** Gives all rows from the one touched last to this one what the former has. */
+/** Gives all rows from the one touched last to this one the state of the former. */
 export function extendTo(selection: Selection, id: string, ids: readonly string[]): Selection {
   const { chosen, anchor } = selection;
   const [from, to] = [anchor === null ? -1 : ids.indexOf(anchor), ids.indexOf(id)];
@@ -26,7 +26,7 @@ export function extendTo(selection: Selection, id: string, ids: readonly string[
   return { chosen: next, anchor };
 }
 
-/** Chooses all rows that are listed, or lets them go when all are chosen already. */
+/** Chooses all rows that are listed, or none of them if all are chosen already. */
 export function toggleAll({ chosen }: Selection, ids: readonly string[]): Selection {
   const areAll = ids.length > 0 && ids.every((id) => chosen.has(id));
   return { chosen: areAll ? new Set() : new Set(ids), anchor: null };

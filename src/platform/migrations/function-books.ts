@@ -2,14 +2,14 @@ import type pg from "pg";
 import type { FunctionFile } from "./function-files";
 import { isLater } from "./program-version";
 
-/** What is in force of one function; a function of which nothing is written has neither checksum nor version. */
+/** Which text of one function is in force; a function without a record has neither checksum nor version. */
 export type FunctionInForce = {
   readonly name: string;
   readonly checksum: string | null;
   readonly version: string | null;
 };
 
-/** What the database has of functions, with what is written of each. */
+/** The functions of the database, with what is recorded about each. */
 export async function readFunctionsInForce(client: pg.Client): Promise<FunctionInForce[]> {
   const { rows } = await client.query<FunctionInForce>(`
     SELECT DISTINCT p.proname::text AS name, f.checksum, f.version

@@ -17,7 +17,7 @@ export type FunctionFile = {
 
 const FOLDER = join("src", "db");
 
-/** The room of the functions that must be there before the tables. */
+/** The folder of the functions that must be there before the tables. */
 export const FOUNDATIONS = join(FOLDER, "schema", "foundations");
 
 /** Reads the file of every function, by name. Throws when there is none: then the program is not all there. */

@@ -14,14 +14,14 @@ const PRISMA_LOCK = 72_707_369;
 const LOCK_WAIT = "120s";
 const STATEMENT_LOCK_WAIT = "10s";
 
-/** What bringing a database up to date came to, by names. */
+/** What bringing a database up to date changed, by names. */
 export type Migrated = {
   readonly migrations: readonly string[];
   /** Functions that were applied, for their text is new. */
   readonly functions: readonly string[];
   /** Functions that this version no longer has; they stay for instances of an older one. */
   readonly kept: readonly string[];
-  /** Tables, functions and schemas with which the service could do less or more than it may, and now can no longer. */
+  /** Tables, functions and schemas where the service's access differed from the rules and was mended. */
   readonly mended: readonly string[];
 };
 

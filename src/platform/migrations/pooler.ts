@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A way to the database on which what is set for a connection does not hold. */
+/** An address of the database at which the settings of a connection do not last. */
 export class PoolerError extends Error {
   constructor(setting: string, reason: string) {
     super(

@@ -71,7 +71,7 @@ function spanOf(span: OtelSpan): Span {
   };
 }
 
-/** The trace of a caller. Of what else callers may send along nothing is taken: it would be handed on as they wrote it. */
+/** The trace of a caller. Nothing else that callers may send along is taken, because it would be passed on as they wrote it. */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] =
     /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/.exec(traceparent ?? "") ?? [];
@@ -90,7 +90,7 @@ function ownResource(): Resource {
 
 type Handed = Parameters<SpanExporter["export"]>[1];
 
-/** Says in the log when spans cannot be handed on, once until they can. */
+/** Logs that spans cannot be sent, once until they can be again. */
 class SpokenExporter implements SpanExporter {
   #isFailing = false;
 

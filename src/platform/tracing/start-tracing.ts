@@ -6,8 +6,8 @@ import { setTracer } from "./tracing";
 const LAST_SPANS_MS = 3_000;
 
 /**
- * Traces from now on, when the operator names a collector; nothing of OpenTelemetry is loaded otherwise. What is answered hands on
- * the last spans and stops.
+ * Starts tracing if the operator names a collector; otherwise nothing of OpenTelemetry is loaded. The returned
+ * function sends the last spans and stops.
  */
 export async function startTracing(): Promise<() => Promise<void>> {
   const isOff = readEnvironment().tracesEndpoint === null || process.env.OTEL_SDK_DISABLED === "true";

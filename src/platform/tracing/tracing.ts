@@ -30,7 +30,7 @@ export interface Tracer {
 
 const held = processWide<{ tracer: Tracer | null }>("tracer", () => ({ tracer: null }));
 
-/** Who traces in this process; null: nobody, as long as the operator does not want it. */
+/** The tracer of this process; null unless the operator wants traces. */
 export function tracer(): Tracer | null {
   return held.tracer;
 }
@@ -39,7 +39,7 @@ export function setTracer(tracer: Tracer | null): void {
   held.tracer = tracer;
 }
 
-/** Does the work in a span of its own, where anybody traces. */
+/** Does the work in a span of its own, if tracing is on. */
 export function traced<T>(what: () => Beginning, work: () => Promise<T>): Promise<T> {
   if (held.tracer === null) return work();
   return held.tracer.begin(what(), async (span) => {

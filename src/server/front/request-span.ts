@@ -4,7 +4,7 @@ import { tracer } from "@/platform/tracing/tracing";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Answers a request in a span, where anybody traces: with what the log is told of it, never with what was asked. */
+/** Answers a request in a span, if tracing is on: the span says what the log says, never what was asked. */
 export function inRequestSpan<T>(
   request: IncomingMessage,
   { response, note }: { readonly response: ServerResponse; readonly note: CallNote },

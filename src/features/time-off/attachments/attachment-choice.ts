@@ -34,7 +34,7 @@ export function totalBytes(files: readonly FileLike[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** How much of each file has left, in order, when `sentBytes` of a body of all of them have: 0 to 1. */
+/** How much of each file has been sent, in order, once `sentBytes` of the whole body have: 0 to 1. */
 export function progressOf(files: readonly FileLike[], sentBytes: number): number[] {
   let before = 0;
   return files.map(({ size }) => {

@@ -21,7 +21,7 @@ interface AttachmentsFieldProps {
   onChange: (files: File[]) => void;
   isMandatory: boolean;
   problem: string | undefined;
-  /** Bytes that have left while the request is sent; null before. */
+  /** Bytes sent so far; null before the request is sent. */
   sentBytes: number | null;
 }
 

@@ -7,7 +7,7 @@ import type { RequestBeingChanged } from "../change/request-being-changed";
 import type { RequestDraft } from "./request-draft";
 import { changeForm, requestForm } from "./request-input";
 
-/** Sends the request with its files, and tells how far it is: the bytes that have left, null while it is not under way. */
+/** Sends the request with its files, and reports the progress: the bytes sent so far, null while it is not under way. */
 export function useSendRequest(changing?: RequestBeingChanged) {
   const queryClient = useQueryClient();
   const [sentBytes, setSentBytes] = useState<number | null>(null);

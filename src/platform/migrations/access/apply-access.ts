@@ -15,8 +15,9 @@ export class AccessError extends Error {
 }
 
 /**
- * Gives the service what the rules say and takes what they do not, where the database differs; returns what was mended.
- * Nothing of it hangs on the books, so that a database restored where there was no such role is made whole.
+ * Where the database differs from the rules, grants what they say and revokes what they do not; returns what was
+ * mended. It does not depend on the books, so a database that was restored where there was no such role is made
+ * whole.
  */
 export async function applyAccess(client: pg.Client, version: string): Promise<string[]> {
   const found = await readAccess(client, version);
