@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** An input of the allowed size that somebody who means ill could send. */
+/** An input of the allowed size that a malicious caller could send. */
 export interface HostileInput {
   readonly name: string;
   readonly as: "key" | "session" | "visitor";

@@ -4,7 +4,7 @@ import { addDays, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { insertKeys } from "../data-set/api-keys";
 
 export interface RaceWorld {
-  /** So many ask for days, from number 1 on; number 0 approves for them. */
+  /** This many ask for days, from number 1 on; number 0 approves for them. */
   employees: number;
   /** Of the policies that grant one day, plenty, plenty that no holiday counts in, and the one that interrupts the others. */
   singleDay: string;
