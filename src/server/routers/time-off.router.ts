@@ -103,7 +103,7 @@ export const timeOffRouter = t.router({
   change: operation({
     summary: "Change a time-off request",
     description:
-      "A pending request changes in place: other dates, half days or another policy start its approval over, a note or a file does not. An approved one gives days back at once if days are only dropped; for anything else a new request is asked for that replaces it once it is approved, and until then it stays, and only days can be dropped from it. Days that have begun can be dropped by admins only.",
+      "A pending request changes in place: other dates, half days or another policy start its approval over, a note or a file does not. An approved one gives days back at once if days are only dropped, also while a change waits; anything else asks for a request that replaces it once it is approved. Days that have begun can be dropped by admins only.",
     scope: "time-off:write",
     refusals: [
       "role_not_allowed",
