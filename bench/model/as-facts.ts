@@ -27,6 +27,7 @@ import {
 } from "./world";
 
 const COUNTRY = "DE";
+const DAY_MS = 86_400_000;
 
 /** A world as the domain's functions take it. */
 export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
@@ -46,11 +47,12 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
       usualWeek: MONDAY_TO_FRIDAY,
       patterns: calendarOf(world).patterns,
     },
-    adjustments: policy.adjustments.map(({ day, amount, kind, ends }) => ({
+    adjustments: policy.adjustments.map(({ day, amount, kind, ends, enteredOn }) => ({
       date: fromDayNumber(day),
       hundredths: amount,
       kind,
       expiresOn: dateOr(ends),
+      enteredAt: enteredOn * DAY_MS,
       reason: null,
     })),
     charges: world.requests.flatMap(({ policy: place, first, days, status }, index) =>
@@ -72,7 +74,7 @@ export function balanceFactsOf(world: World, policy: Policy): BalanceFacts {
         today: fromDayNumber(world.today),
         given: policy.notices
           .filter(({ kind }) => kind === "lapse")
-          .map(({ day, on }) => ({ lastUse: fromDayNumber(day), on: fromDayNumber(on) })),
+          .map(({ day, on }) => ({ lastUse: fromDayNumber(day), at: on * DAY_MS })),
       },
     }),
   };

@@ -102,7 +102,8 @@ function carried(world: World, place: number, from: number): World {
     })),
     left,
   );
-  const added = [takenOut(left, from - 1), putIn(left, from - 1)];
+  const moment = { lastDay: from - 1, enteredOn: world.today };
+  const added = [takenOut(left, moment), putIn(left, moment)];
   const policies = world.policies.map((one, at) => ({
     ...one,
     adjustments: [...one.adjustments, ...((at === place ? added[0] : added[1]) ?? [])],

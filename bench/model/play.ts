@@ -82,7 +82,7 @@ export function play(world: World, command: Command): World {
     case "adjust":
       return withPolicy(world, command.policy, (policy) => ({
         ...policy,
-        adjustments: [...policy.adjustments, adjustedBy(command, at(command.day))],
+        adjustments: [...policy.adjustments, adjustedBy(command, at(command.day), world.today)],
       }));
     case "book":
       return book(world, command);
@@ -127,8 +127,13 @@ function withSpells(world: World, given: readonly Held[]): World {
 }
 
 /** Only days that are added have an end. */
-function adjustedBy({ amount, what, days }: Command & { kind: "adjust" }, day: number): Adjusted {
-  return { day, amount, kind: what, ends: amount <= 0 || days === null ? null : day + days };
+function adjustedBy(
+  { amount, what, days }: Command & { kind: "adjust" },
+  day: number,
+  enteredOn: number,
+): Adjusted {
+  const ends = amount <= 0 || days === null ? null : day + days;
+  return { day, amount, kind: what, ends, enteredOn };
 }
 
 /** Full months are for cycles of months, also while those of an earlier version run out. */

@@ -76,6 +76,8 @@ export interface Adjusted {
   readonly kind: ManualKind | "transfer_out" | "transfer_in";
   /** The last day on which added days can be used; null: they are like the cycle's own. */
   readonly ends: number | null;
+  /** The day on which somebody did so. */
+  readonly enteredOn: number;
 }
 
 /** Inclusive; null: open. */

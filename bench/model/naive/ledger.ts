@@ -12,6 +12,8 @@ interface Kept {
   readonly since: number;
   readonly lastDay: number;
   readonly isGranted: boolean;
+  /** When somebody granted them. */
+  readonly enteredOn?: number;
   amount: number;
 }
 
@@ -115,7 +117,7 @@ const NOTHING_LOST: Lost = { ended: 0, cut: 0 };
 
 /** Days that would lapse in a cycle, or with it, and were not told have no end any more. */
 function endingIn({ end }: NaiveCycle, lot: Kept, isTold: IsTold): Kept {
-  const isKept = lot.lastDay <= end && !isTold(lot.lastDay, lot.isGranted ? lot.since : undefined);
+  const isKept = lot.lastDay <= end && !isTold(lot.lastDay, lot.enteredOn);
   return isKept ? { ...lot, lastDay: Infinity } : lot;
 }
 
@@ -181,10 +183,11 @@ function live(cycle: NaiveCycle, lots: Kept[], { adjustments, taken, moves, isTo
       lapses.push({ day, amount: lot.amount, lastDay: lot.lastDay, isAdjusted: lot.since >= start });
       lot.amount = 0;
     }
-    for (const { amount, ends, day: on } of adjustments) {
+    for (const { amount, ends, day: on, enteredOn } of adjustments) {
       if (on !== day) continue;
       if (amount > 0 && ends !== null) {
-        lots.push(endingIn(cycle, { since: day, lastDay: ends, isGranted: true, amount }, isTold));
+        const lot = { since: day, lastDay: ends, isGranted: true, enteredOn, amount };
+        lots.push(endingIn(cycle, lot, isTold));
       } else if (amount > 0 || isPlain) own += amount;
     }
     const removed = isPlain

@@ -109,12 +109,22 @@ export function leftAfter(world: World, place: number, lastDay: number): NaiveLe
   return some.map(([last, amount]) => ({ lastDay: last === Infinity ? null : last, amount }));
 }
 
+/** The last day under a policy, and that on which somebody said so. */
+interface Moment {
+  readonly lastDay: number;
+  readonly enteredOn: number;
+}
+
 /** What is left, taken out on the last day. */
-export function takenOut(left: readonly NaiveLeft[], lastDay: number): Adjusted[] {
-  return left.map(({ amount }) => ({ day: lastDay, amount: -amount, kind: "transfer_out", ends: null }));
+export function takenOut(left: readonly NaiveLeft[], { lastDay, enteredOn }: Moment): Adjusted[] {
+  return left.map(({ amount }) => ({
+    ...{ day: lastDay, amount: -amount, kind: "transfer_out", ends: null, enteredOn },
+  }));
 }
 
 /** The same, put in on the day after it. */
-export function putIn(left: readonly NaiveLeft[], lastDay: number): Adjusted[] {
-  return left.map(({ amount, lastDay: ends }) => ({ day: lastDay + 1, amount, kind: "transfer_in", ends }));
+export function putIn(left: readonly NaiveLeft[], { lastDay, enteredOn }: Moment): Adjusted[] {
+  return left.map(({ amount, lastDay: ends }) => ({
+    ...{ day: lastDay + 1, amount, kind: "transfer_in", ends, enteredOn },
+  }));
 }

@@ -82,14 +82,15 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                 'assignments', o.spans,
                 'adjustments', (
                     SELECT json_agg(json_build_array(j.date, j.hundredths, j.reason, j.kind, j.expires_on,
-                        j.linked_policy_id)
+                        j.linked_policy_id, round(extract(epoch FROM j.created_at) * 1000))
                         ORDER BY j.date, j.created_at)
                     FROM public.adjustments j
                     WHERE j.organization_id = p_organization AND j.employee_id = p_employee
                       AND j.policy_id = o.policy_id AND j.date > o.after),
                 'noticed', (
                     SELECT CASE WHEN u.lapse_needs_notice THEN coalesce((
-                        SELECT json_agg(json_build_array(n.date, (n.created_at AT TIME ZONE 'UTC')::date) ORDER BY n.date, n.weeks)
+                        SELECT json_agg(json_build_array(n.date, (n.created_at AT TIME ZONE 'UTC')::date,
+                            round(extract(epoch FROM n.created_at) * 1000)) ORDER BY n.date, n.weeks)
                         FROM public.notices n
                         WHERE n.organization_id = p_organization AND n.employee_id = p_employee
                           AND n.policy_id = o.policy_id AND n.kind = 'lapse'), '[]') END

@@ -46,6 +46,7 @@ export const CARRIED_LOT = z.strictObject({
   lapsesAfter: ISO_DATE.nullable(),
   hundredths: HUNDREDTHS,
   isGranted: z.literal(true).optional(),
+  enteredAt: z.int().optional(),
 }) satisfies z.ZodType<CarriedLot>;
 
 const OPENING = z.strictObject({
@@ -62,7 +63,7 @@ export const BALANCE_ROW = z.strictObject({
   allowances: z.array(z.tuple([ISO_DATE, HUNDREDTHS.nullable()])).nullable(),
   /** First and last day. */
   assignments: z.array(z.tuple([ISO_DATE, ISO_DATE.nullable()])),
-  /** Date, amount, reason, kind, the last day of their use, and the policy at the other end. */
+  /** Date, amount, reason, kind, the last day of their use, the policy at the other end, and when they were entered. */
   adjustments: z
     .array(
       z.tuple([
@@ -72,11 +73,12 @@ export const BALANCE_ROW = z.strictObject({
         z.enum(ADJUSTMENT_KINDS),
         ISO_DATE.nullable(),
         UUID.nullable(),
+        z.int(),
       ]),
     )
     .nullable(),
-  /** Where nothing lapses untold: the last day of the days that were told, and when. */
-  noticed: z.array(z.tuple([ISO_DATE, ISO_DATE])).nullable(),
+  /** Where nothing lapses untold: the last day of the days that were told, and the date and the time of that. */
+  noticed: z.array(z.tuple([ISO_DATE, ISO_DATE, z.int()])).nullable(),
   /** Date, amount, status and id of the request. */
   charges: z.array(z.tuple([ISO_DATE, HUNDREDTHS, z.enum(LIVE_STATUSES), UUID])).nullable(),
   /** The pending requests that replace another, with that. */
@@ -115,13 +117,14 @@ export function balanceFactsOf(
     employment: { hireDate: employee.hireDate, endDate: employee.endDate, spells: employee.spells },
     earning: earningOf(row, employee),
     adjustments: (row.adjustments ?? []).map(
-      ([date, hundredths, reason, kind, expiresOn, linkedPolicyId]) => ({
+      ([date, hundredths, reason, kind, expiresOn, linkedPolicyId, enteredAt]) => ({
         date,
         hundredths,
         kind,
         expiresOn,
         reason,
         linkedPolicyId,
+        ...(row.noticed !== null && expiresOn !== null && { enteredAt }),
       }),
     ),
     charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
@@ -134,7 +137,7 @@ export function balanceFactsOf(
     ...(row.noticed !== null && {
       lapseNotices: {
         today: employee.today,
-        given: row.noticed.map(([lastUse, on]) => ({ lastUse, on })),
+        given: row.noticed.map(([lastUse, _on, at]) => ({ lastUse, at })),
       },
     }),
     replacements: Object.entries(row.replacements ?? {}).map(([requestId, replacesId]) => ({

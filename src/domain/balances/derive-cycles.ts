@@ -195,7 +195,7 @@ function sorted(
     const isOut = kind === "transfer_out";
     if (hundredths < 0) removed.push({ day: isOut ? day + 1 : day, hundredths: -hundredths });
     else if (end === null) added += hundredths;
-    else granted.push({ closedOn: day, lapsesAfter: toDayNumber(end), hundredths, isGranted: true });
+    else granted.push(grantedLot(day, hundredths, { end, enteredAt: fact.enteredAt }));
     if (isOut || (hundredths < 0 ? kind !== "correction" : end !== null)) isByEnd = true;
   }
   if (!isByEnd) {
@@ -204,6 +204,15 @@ function sorted(
   }
   const lots = earliestEndFirst(keep([...carried.lots, ...granted]));
   return { lots, uses: inOrder([...removed, ...charges]), added, inOrder: earliestEndFirst };
+}
+
+function grantedLot(
+  closedOn: DayNumber,
+  hundredths: Hundredths,
+  { end, enteredAt }: { readonly end: IsoDate; readonly enteredAt: number | undefined },
+): Lot {
+  const lot = { closedOn, lapsesAfter: toDayNumber(end), hundredths, isGranted: true };
+  return enteredAt === undefined ? lot : { ...lot, enteredAt };
 }
 
 function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lapse[]): readonly Credit[] {
@@ -283,12 +292,14 @@ function openedWith(opening: Opening | null): Carried {
   if (opening === null) return NOTHING_CARRIED;
   const lots: Lot[] = [];
   let debt = 0;
-  for (const { closedOn, lapsesAfter, hundredths, isGranted } of opening.lots) {
+  for (const { closedOn, lapsesAfter, hundredths, isGranted, enteredAt } of opening.lots) {
     if (hundredths < 0) debt -= hundredths;
     else {
       const last = lapsesAfter === null ? Infinity : toDayNumber(lapsesAfter);
       const one = { closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths };
-      lots.push(isGranted ? { ...one, isGranted } : one);
+      const granted = { ...one, isGranted: true };
+      if (isGranted !== true) lots.push(one);
+      else lots.push(enteredAt === undefined ? granted : { ...granted, enteredAt });
     }
   }
   return { lots, debt };

@@ -109,6 +109,8 @@ export interface Adjustment {
   readonly kind?: AdjustmentKind;
   /** Of days that are added: the last day on which they can be used; null or absent: they are like the cycle's own. */
   readonly expiresOn?: IsoDate | null;
+  /** Of such days, where nothing lapses untold: when they were entered, in milliseconds; absent: as their date began. */
+  readonly enteredAt?: number;
   readonly reason: string | null;
   /** Of a transfer: the policy at its other end. */
   readonly linkedPolicyId?: string | null;
@@ -131,6 +133,8 @@ export interface CarriedLot {
   readonly hundredths: Hundredths;
   /** Granted with an end of their own: no closing cuts them. */
   readonly isGranted?: true | undefined;
+  /** When granted days were entered, in milliseconds; absent: as the day began on which they were granted. */
+  readonly enteredAt?: number | undefined;
 }
 
 /** What a cycle opens with, so that nothing before it need be read. */
@@ -144,7 +148,8 @@ export interface Opening {
 export interface LapseNotices {
   /** Days that can still be used on this day may yet be told, and are taken to lapse. */
   readonly today: IsoDate;
-  readonly given: readonly { readonly lastUse: IsoDate; readonly on: IsoDate }[];
+  /** When the days with a last day were told, in milliseconds. */
+  readonly given: readonly { readonly lastUse: IsoDate; readonly at: number }[];
 }
 
 /** All that decides the balance of one employee under one policy. */

@@ -9,7 +9,7 @@ import { dueNotices, USUAL_RULES } from "./due-notices";
 /** Notices by the last day of their days, and when each was given. */
 const told = (notices: Record<string, string>, today: string) => ({
   today: isoDate(today),
-  given: Object.entries(notices).map(([lastUse, on]) => ({ lastUse: isoDate(lastUse), on: isoDate(on) })),
+  given: Object.entries(notices).map(([lastUse, on]) => ({ lastUse: isoDate(lastUse), at: Date.parse(on) })),
 });
 
 // 25 days a year; what is carried lapses after three months.
@@ -53,6 +53,22 @@ describe("an employer who did not tell the employee cannot let days lapse (CJEU 
       lapseNotices: told(notices, "2026-09-01"),
     });
     expect(on(facts, "2026-09-01").adjusted).toBe(adjusted);
+  });
+
+  it.each<[string, string, number]>([
+    ["entered for a past date after the notice, they stay", "2026-06-16T15:00Z", 200],
+    ["entered before it, they lapse", "2026-06-16T08:00Z", 0],
+  ])("%s", (_name, enteredAt, adjusted) => {
+    const facts = factsOf({
+      adjustments: granted("2026-06-01", 200, "2026-06-30").map((one) => ({
+        ...{ ...one, enteredAt: Date.parse(enteredAt) },
+      })),
+      lapseNotices: told({ "2026-06-30": "2026-06-16T09:00Z" }, "2026-09-01"),
+    });
+    expect(on(facts, "2026-09-01").adjusted).toBe(adjusted);
+    const [closed] = closeCycles(facts, isoDate("2027-02-01"));
+    const later = { ...facts, opening: closed?.opening ?? null };
+    expect(on(later, "2027-02-01")).toEqual(on(facts, "2027-02-01"));
   });
 
   it("what can still be told is taken to lapse", () => {

@@ -5,6 +5,7 @@ import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { countWrongClosings } from "../balances/count-wrong-closings";
 import { listBalances } from "../balances/list-balances";
+import { adjustBalance } from "../people/adjustments";
 import { createRequest } from "../time-off/create-request";
 import { listNotices } from "./list-notices";
 import { getNoticeRules, setNoticeRules } from "./notice-rules";
@@ -52,6 +53,30 @@ describe("days of which the employee was not told (CJEU C-684/16)", () => {
       ["2026-03-31", 5],
       ["2025-12-31", 25],
     ]);
+  });
+
+  it("stay when they were granted, for a past date, after the last notice", async () => {
+    const grant = (at: string, date: string) =>
+      adjustBalance(org.as(ida, { now: new Date(at) }), {
+        ...{ id: eva, policy_id: holiday, days: 2, kind: "granted", reason: "Worked on a holiday." },
+        ...{ date: isoDate(date), expires_on: isoDate("2026-03-31") },
+      });
+    await need(true);
+    await look("2025-12-20T09:00:00Z");
+    await grant("2026-03-20T08:00:00Z", "2026-02-02");
+    await look("2026-03-20T09:00:00Z");
+    await grant("2026-03-20T10:00:00Z", "2026-02-03");
+    const left = async (at: string) =>
+      (await listBalances(org.as(eva, { now: new Date(at) }), {})).map(
+        ({ carryover_days, manual_adjustments }) => [carryover_days, manual_adjustments],
+      );
+    expect(await left("2026-05-04T09:00:00Z")).toEqual([[0, 2]]);
+    expect(await left("2027-05-04T09:00:00Z")).toEqual([[32, 0]]);
+    const now = new Date("2027-05-04T09:00:00Z");
+    const [start_date, end_date] = [isoDate("2027-06-01"), isoDate("2027-06-01")];
+    await createRequest(org.as(eva, { now }), { policy_id: holiday, start_date, end_date });
+    expect(await left("2027-05-04T09:00:00Z")).toEqual([[32, 0]]);
+    expect(await countWrongClosings(org.as(ida, { now }))).toBe(0);
   });
 
   it("are counted anew in closed cycles, too", async () => {

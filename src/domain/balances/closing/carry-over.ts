@@ -12,6 +12,8 @@ export interface Lot {
   readonly hundredths: Hundredths;
   /** Granted with an end of their own: no closing cuts them. */
   readonly isGranted?: boolean;
+  /** When granted days were entered, in milliseconds; absent: as the day began on which they were granted. */
+  readonly enteredAt?: number;
 }
 
 /** What a cycle carries in: lots that are left, and what was overdrawn. */
@@ -43,8 +45,8 @@ export interface CarriedUse {
   readonly beyond: Hundredths;
 }
 
-/** Whether the days of a last day may lapse after it; granted ones only when they were there to be told. */
-export type MayLapse = (lastUse: DayNumber, grantedOn?: DayNumber) => boolean;
+/** Whether the days of a last day may lapse after it; granted ones only when they were told once they had been entered. */
+export type MayLapse = (lastUse: DayNumber, enteredAt?: number) => boolean;
 
 /** What is left at a closing. */
 export interface Remainder {

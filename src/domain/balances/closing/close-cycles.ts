@@ -31,11 +31,12 @@ export function closeCycles(facts: BalanceFacts, today: IsoDate): ClosedCycle[] 
 }
 
 function lotsOf({ lots, debt }: Carried, closing: IsoDate): CarriedLot[] {
-  const kept: CarriedLot[] = lots.map(({ closedOn, lapsesAfter, hundredths, isGranted }) => ({
+  const kept: CarriedLot[] = lots.map(({ closedOn, lapsesAfter, hundredths, isGranted, enteredAt }) => ({
     closedOn: fromDayNumber(closedOn),
     lapsesAfter: lapsesAfter === Infinity ? null : fromDayNumber(lapsesAfter),
     hundredths,
     ...(isGranted === true && { isGranted }),
+    ...(enteredAt !== undefined && { enteredAt }),
   }));
   return debt === 0 ? kept : [...kept, { closedOn: closing, lapsesAfter: null, hundredths: -debt }];
 }
