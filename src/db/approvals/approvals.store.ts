@@ -81,8 +81,13 @@ const AWAY = `SELECT w.place, away."employeeId", away.name, away."startDate", aw
     SELECT c.id AS "employeeId", c.name, r.start_date AS "startDate", r.end_date AS "endDate",
       r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending"
     FROM colleagues c
-    JOIN requests r ON r.organization_id = $1 AND r.employee_id = c.id AND r.status IN ('pending', 'approved')
-      AND r.end_date >= w.from_date AND r.start_date <= w.to_date
+    CROSS JOIN LATERAL (
+      SELECT o.start_date, o.end_date, o.start_date_type, o.end_date_type, o.status FROM requests o
+      WHERE o.organization_id = $1 AND o.employee_id = c.id AND o.status IN ('pending', 'approved')
+        AND o.end_date >= w.from_date AND o.start_date <= w.to_date
+      -- One colleague after another: by their dates, all of the organization's past would be read for each range.
+      OFFSET 0
+    ) r
     WHERE c.id <> w.employee_id
     ORDER BY r.start_date, c.name, c.id LIMIT $5
   ) away
