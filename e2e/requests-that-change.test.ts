@@ -62,6 +62,16 @@ test("a change of what is approved says beforehand what will happen, and waits b
 
   await page.getByRole("link", { name: "Show what it replaces" }).click();
   await expect(page.getByText("A change of this waits for approval.")).toBeVisible();
+  // Fewer days need no approval, and so do not wait for that of the change.
+  await page.getByRole("link", { name: "Change", exact: true }).click();
+  await form.typeDates({ first: monday, last: plusDays(monday, 3) });
+  await expect(form.told("Until it is decided, you can only drop days here.")).toBeVisible();
+  await form.typeDates({ first: monday, last: plusDays(monday, 1) });
+  await expect(form.told("Dropped at once: 1 day. The change that waits for approval stays")).toBeVisible();
+  await page.getByRole("button", { name: "Change request" }).click();
+  await expect(page.getByRole("heading", { name: "Change request" })).toHaveCount(0);
+  await expect(page.getByText("A change of this waits for approval.")).toBeVisible();
+  expect([await statusOf(service, id), await statusOf(service, change)]).toEqual(["approved", "pending"]);
   await ben.post(`/time-off/requests/${change}/approve`);
   await expect(page.getByText("Another request replaced it.")).toBeVisible();
   expect([await statusOf(service, id), await statusOf(service, change)]).toEqual(["cancelled", "approved"]);
@@ -143,6 +153,33 @@ test("sick leave is reported at once, its certificate is missed and comes later"
   } finally {
     await admin.post(`/policies/${sick.id}`, { attachment_after_days: null });
   }
+});
+
+test("the only file of a request that needs one is removed once another is there", async ({
+  as,
+  serviceAs,
+}) => {
+  const [page, service] = [await as(PERSON), await serviceAs(PERSON)];
+  const monday = await findFreeWeek(service, await service.balance(), 26);
+  const form = new NewRequestPage(page);
+  await form.open();
+  await form.choosePolicy("Training days");
+  await form.typeDates({ first: monday, last: monday });
+  await form.note.fill("A course in Kraków");
+  await form.chooseFile({ ...PDF, name: "first.pdf" });
+  const id = await form.sent();
+  const request = new RequestPage(page);
+  const remove = page.getByRole("button", { name: "Remove first.pdf" });
+  await remove.click();
+  await expect(page.getByText("This request needs a file: add the new one first")).toBeVisible();
+  await expect(request.attachments).toHaveText([/first\.pdf/]);
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add a file" }).click();
+  await (await chooser).setFiles({ ...PDF, name: "second.pdf" });
+  await expect(request.attachments).toHaveText([/first\.pdf/, /second\.pdf/]);
+  await remove.click();
+  await expect(request.attachments).toHaveText([/second\.pdf/]);
+  await service.post(`/time-off/requests/${id}/cancel`);
 });
 
 test("a day that was earned is asked for by keyboard, approved, and in the balance", async ({
