@@ -20,14 +20,8 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         title: t("what"),
         cell: (entry) => <span className="md:whitespace-nowrap">{words.action(entry.action)}</span>,
       },
-      {
-        id: "thing",
-        title: t("thing"),
-        cell: (entry) => <Thing entry={entry} />,
-        from: "md",
-        isWide: true,
-      },
-      { id: "who", title: t("who"), cell: (entry) => words.actor(entry), from: "md" },
+      { id: "thing", title: t("thing"), cell: (entry) => <Thing entry={entry} />, from: "md" },
+      { id: "who", title: t("who"), cell: (entry) => words.actor(entry), from: "md", isWide: true },
       {
         id: "when",
         title: t("when"),
