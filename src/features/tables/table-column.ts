@@ -12,6 +12,19 @@ export interface Column<Row> {
   from?: "sm" | "md" | "lg" | "xl";
   /** For words that should rather stay whole. */
   isWide?: boolean;
+  /** The same with less room, for a single name. */
+  isName?: boolean;
+}
+
+/** The least room for the cells of a column. */
+export function roomOfColumn({
+  isWide,
+  isName,
+  align,
+}: Pick<Column<never>, "isWide" | "isName" | "align">): string {
+  if (isWide) return "min-w-40";
+  if (isName) return "min-w-32";
+  return align === "end" ? "min-w-16" : "min-w-24";
 }
 
 export interface Sort {

@@ -5,7 +5,7 @@ import { cn } from "@/components/class-names";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Link } from "@/components/link";
 import { useTranslations } from "@/features/words/use-translations";
-import { BELOW_MD, type Column, lookOfColumn } from "./table-column";
+import { BELOW_MD, type Column, lookOfColumn, roomOfColumn } from "./table-column";
 
 /** What rows can do; it stays the same object, so that a row is drawn again only when it changes. */
 export interface RowActs<Row> {
@@ -106,7 +106,7 @@ function TableRowInside<Row>(props: TableRowProps<Row>) {
           key={column.id}
           className={cn(
             "border-b px-2 py-3 align-top wrap-anywhere group-last:border-b-0 last:pr-4 sm:px-4",
-            column.isWide ? "min-w-40" : column.align === "end" ? "min-w-16" : "min-w-24",
+            roomOfColumn(column),
             lookOfColumn(column),
           )}
         >

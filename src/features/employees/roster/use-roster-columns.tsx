@@ -29,7 +29,7 @@ export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPe
         cell: ({ department }) => department?.name,
         sortBy: ({ department }) => department?.name ?? null,
         from: "md",
-        isWide: true,
+        isName: true,
       },
       {
         id: "site",
@@ -37,7 +37,7 @@ export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPe
         cell: ({ site }) => site?.name,
         sortBy: ({ site }) => site?.name ?? null,
         from: "lg",
-        isWide: true,
+        isName: true,
       },
       {
         id: "hire_date",
