@@ -44,4 +44,4 @@ it("joins any two of the words of our pages as tailwind-merge does", () => {
     }),
   );
   expect(different).toEqual([]);
-});
+}, 60_000);
