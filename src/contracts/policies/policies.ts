@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, CreatedAt, Day, UpdatedAt } from "../calendar/dates";
 import { RecountSummary } from "../calendar/recount";
+import { ForeseenRequest } from "../people/foreseen";
 import { says } from "../says";
 import { Id, OrganizationId, wholeNumber } from "../text";
 import { configuration, dated, givenConfiguration, immediate } from "./policy-fields";
@@ -135,6 +136,11 @@ export const PolicyVersions = z.object({
 
 /** What a change would do, from which date; all dates are null when it holds at once. */
 export const PolicyConsequences = RecountSummary.extend({
+  /** The first of them, in order of time. */
+  affected: z.array(
+    ForeseenRequest.extend({ employee_name: z.string(), start_date: z.string(), end_date: z.string() }),
+  ),
+  affected_count: z.int(),
   holders: z.int(),
   effective_date: Day.nullable(),
   terms_from: z.string().nullable(),

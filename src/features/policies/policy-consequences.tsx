@@ -3,12 +3,16 @@
 import type { ReactNode } from "react";
 import type { Outputs } from "@/client/trpc";
 import { Notice } from "@/components/notice";
+import { later } from "@/components/overlays/later";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 import { changeWarnings } from "./settings/change-warnings";
 import { ChangedSettings } from "./settings/changed-settings";
 import { isTerm, type PolicySettings, TERMS } from "./settings/policy-settings";
+
+/** Most changes leave requests as they are. */
+const AffectedRequests = later(() => import("./affected-requests").then((module) => module.AffectedRequests));
 
 interface PolicyConsequencesProps {
   before: PolicySettings;
@@ -63,6 +67,11 @@ export function PolicyConsequences({
           {foreseen.days_taken > 0 ? t("taken", { days: days.label(foreseen.days_taken) }) : null}{" "}
           {foreseen.needs_attention > 0 ? t("needs_attention", { count: foreseen.needs_attention }) : null}
         </Notice>
+      ) : null}
+      {foreseen && foreseen.affected_count > 0 ? (
+        <Part title={t("affected")}>
+          <AffectedRequests foreseen={foreseen} />
+        </Part>
       ) : null}
     </div>
   );

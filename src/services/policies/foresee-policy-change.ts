@@ -6,7 +6,6 @@ import { assignmentShown, balanceOf } from "@/domain/balances/balance";
 import type { BalanceFacts } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { mapInSteps } from "@/domain/steps";
-import { foreseenEffect } from "@/domain/time-off/foreseen-effect";
 import { rehearseCalendarChange } from "../calendar/change-calendar";
 import { type CountedAnew, withAnew } from "../calendar/count-anew";
 import { inTurns } from "../in-turns";
@@ -16,6 +15,7 @@ import type { ServiceContext } from "../service-context";
 import { applyPolicyChange } from "./apply-policy-change";
 import { concernedByPolicy } from "./concerned-by-policy";
 import { explainPolicyRefusal } from "./explain-policy-refusal";
+import { effectOf } from "./foreseen-requests";
 
 /** How many people a call looks at, so that it costs the same however many hold the policy. */
 const PEOPLE = 200;
@@ -82,16 +82,10 @@ function inOrder({ request: one }: CountedAnew, { request: other }: CountedAnew)
 }
 
 function requestOnWire(anew: CountedAnew): ForeseenPolicyChange["requests"] {
-  const { request, hundredths, change, isMarked } = anew;
-  const before = { isLive: true, hundredths: hundredths - change, needsAttention: request.needsAttention };
-  const effect = foreseenEffect(
-    before,
-    { isLive: true, hundredths, needsAttention: isMarked },
-    { dates: request, employment: request.employee, assignments: request.assignments },
-  );
+  const { request, hundredths, change } = anew;
+  const effect = effectOf(anew);
   if (effect === null) return [];
   const { id, employeeId: employee_id } = request;
-  return [
-    { id, employee_id, effect, days_before: toDays(before.hundredths), days_after: toDays(hundredths) },
-  ];
+  const days = { days_before: toDays(hundredths - change), days_after: toDays(hundredths) };
+  return [{ id, employee_id, effect, ...days }];
 }

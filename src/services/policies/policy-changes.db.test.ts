@@ -15,7 +15,10 @@ import { workExample } from "./work-example";
 
 const db = databaseOfFile();
 
-const NOTHING = { people: 0, requests: 0, days_given_back: 0, days_taken: 0, needs_attention: 0 };
+const NOTHING = {
+  ...{ people: 0, requests: 0, days_given_back: 0, days_taken: 0, needs_attention: 0 },
+  ...{ affected: [], affected_count: 0 },
+};
 
 describe("a change of a policy", () => {
   let org: TestOrganization;
@@ -26,14 +29,14 @@ describe("a change of a policy", () => {
   beforeEach(async () => {
     org = await buildOrganization(db);
     ida = await org.employee({ role: "admin" });
-    eva = await org.employee();
+    eva = await org.employee({ name: "Eva" });
     id = await org.policy({}, { accrual_cycle: "monthly" });
     await org.assign(eva, id);
   });
 
   it("is said beforehand: from when it holds, for how many, whom it takes days", async () => {
     const dates = { start_date: isoDate("2027-07-02"), end_date: isoDate("2027-07-05") };
-    await createRequest(org.as(eva), { policy_id: id, ...dates });
+    const { id: requestId } = await createRequest(org.as(eva), { policy_id: id, ...dates });
     const change = { id, deductible_days: "any_day" as const, effective_date: isoDate("2026-04-10") };
     expect(await previewPolicyChange(org.as(ida), change)).toEqual({
       ...NOTHING,
@@ -44,8 +47,45 @@ describe("a change of a policy", () => {
       people: 1,
       requests: 1,
       days_taken: 2,
+      affected: [
+        {
+          ...{ id: requestId, employee_name: "Eva", effect: "recounted", ...dates },
+          ...{ days_before: 2, days_after: 4 },
+        },
+      ],
+      affected_count: 1,
     });
     expect((await listVersions(org.as(ida), { id })).versions).toHaveLength(1);
+  });
+
+  it("names the first requests that it would change, in order of time, and counts them all", async () => {
+    const ben = await org.employee({ name: "Ben" });
+    const zoe = await org.employee({ name: "Zoe" });
+    for (const who of [ben, zoe]) await org.assign(who, id);
+    const book = (who: string, first: string, last: string) =>
+      createRequest(org.as(who), { policy_id: id, start_date: isoDate(first), end_date: isoDate(last) });
+    await book(eva, "2027-08-06", "2027-08-09");
+    await book(ben, "2027-08-06", "2027-08-09");
+    await book(ben, "2027-07-02", "2027-07-05");
+    await book(eva, "2027-09-06", "2027-09-07");
+    const change = { id, deductible_days: "any_day" as const, effective_date: isoDate("2026-04-10") };
+    const { affected, affected_count } = await previewPolicyChange(org.as(ida), change);
+    expect(affected.map(({ employee_name, start_date }) => [employee_name, start_date])).toEqual([
+      ["Ben", "2027-07-02"],
+      ["Ben", "2027-08-06"],
+      ["Eva", "2027-08-06"],
+    ]);
+    expect(affected_count).toBe(3);
+    await db.owner.query(
+      `INSERT INTO requests (organization_id, employee_id, policy_id, start_date, end_date, start_date_type,
+         end_date_type, status, total_hundredths, day_counts)
+       SELECT organization_id, $2, policy_id, start_date + 7 * n, end_date + 7 * n, start_date_type, end_date_type,
+         status, total_hundredths, day_counts
+       FROM requests, generate_series(1, 230) n WHERE id = $1`,
+      [affected[0]?.id, zoe],
+    );
+    const many = await previewPolicyChange(org.as(ida), change);
+    expect([many.affected.length, many.affected_count]).toEqual([200, 233]);
   });
 
   it("holds at once where it is undated", async () => {

@@ -1,13 +1,15 @@
 import type { PolicyConsequences, UpdatePolicyInput } from "@/contracts/policies/policies";
 import { findHolders, readPolicy } from "@/db/policies/policies.store";
 import { takingHold } from "@/domain/balances/policy-versions";
-import { foreseeCalendarChange } from "../calendar/change-calendar";
+import { rehearseCalendarChange } from "../calendar/change-calendar";
+import { summaryOf } from "../calendar/recount-requests";
 import { recountOnWire } from "../calendar/recount-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { applyPolicyChange } from "./apply-policy-change";
 import { concernedByPolicy } from "./concerned-by-policy";
 import { explainPolicyRefusal } from "./explain-policy-refusal";
+import { affectedRequests } from "./foreseen-requests";
 
 /** What a change would do and from when, before it is made. Errors: as of the change. */
 export async function previewPolicyChange(
@@ -15,12 +17,12 @@ export async function previewPolicyChange(
   change: UpdatePolicyInput,
 ): Promise<PolicyConsequences> {
   return explainPolicyRefusal(() =>
-    foreseeCalendarChange(ctx, {
+    rehearseCalendarChange(ctx, {
       write: async (tx) => {
         const changed = await applyPolicyChange(tx, ctx, change);
         return { ...changed, concerned: concernedByPolicy(changed) };
       },
-      answer: async ({ before, written }, recounted, tx) => {
+      answer: async ({ before, written }, counted, tx) => {
         const { versions } = found(await readPolicy(tx, change.id), "missing.policy");
         const date = written?.effectiveDate ?? null;
         const version =
@@ -31,7 +33,8 @@ export async function previewPolicyChange(
           effective_date: date,
           terms_from: terms,
           cycles_from: division,
-          ...recountOnWire(recounted),
+          ...recountOnWire(summaryOf(counted)),
+          ...(await affectedRequests(counted)),
         };
       },
     }),

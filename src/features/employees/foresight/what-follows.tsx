@@ -3,13 +3,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Inputs, type Outputs, useTRPC } from "@/client/trpc";
 import { useSettled } from "@/client/use-settled";
-import { Link } from "@/components/link";
 import { Notice } from "@/components/notice";
 import { PolicyName } from "@/components/policy-mark";
-import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
+import { ForeseenRequest, usePolicy } from "./foreseen-request";
 
 export type EmployeeChange = Inputs["employees"]["foreseeChange"];
 type Foreseen = Outputs["employees"]["foreseeChange"];
@@ -55,7 +54,11 @@ function Consequences({ foreseen }: { foreseen: Foreseen | undefined }) {
         {requests.length === 0 ? null : (
           <ul className="grid gap-2">
             {requests.slice(0, MOST_SHOWN).map((request) => (
-              <RequestLine key={request.id} request={request} />
+              <ForeseenRequest
+                key={request.id}
+                request={request}
+                of={<PolicyNamed id={request.policy_id} />}
+              />
             ))}
             {more > 0 ? <li className="text-muted">{t("follows.more", { count: more })}</li> : null}
           </ul>
@@ -69,47 +72,6 @@ function Consequences({ foreseen }: { foreseen: Foreseen | undefined }) {
         )}
       </div>
     </section>
-  );
-}
-
-function RequestLine({ request }: { request: Foreseen["requests"][number] }) {
-  const t = useTranslations("recount");
-  const dates = useDates();
-  const days = useDays();
-  const { id, start_date, end_date, effect, days_before, days_after } = request;
-  return (
-    <li>
-      <Link href={`/time-off/${id}`} target="_blank" className="text-accent-ink underline">
-        {dates.range(start_date, end_date, "short")}
-      </Link>{" "}
-      <span className="text-muted">
-        <PolicyNamed id={request.policy_id} />
-      </span>
-      <span className="block">
-        {t(`follows.effect.${effect}`, { before: days.label(days_before), after: days.label(days_after) })}
-      </span>
-      {request.moves ? <MovesLine moves={request.moves} /> : null}
-    </li>
-  );
-}
-
-/** What of a request goes to another policy. */
-function MovesLine({ moves }: { moves: NonNullable<Foreseen["requests"][number]["moves"]> }) {
-  const t = useTranslations("recount");
-  const dates = useDates();
-  const days = useDays();
-  const policy = usePolicy(moves.policy_id)?.name ?? "";
-  const parted = moves.needs_attention ? "follows.parted_attention" : "follows.parted";
-  return (
-    <span className="block">
-      {moves.is_new_request
-        ? t(parted, {
-            dates: dates.range(moves.start_date, moves.end_date, "short"),
-            days: days.label(moves.days),
-            policy,
-          })
-        : t("follows.moves", { policy })}
-    </span>
   );
 }
 
@@ -131,10 +93,4 @@ function BalanceLine({ balance: { policy_id, before, after } }: { balance: Fores
 function PolicyNamed({ id }: { id: string }) {
   const policy = usePolicy(id);
   return <PolicyName color={policy?.color ?? "gray"} name={policy?.name ?? ""} />;
-}
-
-function usePolicy(id: string) {
-  const trpc = useTRPC();
-  const { data: policies = [] } = useQuery(trpc.policies.list.queryOptions());
-  return policies.find((one) => one.id === id);
 }

@@ -7,7 +7,7 @@ export const generateMetadata = titled("policies.change");
 export default async function EditPolicyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   return (
-    <PrefetchPolicy id={id}>
+    <PrefetchPolicy id={id} words={["recount"]}>
       <EditPolicy id={id} />
     </PrefetchPolicy>
   );
