@@ -10,7 +10,7 @@ export const Notice = z
     policy_id: Id.describe("The policy of the days."),
     kind: z
       .enum(NOTICE_KINDS)
-      .describe("`lapse`: carried days that lapse; `cycle`: a cycle that begins, with its allowance."),
+      .describe("`lapse`: days that lapse; `cycle`: a cycle that begins, with its allowance."),
     date: Day.describe("The last day on which the days can be used, or the first day of the cycle."),
     weeks: z.int().describe("How many weeks before it was due; 0 for a cycle."),
     days: z.number().describe("Days that lapse, or the days that the cycle credits."),

@@ -3,7 +3,7 @@ import type { NoticeTold } from "./mail-facts";
 import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
-/** To an employee whose carried days lapse, or whose cycle has begun. */
+/** To an employee whose days lapse, carried or granted or cut by a closing, or whose cycle has begun. */
 export function noticeContent(facts: NoticeTold, words: MailWords): MailContent {
   const { t, longDates, days: daysOf } = words;
   const { recipientName, organizationName: organization, policyName: policy, date } = facts;

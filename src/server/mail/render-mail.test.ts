@@ -42,6 +42,11 @@ describe.each(LOCALES)("a mail in $language", (locale) => {
     expect(parsed(html).documentElement.lang).toBe(locale.language);
   });
 
+  it("says of days that lapse nothing that is wrong of granted ones, which are not carried over", () => {
+    const { html, text } = renderMail(factsOf("balance.lapsing"), locale);
+    expect(`${html} ${text}`).not.toMatch(/carried|übertragen|report/i);
+  });
+
   it.each(MAIL_FACTS.map((facts) => [nameOf(facts), facts] as const))(
     "says all of %s as text too, with the same addresses",
     (_name, facts) => {
