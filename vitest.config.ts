@@ -10,6 +10,8 @@ const OF_THE_PROCESS = [
   "src/server/{mounts,process-wide}.test.ts",
   "scripts/**/*.test.ts",
 ];
+/** Only so that a test that hangs ends: how fast the machine is decides nothing. */
+const PATIENCE_MS = 30_000;
 const INTEGRATION = ["{src,bench,scripts}/**/*.db.test.ts"];
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
           include: UNIT,
           exclude: [...IGNORED, ...OF_THE_PROCESS, "**/*.db.test.ts"],
           environment: "node",
+          testTimeout: PATIENCE_MS,
           // A fresh process for each of the files would take three times as long as all their tests.
           isolate: false,
         },
@@ -34,6 +37,7 @@ export default defineConfig({
           include: OF_THE_PROCESS,
           exclude: [...IGNORED, "**/*.db.test.ts"],
           environment: "node",
+          testTimeout: PATIENCE_MS,
         },
       },
       {
