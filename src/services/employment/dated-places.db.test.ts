@@ -59,7 +59,7 @@ it("counts each date with the holidays of that date's site, and recounts what a 
   const job = await answered<Job>("POST", path, transfer(dayFromNow(21)));
   expect(await daysOf(booked)).toBe(2);
   const back = await answered<{ requests: object[] }>("DELETE", `${path}/${job.id}?dry_run=true`);
-  expect(back.requests).toEqual([{ ...recounted, days_before: 2, days_after: 3 }]);
+  expect(back.requests).toEqual([{ ...recounted, days_before: 2, days_after: 3, moves: null }]);
   await answered("DELETE", `${path}/${job.id}`);
   expect(await daysOf(booked)).toBe(3);
   await answered("POST", path, transfer(dayFromNow(22)));
