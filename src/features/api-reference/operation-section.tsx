@@ -61,7 +61,7 @@ export function OperationSection({ operation, problems, everywhere, baseUrl }: O
               <h4 className="mb-1 text-small font-strong">Body</h4>
               {body.hasFiles ? (
                 <p className="mb-1 text-small text-muted">
-                  JSON, or <Code>multipart/form-data</Code> when files go along.
+                  JSON, or <Code>multipart/form-data</Code> when you send files.
                 </p>
               ) : null}
               <FieldList fields={body.fields} label="Body" />

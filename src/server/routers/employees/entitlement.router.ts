@@ -67,7 +67,7 @@ export const entitlementRouter = t.router({
   movePolicy: operation({
     summary: "Move an employee to another policy",
     description:
-      "Ends the assignment held on the day before and begins that of the other policy, which takes over its end. Later requests go along, and one that reaches over the date is split there. `carry` moves what is left, with the ends that days have, and days earned that wait for approval; what the old policy gets back later stays there.",
+      "Ends the assignment held on the day before and begins that of the other policy, which takes over its end. Later requests move to it too, and one that spans the date is split there. `carry` moves what is left, with the ends that days have, and days earned that wait for approval; what the old policy gets back later stays there.",
     scope: "employees:write",
     refusals: ["already_assigned", "already_begun", "already_changing", "policy_not_assigned"],
     rest: { method: "POST", path: "/employees/{id}/policies/{policy_id}/move", isForeseeable: true },

@@ -28,7 +28,7 @@ import { movePendingCredits } from "./move-pending-credits";
 
 /**
  * Ends an employee's assignment of a policy the day before a date and begins that of another one; what is left moves if it is to,
- * and later requests go along. Errors: 404, 409 `already_assigned`, `already_begun` or `already_changing`, 422.
+ * and later requests move too. Errors: 404, 409 `already_assigned`, `already_begun` or `already_changing`, 422.
  */
 export async function movePolicy(ctx: ServiceContext, input: MovePolicyInput): Promise<PolicyMove> {
   const move = () => inTransaction(ctx, (tx) => moved(tx, ctx, input));
