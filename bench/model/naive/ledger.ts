@@ -171,7 +171,7 @@ function live(cycle: NaiveCycle, lots: Kept[], { adjustments, taken, moves, isTo
   const isPlain =
     moves.length === 0 &&
     lots.every(({ isGranted }) => !isGranted) &&
-    adjustments.every(({ amount, kind, ends }) => (amount > 0 ? ends === null : kind === "correction"));
+    adjustments.every(({ amount, kind, ends }) => (amount >= 0 ? ends === null : kind === "correction"));
   const order = isPlain ? oldest : firstEnd;
   const lapses: Lapsed[] = [];
   let own = 0;
