@@ -44,7 +44,7 @@ export class DescribedAnswers {
     ];
   }
 
-  /** A method that an address does not take, and an unknown address, answer as any other operation would. */
+  /** What the document says of an answer; of a refused method of a known address, what its other methods say of that status. */
   private describe({ method, path }: Called, status: number): ResponseObject | undefined {
     const bare = path.split(/[?#]/, 1)[0] ?? "";
     const here = this.paths.find(([pattern]) => pattern.test(bare))?.[1];
