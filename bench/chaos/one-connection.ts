@@ -77,7 +77,7 @@ async function mixOrganizations(db: pg.Pool): Promise<void> {
   for (const { name } of tables) await db.query(`ALTER TABLE ${name} DISABLE ROW LEVEL SECURITY`);
   const { rows: functions } = await db.query<{ definition: string }>(
     `SELECT pg_get_functiondef(p.oid) AS definition FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
-     WHERE n.nspname = 'hiatus' AND p.prokind = 'f' AND p.proname IN ('listed_requests', 'listed_request_ids', 'request_facts')`,
+     WHERE n.nspname = 'hiatus' AND p.prokind = 'f' AND p.proname IN ('listed_rows', 'listed_request_ids', 'request_rows')`,
   );
   const mixed = functions.filter(({ definition }) => definition.search(OWN_ROWS) >= 0);
   if (mixed.length === 0)

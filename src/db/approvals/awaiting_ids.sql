@@ -1,59 +1,57 @@
 -- What may wait on somebody, oldest first: the step is theirs, or of whom they stand in for around
 -- this day, and it is current, or the current one belongs to somebody who may approve no more.
 -- Admins also get what is for any admin, and what may have fallen to them. Whose turn it is, the
--- domain says; what is left out here is not theirs, wherever it is which day.
+-- domain says; what is left out here is not theirs, wherever it is which day. One small statement
+-- after another: most people have no use for most of them.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_around date, p_after timestamptz, p_after_id uuid, p_limit integer
 ) RETURNS uuid[]
     LANGUAGE plpgsql STABLE
     AS $$
+    DECLARE
+        holders uuid[] := p_actor || ARRAY(
+            SELECT g.approver_id FROM public.delegations g
+            WHERE g.organization_id = p_organization AND g.delegate_id = p_actor
+              AND g.end_date >= p_around - 1 AND g.start_date <= p_around + 1);
+        found uuid[] := ARRAY(
+            SELECT s.request_id FROM public.approval_steps s
+            WHERE s.organization_id = p_organization AND s.approver_id = ANY (holders) AND s.status = 'current');
+        later uuid[] := ARRAY(
+            SELECT s.request_id FROM public.approval_steps s
+            WHERE s.organization_id = p_organization AND s.approver_id = ANY (holders) AND s.status = 'waiting');
     BEGIN
-        RETURN ARRAY(
-            WITH holders AS (
-                SELECT p_actor AS id
-                UNION
-                SELECT g.approver_id FROM public.delegations g
-                WHERE g.organization_id = p_organization AND g.delegate_id = p_actor
-                  AND g.end_date >= p_around - 1 AND g.start_date <= p_around + 1
-            ), found AS (
-                SELECT s.request_id FROM holders h
-                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = h.id
-                    AND s.status = 'current'
-                UNION
-                SELECT s.request_id FROM holders h
-                JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = h.id
-                    AND s.status = 'waiting'
-                JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = s.request_id
+        IF cardinality(later) > 0 THEN
+            found := found || ARRAY(
+                SELECT b.request_id FROM unnest(later) AS w (request_id)
+                JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = w.request_id
                     AND b.status = 'current'
-                JOIN public.requests q ON q.organization_id = p_organization AND q.id = s.request_id
+                JOIN public.requests q ON q.organization_id = p_organization AND q.id = b.request_id
                 WHERE NOT EXISTS (
                     SELECT FROM public.employee_approvers a
                     JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id AND x.is_active
                         AND (x.end_date IS NULL OR x.end_date > p_around)
                     WHERE a.organization_id = p_organization AND a.employee_id = q.employee_id
-                      AND a.approver_id = b.approver_id)
-                UNION
+                      AND a.approver_id = b.approver_id));
+        END IF;
+        IF p_is_admin THEN
+            found := found || ARRAY(
                 SELECT s.request_id FROM public.approval_steps s
-                WHERE p_is_admin AND s.organization_id = p_organization AND s.approver_id IS NULL AND s.status = 'current'
-                UNION
+                WHERE s.organization_id = p_organization AND s.approver_id IS NULL AND s.status = 'current'
+                UNION ALL
                 SELECT s.request_id FROM public.employees x
                 JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = x.id
                     AND s.status = 'current'
-                WHERE p_is_admin AND x.organization_id = p_organization AND NOT x.is_active
-                UNION
+                WHERE x.organization_id = p_organization AND NOT x.is_active
+                UNION ALL
                 SELECT s.request_id FROM public.employees x
                 JOIN public.approval_steps s ON s.organization_id = p_organization AND s.approver_id = x.id
                     AND s.status = 'current'
-                WHERE p_is_admin AND x.organization_id = p_organization AND x.end_date <= p_around
-            )
-            -- OFFSET 0 keeps the look-up by id for each: the planner thinks of an admin's long queue, and would read all that is pending.
-            SELECT r.id FROM found f
-            CROSS JOIN LATERAL (
-                SELECT q.id, q.status, q.employee_id, q.created_at FROM public.requests q
-                WHERE q.organization_id = p_organization AND q.id = f.request_id OFFSET 0
-            ) r
-            WHERE r.status = 'pending' AND r.employee_id <> p_actor
-              AND (p_after IS NULL OR (r.created_at, r.id) > (p_after, p_after_id))
-            ORDER BY r.created_at, r.id LIMIT p_limit
-        );
+                WHERE x.organization_id = p_organization AND x.end_date <= p_around);
+        END IF;
+        RETURN ARRAY(
+            SELECT q.id FROM public.requests q
+            WHERE q.organization_id = p_organization AND q.id = ANY (found)
+              AND q.status = 'pending' AND q.employee_id <> p_actor
+              AND (p_after IS NULL OR (q.created_at, q.id) > (p_after, p_after_id))
+            ORDER BY q.created_at, q.id LIMIT p_limit);
     END $$;

@@ -72,7 +72,7 @@ describe("takes the locks of a change when it is not said whether there is one",
       "hiatus.new_request_facts($1, $2, $3, '2026-05-04', '2026-05-05', $4, NULL)",
       [ORGANIZATION, EMPLOYEE, sampleId("policy", 1), NOW],
     ],
-    ["to decide", "hiatus.one_request($1, $2, $3, NULL)", [ORGANIZATION, sampleId("request", 1), NOW]],
+    ["to decide", "hiatus.request_row($1, $2, $3, NULL)", [ORGANIZATION, sampleId("request", 1), NOW]],
   ])("%s", async (_name, sql, values) => {
     expect(await value(sql, values)).not.toBeNull();
     expect(await value(locks, [])).toBe(1);

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { countedDates } from "@/db/time-off/date-shapes";
+import { isoDate } from "@/domain/dates/iso-date";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { givenDatabase } from "@/test/database/given-database";
 import { TestOrganization } from "@/test/worlds/organization-builder";
@@ -28,6 +30,15 @@ describe("a letter of a date", () => {
       [hundredths, reason],
     );
     expect(rows).toEqual([{ hundredths, reason }]);
+  });
+
+  it("says the same to the service", async () => {
+    const letters = "CcpnhiabC";
+    const { rows } = await db.owner.query(
+      "SELECT date::text, hundredths, reason FROM hiatus.counted_days('2028-02-25', $1)",
+      [letters],
+    );
+    expect(countedDates(isoDate("2028-02-25"), letters)).toEqual(rows);
   });
 
   it("is there for every reason of the domain", async () => {

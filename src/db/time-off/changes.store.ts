@@ -47,7 +47,7 @@ export async function lockToChange(
   { now, range }: ToLock,
 ): Promise<ToChange | null> {
   const { from = null, to = null } = range ?? {};
-  const [row] = await tx.enter("SELECT hiatus.request_to_change($1, $2, $3, $4, $5, $6) AS result", [
+  const [row] = await tx.enter("SELECT hiatus.request_row_to_change($1, $2, $3, $4, $5, $6) AS result", [
     tx.organizationId,
     id,
     now,

@@ -7,7 +7,7 @@ import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
 
-const ONE_REQUEST = "SELECT hiatus.one_request($1, $2, $3, $4) AS result";
+const ONE_REQUEST = "SELECT hiatus.request_row($1, $2, $3, $4) AS result";
 
 /** A request by its id, in one round trip; null when the organization has none. */
 export async function readRequest(
@@ -34,7 +34,7 @@ export async function readRequests(
   now: Date,
 ): Promise<RequestFacts[]> {
   if (ids.length === 0) return [];
-  const [row] = await tx.query("SELECT hiatus.request_facts($1, $2, $3) AS result", [
+  const [row] = await tx.query("SELECT hiatus.request_rows($1, $2, $3) AS result", [
     tx.organizationId,
     ids,
     now,
@@ -89,10 +89,17 @@ export async function readListed(
   { filter, sort, after, limit, now }: RequestPage,
 ): Promise<RequestFacts[]> {
   const { at = null, id = null } = after ?? {};
-  const [page] = await tx.finish(
-    "SELECT hiatus.listed_requests($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result",
-    [tx.organizationId, people, holder, JSON.stringify(filter), sort, at, id, limit, now],
-  );
+  const [page] = await tx.finish("SELECT hiatus.listed_rows($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result", [
+    tx.organizationId,
+    people,
+    holder,
+    JSON.stringify(filter),
+    sort,
+    at,
+    id,
+    limit,
+    now,
+  ]);
   return requestsIn(page);
 }
 
@@ -112,7 +119,7 @@ export async function readAwaiting(
   const { actorId, isAdmin, after, limit, now } = filter;
   const { at = null, id = null } = after ?? {};
   const [page] = await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.awaiting_page($1, $2, $3, $4, $5, $6, $7) AS result", [
+    tx.only("SELECT hiatus.awaiting_rows($1, $2, $3, $4, $5, $6, $7) AS result", [
       organizationId,
       actorId,
       isAdmin,
@@ -132,7 +139,7 @@ export async function readAwaitingListed(
 ): Promise<RequestFacts[]> {
   const { at = null, id = null } = after ?? {};
   const [page] = await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.awaiting_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result", [
+    tx.only("SELECT hiatus.awaiting_rows_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result", [
       organizationId,
       actorId,
       isAdmin,

@@ -1,6 +1,6 @@
--- A request as request_facts has it, alone; null when there is none. To decide on it, the
+-- A request as request_rows has it, alone; null when there is none. To decide on it, the
 -- calendar, its employee and then the request are locked first.
-CREATE OR REPLACE FUNCTION hiatus.one_request(p_organization uuid, p_request uuid, p_now timestamptz, p_writes boolean) RETURNS json
+CREATE OR REPLACE FUNCTION hiatus.request_row(p_organization uuid, p_request uuid, p_now timestamptz, p_writes boolean) RETURNS json
     LANGUAGE plpgsql
     AS $$
     DECLARE
@@ -17,5 +17,5 @@ CREATE OR REPLACE FUNCTION hiatus.one_request(p_organization uuid, p_request uui
             PERFORM FROM public.requests r
                 WHERE r.organization_id = p_organization AND r.id = p_request FOR NO KEY UPDATE;
         END IF;
-        RETURN hiatus.request_facts(p_organization, ARRAY[p_request], p_now);
+        RETURN hiatus.request_rows(p_organization, ARRAY[p_request], p_now);
     END $$;

@@ -1,5 +1,5 @@
 -- A page of what waits for somebody, in one call.
-CREATE OR REPLACE FUNCTION hiatus.awaiting_page(
+CREATE OR REPLACE FUNCTION hiatus.awaiting_rows(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_after timestamptz, p_after_id uuid, p_limit integer,
     p_now timestamptz
 ) RETURNS json
@@ -7,6 +7,6 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_page(
     AS $$
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
-        RETURN hiatus.request_facts(p_organization, hiatus.awaiting_ids(p_organization, p_actor, p_is_admin,
+        RETURN hiatus.request_rows(p_organization, hiatus.awaiting_ids(p_organization, p_actor, p_is_admin,
             (p_now AT TIME ZONE 'UTC')::date, p_after, p_after_id, p_limit), p_now);
     END $$;

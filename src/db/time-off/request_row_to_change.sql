@@ -1,8 +1,8 @@
--- A request under the locks of a change or a decision, as hiatus.request_facts has it, with that
+-- A request under the locks of a change or a decision, as hiatus.request_rows has it, with that
 -- which it replaces, and whether anything of it, or its dates and policy, changed while the locks
 -- were waited for; null when there is none. A change that may add days, to these dates, also locks
 -- the capacities first.
-CREATE OR REPLACE FUNCTION hiatus.request_to_change(
+CREATE OR REPLACE FUNCTION hiatus.request_row_to_change(
     p_organization uuid, p_request uuid, p_now timestamptz, p_adds boolean, p_start date, p_end date
 ) RETURNS json
     LANGUAGE plpgsql
@@ -28,5 +28,5 @@ CREATE OR REPLACE FUNCTION hiatus.request_to_change(
         SELECT r.xmin, concat(r.policy_id, r.slots) INTO locked, locked_dates FROM public.requests r
             WHERE r.organization_id = p_organization AND r.id = p_request FOR NO KEY UPDATE;
         RETURN json_build_object('hasChanged', seen <> locked, 'hasOtherDates', seen_dates <> locked_dates,
-            'facts', hiatus.request_facts(p_organization, array_remove(ARRAY[p_request, replaced], NULL), p_now));
+            'facts', hiatus.request_rows(p_organization, array_remove(ARRAY[p_request, replaced], NULL), p_now));
     END $$;

@@ -1,0 +1,69 @@
+-- The requests with all that a reader sees of them, in the order of the ids; what belongs to several
+-- of them is read once for all, in lists beside them, and so are the approval facts of their
+-- employees. Null when there are none.
+CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[], p_now timestamptz) RETURNS json
+    LANGUAGE plpgsql
+    AS $$
+    DECLARE
+        requests json;
+        of_employees uuid[];
+        of_policies uuid[];
+        approved uuid[];
+        replaced uuid[];
+        steps json;
+        approvers uuid[];
+        employees json;
+    BEGIN
+        SELECT json_agg(json_build_object(
+                'id', r.id, 'employeeId', r.employee_id, 'policyId', r.policy_id,
+                'startDate', r.start_date, 'endDate', r.end_date,
+                'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
+                'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths, 'dayCounts', r.day_counts,
+                'needsAttention', r.needs_attention, 'limitsOverridden', r.limits_overridden, 'createdBy', r.created_by,
+                'interrupts', r.interrupts, 'attachmentDueOn', r.attachment_due_on,
+                'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
+                'createdAt', r.created_at, 'updatedAt', r.updated_at,
+                'decidedBy', r.decided_by, 'decidedAt', r.decided_at, 'statusBefore', r.status_before) ORDER BY w.place),
+                array_agg(r.employee_id), array_agg(r.policy_id),
+                array_agg(r.id) FILTER (WHERE r.status = 'approved'),
+                array_agg(r.replaces_id) FILTER (WHERE r.status = 'pending' AND r.replaces_id IS NOT NULL)
+            INTO requests, of_employees, of_policies, approved, replaced
+            FROM unnest(p_ids) WITH ORDINALITY AS w(id, place)
+            JOIN public.requests r ON r.organization_id = p_organization AND r.id = w.id;
+        IF requests IS NULL THEN RETURN NULL; END IF;
+        SELECT json_agg(json_build_array(t.request_id, t.position, t.approver_id, t.status, t.decided_by, t.decided_at,
+                t.note, t.is_override, t.status_before) ORDER BY t.request_id, t.position), array_agg(t.approver_id)
+            INTO steps, approvers
+            FROM public.approval_steps t
+            WHERE t.organization_id = p_organization AND t.request_id = ANY (p_ids);
+        SELECT json_agg(json_build_array(e.id, e.name, d.name, (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date))
+            INTO employees
+            FROM public.employees e
+            JOIN public.organizations o ON o.id = p_organization
+            LEFT JOIN public.departments d ON d.organization_id = p_organization AND d.id = e.department_id
+            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
+            WHERE e.organization_id = p_organization AND e.id = ANY (of_employees);
+        RETURN json_build_object(
+            'requests', requests, 'steps', steps, 'employees', employees,
+            'charges', (
+                SELECT json_agg(json_build_array(c.request_id, c.cycle_start, c.cycle_end, c.hundredths)
+                    ORDER BY c.request_id, c.cycle_start)
+                FROM public.request_charges c
+                WHERE c.organization_id = p_organization AND c.request_id = ANY (p_ids)),
+            'attachments', (
+                SELECT json_agg(json_build_object('requestId', a.request_id, 'id', a.id, 'name', a.name,
+                    'contentType', a.content_type, 'sizeBytes', a.size_bytes, 'addedBy', a.added_by)
+                    ORDER BY a.request_id, a.position)
+                FROM public.attachments a WHERE a.organization_id = p_organization AND a.request_id = ANY (p_ids)),
+            'policies', (
+                SELECT json_agg(json_build_array(p.id, p.name, p.color)) FROM public.policies p
+                WHERE p.organization_id = p_organization AND p.id = ANY (of_policies)),
+            'replacements', CASE WHEN approved IS NOT NULL THEN (
+                SELECT json_agg(json_build_array(n.replaces_id, n.id)) FROM public.requests n
+                WHERE n.organization_id = p_organization AND n.replaces_id = ANY (approved) AND n.status = 'pending') END,
+            'replaced', CASE WHEN replaced IS NOT NULL THEN (
+                SELECT json_agg(json_build_object('id', x.id, 'policyId', x.policy_id, 'startDate', x.start_date,
+                    'endDate', x.end_date, 'startDateType', x.start_date_type, 'endDateType', x.end_date_type))
+                FROM public.requests x WHERE x.organization_id = p_organization AND x.id = ANY (replaced)) END,
+            'approval', hiatus.approval_facts(p_organization, of_employees, (p_now AT TIME ZONE 'UTC')::date, approvers));
+    END $$;
