@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ChartRow } from "./chart-rows";
 import { HEAD_HEIGHT, ROW_HEIGHT } from "./row-look";
+import { type RowRange, useDrawnRows } from "./use-drawn-rows";
+import { useFastScroll } from "./use-fast-scroll";
 
 /** How much is rendered before the browser has measured anything. */
 const FIRST_HEIGHT = 760;
 /** How many rows are rendered outside the visible area, above and below. */
 const AROUND = 8;
-/** How many rows get their days in one frame: a quarter has a hundred cells a row. */
-const A_FRAME = 3;
 
 export interface RowInSight {
   index: number;
@@ -26,6 +26,7 @@ export interface RowInSight {
 export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState(() => rangeAt(0, FIRST_HEIGHT));
+  const { isFast, onMoved } = useFastScroll();
   useEffect(() => {
     const scroller = scrollRef.current;
     if (!scroller) return;
@@ -34,7 +35,11 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
       setRange((was) => (was.first === next.first && was.end === next.end ? was : next));
     };
     // Before the browser paints, so that no row is missing in the frame that has scrolled.
-    const onScroll = () => flushSync(look);
+    const onScroll = () =>
+      flushSync(() => {
+        onMoved(scroller.scrollTop);
+        look();
+      });
     const resized = new ResizeObserver(look);
     resized.observe(scroller);
     scroller.addEventListener("scroll", onScroll, { passive: true });
@@ -42,12 +47,12 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
       resized.disconnect();
       scroller.removeEventListener("scroll", onScroll);
     };
-  }, []);
+  }, [onMoved]);
   const currentRow = useMemo(
     () => rows.findIndex((row) => row.kind === "person" && row.place === currentPlace),
     [rows, currentPlace],
   );
-  const drawn = useDrawn(range);
+  const drawn = useDrawnRows(range, isFast);
   const items = useMemo(() => {
     const end = Math.min(rows.length, range.end);
     const shown = Array.from({ length: Math.max(0, end - range.first) }, (_, at) => range.first + at);
@@ -65,32 +70,7 @@ export function useRowsInSight(rows: readonly ChartRow[], currentPlace: number) 
   return { scrollRef, items };
 }
 
-/**
- * The rows that have their days: all at first, and then, of those that came into view, some in each frame, so
- * that none takes long.
- */
-function useDrawn(range: { first: number; end: number }): ReadonlySet<number> {
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(rowsOf(range)));
-  useEffect(() => {
-    const middle = (range.first + range.end) / 2;
-    const bare = rowsOf(range)
-      .filter((index) => !drawn.has(index))
-      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    if (bare.length === 0) return;
-    const frame = requestAnimationFrame(() => {
-      const kept = rowsOf(range).filter((index) => drawn.has(index));
-      setDrawn(new Set([...kept, ...bare.slice(0, A_FRAME)]));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [range, drawn]);
-  return drawn;
-}
-
-function rowsOf({ first, end }: { first: number; end: number }): number[] {
-  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-}
-
-function rangeAt(top: number, height: number): { first: number; end: number } {
+function rangeAt(top: number, height: number): RowRange {
   return {
     first: Math.max(0, Math.floor((top - HEAD_HEIGHT) / ROW_HEIGHT) - AROUND),
     end: Math.ceil((top + height - HEAD_HEIGHT) / ROW_HEIGHT) + AROUND,

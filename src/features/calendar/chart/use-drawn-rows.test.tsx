@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type RowRange, useDrawnRows } from "./use-drawn-rows";
+import { useFastScroll } from "./use-fast-scroll";
+
+const FRAME_MS = 16;
+let root: Root;
+let drawn: readonly number[] = [];
+let moveTo: (top: number) => void = () => undefined;
+
+function Rows({ range }: { range: RowRange }) {
+  const { isFast, onMoved } = useFastScroll();
+  moveTo = onMoved;
+  drawn = [...useDrawnRows(range, isFast)].sort((a, b) => a - b);
+  return null;
+}
+
+const show = (first: number, end: number) => act(() => root.render(<Rows range={{ first, end }} />));
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame++) await act(() => vi.advanceTimersByTime(FRAME_MS));
+}
+
+/** Moves by so many pixels in each of five frames. */
+async function scroll(pixels: number) {
+  for (let count = 1; count <= 5; count++) {
+    await frames(1);
+    await act(() => moveTo(count * pixels));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.createElement("div"));
+});
+
+afterEach(async () => {
+  await act(() => root.unmount());
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it("draws the rows at first, and then three in a frame, the middle ones first", async () => {
+  await show(0, 4);
+  expect(drawn).toEqual([0, 1, 2, 3]);
+  await show(100, 107);
+  await frames(1);
+  expect(drawn).toEqual([102, 103, 104]);
+  await frames(5);
+  expect(drawn).toEqual([100, 101, 102, 103, 104, 105, 106]);
+});
+
+it("draws no rows that pass too fast to be read, and all of them when they rest", async () => {
+  await show(0, 4);
+  await scroll(160);
+  await show(100, 104);
+  await frames(3);
+  expect(drawn).toEqual([]);
+  await frames(12);
+  expect(drawn).toEqual([100, 101, 102, 103]);
+});
+
+it("draws rows while somebody scrolls as fast as one reads", async () => {
+  await show(0, 4);
+  await scroll(12);
+  await show(2, 6);
+  await frames(3);
+  expect(drawn).toEqual([2, 3, 4, 5]);
+});
