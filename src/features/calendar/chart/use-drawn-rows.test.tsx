@@ -18,15 +18,15 @@ function Rows({ range }: { range: RowRange }) {
 }
 
 const show = (first: number, end: number) => act(() => root.render(<Rows range={{ first, end }} />));
-async function frames(count: number) {
-  for (let frame = 0; frame < count; frame++) await act(() => vi.advanceTimersByTime(FRAME_MS));
+function frames(count: number) {
+  for (let frame = 0; frame < count; frame++) act(() => vi.advanceTimersByTime(FRAME_MS));
 }
 
 /** Moves by so many pixels in each of five frames. */
-async function scroll(pixels: number) {
+function scroll(pixels: number) {
   for (let count = 1; count <= 5; count++) {
-    await frames(1);
-    await act(() => moveTo(count * pixels));
+    frames(1);
+    act(() => moveTo(count * pixels));
   }
 }
 
@@ -36,36 +36,36 @@ beforeEach(() => {
   root = createRoot(document.createElement("div"));
 });
 
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-it("draws the rows at first, and then three in a frame, the middle ones first", async () => {
-  await show(0, 4);
+it("draws the rows at first, and then three in a frame, the middle ones first", () => {
+  show(0, 4);
   expect(drawn).toEqual([0, 1, 2, 3]);
-  await show(100, 107);
-  await frames(1);
+  show(100, 107);
+  frames(1);
   expect(drawn).toEqual([102, 103, 104]);
-  await frames(5);
+  frames(5);
   expect(drawn).toEqual([100, 101, 102, 103, 104, 105, 106]);
 });
 
-it("draws no rows that pass too fast to be read, and all of them when they rest", async () => {
-  await show(0, 4);
-  await scroll(160);
-  await show(100, 104);
-  await frames(3);
+it("draws no rows that pass too fast to be read, and all of them when they rest", () => {
+  show(0, 4);
+  scroll(160);
+  show(100, 104);
+  frames(3);
   expect(drawn).toEqual([]);
-  await frames(12);
+  frames(12);
   expect(drawn).toEqual([100, 101, 102, 103]);
 });
 
-it("draws rows while somebody scrolls as fast as one reads", async () => {
-  await show(0, 4);
-  await scroll(12);
-  await show(2, 6);
-  await frames(3);
+it("draws rows while somebody scrolls as fast as one reads", () => {
+  show(0, 4);
+  scroll(12);
+  show(2, 6);
+  frames(3);
   expect(drawn).toEqual([2, 3, 4, 5]);
 });
