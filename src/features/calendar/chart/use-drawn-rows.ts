@@ -18,20 +18,14 @@ const A_FRAME = 3;
 export function useDrawnRows(range: RowRange, isFast: boolean): ReadonlySet<number> {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(rowsOf(range)));
   useEffect(() => {
-    const kept = rowsOf(range).filter((index) => drawn.has(index));
-    if (isFast) {
-      // Rows that come back get their days like new ones, not all at once.
-      if (kept.length < drawn.size) setDrawn(new Set(kept));
-      return;
-    }
+    const rows = rowsOf(range);
+    const kept = rows.filter((index) => drawn.has(index));
+    const bare = isFast ? [] : rows.filter((index) => !drawn.has(index));
+    // Rows that went out of view are forgotten: when they come back, they get their days like new ones.
+    if (bare.length === 0 && (!isFast || kept.length === drawn.size)) return;
     const middle = (range.first + range.end) / 2;
-    const bare = rowsOf(range)
-      .filter((index) => !drawn.has(index))
-      .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    if (bare.length === 0) return;
-    const frame = requestAnimationFrame(() => {
-      setDrawn(new Set([...kept, ...bare.slice(0, A_FRAME)]));
-    });
+    bare.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    const frame = requestAnimationFrame(() => setDrawn(new Set([...kept, ...bare.slice(0, A_FRAME)])));
     return () => cancelAnimationFrame(frame);
   }, [range, drawn, isFast]);
   return drawn;
