@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import { givenDatabase } from "@/test/database/given-database";
+import { unwatched } from "@/test/database/unwatched";
 import { CITUS_RULES } from "./citus-rules";
 import { readSchema, type SchemaFound } from "./read-schema";
 import { DROPPED_BY_DISTRIBUTION, LOCAL_TABLES, REFERENCE_TABLES } from "./table-kinds";
 
-const db = givenDatabase();
+const db = givenDatabase(unwatched);
 
 async function schemaAfter(change: string): Promise<SchemaFound> {
   const client = await db.owner.connect();

@@ -14,13 +14,18 @@ CREATE OR REPLACE FUNCTION hiatus.actor_by_key(p_hash bytea, p_now timestamptz) 
                 'keyId', k.id, 'scopes', k.scopes, 'lastUsedAt', k.last_used_at)
             FROM public.api_keys k
             JOIN public.employees e ON e.organization_id = caller.organization_id AND e.id = caller.employee_id
-            JOIN public.organizations o ON o.id = caller.organization_id
-            LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
             WHERE k.organization_id = caller.organization_id AND k.id = caller.key_id
               AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > p_now)
               AND e.is_active
-              AND (e.end_date IS NULL OR e.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date OR EXISTS (
-                  SELECT FROM public.employments n WHERE n.organization_id = caller.organization_id AND n.employee_id = e.id
-                    AND coalesce(n.end_date >= (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date, true)))
+              -- Where no end is known, the date there need not be.
+              AND (e.end_date IS NULL OR EXISTS (
+                  SELECT FROM public.organizations o
+                  LEFT JOIN public.sites s ON s.organization_id = caller.organization_id AND s.id = e.site_id
+                  CROSS JOIN LATERAL (
+                      SELECT (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS date) today
+                  WHERE o.id = caller.organization_id AND (e.end_date >= today.date OR EXISTS (
+                      SELECT FROM public.employments n
+                      WHERE n.organization_id = caller.organization_id AND n.employee_id = e.id
+                        AND coalesce(n.end_date >= today.date, true)))))
         );
     END $$;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
-import { VERSIONED_FACTS_ROW, type VersionedBalances, versionedBalancesOf } from "../balances/balances.store";
+import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
 import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
 import type { LookUp } from "../connection/tenant";
@@ -29,22 +29,22 @@ function seen(hash: Buffer, actor: Actor): Actor {
   return actor;
 }
 
-/** `hiatus.held_balances_by_key` as JSON. */
-const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, balances: VERSIONED_FACTS_ROW });
+/** `hiatus.balances_since_by_key` as JSON. */
+const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, balances: DATED_FACTS_ROW });
 
 /**
  * The key's owner together with the balances' facts of an employee (null: the owner), in one round trip; without the facts when
- * they are the owner's and have the version that is known.
+ * they are the owner's and have not changed since the moment.
  */
 export async function readBalancesByKey(
   hash: Buffer,
-  { employeeId, known, now }: { employeeId: string | null; known: string | null; now: Date },
-): Promise<{ actor: Actor; balances: VersionedBalances } | null> {
+  { employeeId, since, now }: { employeeId: string | null; since: string | null; now: Date },
+): Promise<{ actor: Actor; balances: DatedBalances } | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.held_balances_by_key($1, $2, $3, $4) AS result", [hash, employeeId, known, now]),
+    tx.only("SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result", [hash, employeeId, since, now]),
   );
   const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
-  return read && { actor: seen(hash, actorOf(read.actor)), balances: versionedBalancesOf(read.balances) };
+  return read && { actor: seen(hash, actorOf(read.actor)), balances: datedBalancesOf(read.balances) };
 }
 
 /** `hiatus.new_request_facts_by_key` as JSON. */

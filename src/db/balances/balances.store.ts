@@ -21,9 +21,9 @@ export const BALANCE_FACTS_ROW = z.strictObject({
 
 export type BalanceFactsRow = z.infer<typeof BALANCE_FACTS_ROW>;
 
-/** `hiatus.own_balances` as JSON; there is no version for somebody else's balances. */
-export const VERSIONED_FACTS_ROW = z.strictObject({
-  version: z.string().nullable(),
+/** `hiatus.balances_since` as JSON; there is no moment for somebody else's balances. */
+export const DATED_FACTS_ROW = z.strictObject({
+  moment: z.string().nullable(),
   facts: BALANCE_FACTS_ROW.nullable(),
 });
 
@@ -65,33 +65,32 @@ export async function readBalanceFacts(
   return facts && heldBalancesOf(facts);
 }
 
-/** Facts and the version by which a later reading can tell whether they still hold. */
-export interface VersionedBalances {
-  /**
-   * Different as soon as anything that decides the balances, or the day, has changed. Null for somebody
-   * else's balances.
-   */
-  readonly version: string | null;
-  /** Null when this version is known to the caller, or when there is no such employee. */
+/** Facts and the moment since which a later reading can tell whether they have changed. */
+export interface DatedBalances {
+  /** As PostgreSQL writes a snapshot: it tells which transactions are in the facts. Null for somebody else's balances. */
+  readonly moment: string | null;
+  /** Null when nothing has changed since the caller's moment, which then comes back, or when there is no such employee. */
   readonly facts: HeldBalances | null;
 }
 
-/** The facts behind one's own balances, in one round trip, unless the caller knows their version. */
+/** The facts behind one's own balances, in one round trip, if they have changed since the moment; null: in any case. */
 export async function readOwnBalanceFacts(
   organizationId: OrganizationId,
-  { employeeId, known, now }: { employeeId: string; known: string | null; now: Date },
-): Promise<VersionedBalances> {
+  { employeeId, since, now }: { employeeId: string; since: string | null; now: Date },
+): Promise<DatedBalances> {
   const [row] = await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.own_balances($1, $2, $3, $4) AS result", [organizationId, employeeId, known, now]),
+    tx.only("SELECT hiatus.balances_since($1, $2, $3, $4) AS result", [
+      organizationId,
+      employeeId,
+      since,
+      now,
+    ]),
   );
-  return versionedBalancesOf(shaped(VERSIONED_FACTS_ROW, row?.result));
+  return datedBalancesOf(shaped(DATED_FACTS_ROW, row?.result));
 }
 
-export function versionedBalancesOf({
-  version,
-  facts,
-}: z.infer<typeof VERSIONED_FACTS_ROW>): VersionedBalances {
-  return { version, facts: facts && heldBalancesOf(facts) };
+export function datedBalancesOf({ moment, facts }: z.infer<typeof DATED_FACTS_ROW>): DatedBalances {
+  return { moment, facts: facts && heldBalancesOf(facts) };
 }
 
 /** The domain's facts of a row. */

@@ -41,11 +41,16 @@ CREATE OR REPLACE FUNCTION hiatus.show_spells(p_organization uuid, p_employees u
                     SELECT p_organization, p.employment_id, p.id, p.hire_date, p.end_date, p.termination_reason_id
                     FROM people p
                     JOIN other o ON o.shown_id = p.employment_id
+            ), shown AS (
+                UPDATE public.employees e
+                    SET employment_id = o.id, hire_date = o.hire_date, end_date = o.end_date,
+                        termination_reason_id = o.termination_reason_id, updated_at = p_now
+                    FROM other o
+                    WHERE e.organization_id = p_organization AND e.employment_id = o.shown_id
+                    RETURNING e.id
+            ), noted AS (
+                INSERT INTO public.fact_changes (organization_id, concerned_id) SELECT p_organization, s.id FROM shown s
+                    ON CONFLICT DO NOTHING
             )
-            UPDATE public.employees e
-                SET employment_id = o.id, hire_date = o.hire_date, end_date = o.end_date,
-                    termination_reason_id = o.termination_reason_id, updated_at = p_now
-                FROM other o
-                WHERE e.organization_id = p_organization AND e.employment_id = o.shown_id
-                RETURNING e.id;
+            SELECT s.id FROM shown s;
     END $$;

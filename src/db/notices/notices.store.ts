@@ -8,6 +8,7 @@ import {
   type NoticeRules,
   USUAL_RULES,
 } from "@/domain/notices/due-notices";
+import { noteFacts } from "../balances/fact-changes.store";
 import { dateColumn, isoDateOf } from "../connection/date-column";
 import { oneOf } from "../connection/one-of";
 import type { Transaction } from "../connection/transaction";
@@ -68,6 +69,10 @@ export async function recordNotices(
 ): Promise<(NewNotice & { readonly id: string })[]> {
   if (notices.length === 0) return [];
   const { organizationId } = tx;
+  await noteFacts(
+    tx,
+    notices.map(({ employeeId }) => employeeId),
+  );
   const rows = await tx.rows.notice.createManyAndReturn({
     data: notices.map(({ date, ...notice }) => ({
       ...notice,

@@ -10,6 +10,7 @@ const FORGOTTEN = {
   newsBefore: daysAgo(365),
   linksBefore: daysAgo(30),
   callsBefore: daysAgo(90),
+  changesBefore: daysAgo(1),
   idleSince: daysAgo(14),
   now: NOW,
 };
@@ -20,6 +21,7 @@ const NOTHING = {
   sessions: 0,
   idempotency_keys: 0,
   guess_counts: 0,
+  fact_changes: 0,
   audit_entries: 0,
 };
 
@@ -82,6 +84,19 @@ it("forgets links, sessions, calls and idempotency keys that are over", async ()
   });
   expect(await left("guess_counts", "left(name, 4)")).toEqual(["open"]);
   expect(await left("idempotency_keys", "key")).toEqual(["new"]);
+});
+
+it("forgets changes before which nothing is kept", async () => {
+  const org = await buildOrganization(db);
+  const eva = await org.employee();
+  await db.owner.query("DELETE FROM fact_changes");
+  await db.owner.query(
+    `INSERT INTO fact_changes (organization_id, concerned_id, written_by, created_at)
+     SELECT $1, $2, by, at FROM (VALUES (1, $3::timestamptz), (2, $4)) AS v (by, at)`,
+    [org.id, eva, daysAgo(2), daysAgo(0)],
+  );
+  expect(await prune(db.owner, FORGOTTEN)).toEqual({ ...NOTHING, fact_changes: 1 });
+  expect(await left("fact_changes", "written_by::int")).toEqual([2]);
 });
 
 it("keeps the audit as long as its organization says, and for ever unless it does", async () => {

@@ -12,6 +12,8 @@ export interface Forgotten {
   readonly linksBefore: Date;
   /** What AI clients called. */
   readonly callsBefore: Date;
+  /** Changes that concern only what was derived before them. */
+  readonly changesBefore: Date;
   /** Sessions not used since. */
   readonly idleSince: Date;
   readonly now: Date;
@@ -22,7 +24,7 @@ export type Pruned = Readonly<Record<keyof typeof RULES, number>>;
 
 /** Removes what has been kept for long enough; each organization says how long its audit is kept. */
 export async function prune(pool: pg.Pool, forgotten: Forgotten): Promise<Pruned> {
-  const { newsBefore, linksBefore, callsBefore, idleSince, now } = forgotten;
+  const { newsBefore, linksBefore, callsBefore, changesBefore, idleSince, now } = forgotten;
   return {
     outbox: await removeAll(pool, RULES.outbox, [newsBefore]),
     sign_in_tokens: await removeAll(pool, RULES.sign_in_tokens, [linksBefore]),
@@ -30,6 +32,7 @@ export async function prune(pool: pg.Pool, forgotten: Forgotten): Promise<Pruned
     sessions: await removeAll(pool, RULES.sessions, [now, idleSince]),
     idempotency_keys: await removeAll(pool, RULES.idempotency_keys, [now]),
     guess_counts: await removeAll(pool, RULES.guess_counts, [now]),
+    fact_changes: await removeAll(pool, RULES.fact_changes, [changesBefore]),
     audit_entries: await removeAll(pool, RULES.audit_entries, [now]),
   };
 }
@@ -50,6 +53,7 @@ const RULES = {
   sessions: portion("sessions", "expires_at <= $1 OR last_seen_at <= $2"),
   idempotency_keys: portion("idempotency_keys", "expires_at <= $1"),
   guess_counts: portion("guess_counts", "ends_at <= $1"),
+  fact_changes: portion("fact_changes", "created_at < $1"),
   audit_entries: portion(
     "audit_entries",
     `EXISTS (SELECT FROM public.organizations o WHERE o.id = t.organization_id

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { unwatched } from "@/test/database/unwatched";
 import { insertRow, insertSamples } from "@/test/rows/insert-rows";
 import { refusedEmployeeRows } from "@/test/rows/refused-employee-rows";
 import { refusedOrganizationRows } from "@/test/rows/refused-organization-rows";
@@ -33,6 +34,7 @@ const EXAMPLES = Object.entries(REFUSED).flatMap(([table, constraints]) =>
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
+  await unwatched(db);
   await insertSamples(db.owner);
 });
 afterAll(() => db.drop());

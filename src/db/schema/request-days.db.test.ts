@@ -4,9 +4,10 @@ import { countedDates } from "@/db/time-off/date-shapes";
 import { isoDate } from "@/domain/dates/iso-date";
 import { DATE_REASONS } from "@/domain/time-off/day-count";
 import { givenDatabase } from "@/test/database/given-database";
+import { unwatched } from "@/test/database/unwatched";
 import { TestOrganization } from "@/test/worlds/organization-builder";
 
-const db = givenDatabase();
+const db = givenDatabase(unwatched);
 let organization: TestOrganization;
 let request: { id: string; employeeId: string; policyId: string };
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { unwatched } from "@/test/database/unwatched";
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await testDatabase();
+  await unwatched(db);
 });
 afterAll(() => db.drop());
 
@@ -58,6 +60,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   employments: "SIUD",
   employment_types: "SIUD",
   erasures: "SI",
+  fact_changes: "SI",
   feeds: "SIuD",
   guess_counts: "SIU",
   holidays: "SIUD",

@@ -37,13 +37,13 @@ async function readWithBalances(hash: Buffer, now: Date, employeeId: string | nu
   // The same statement finds out whose key it is, so what is already known about its owner is looked up by
   // the key.
   const asker = employeeId ?? hash.toString("base64");
-  const kept = keptBalancesOf(asker);
-  const read = await readBalancesByKey(hash, { employeeId, known: kept?.version ?? null, now });
+  const kept = keptBalancesOf(asker, now);
+  const read = await readBalancesByKey(hash, { employeeId, since: kept?.moment ?? null, now });
   if (!read) return null;
   const { actor, balances } = read;
   return {
     actor,
-    ahead: { employeeId: employeeId ?? actor.employeeId, balances: { asker, kept, ...balances } },
+    ahead: { employeeId: employeeId ?? actor.employeeId, balances: { asker, kept, now, ...balances } },
   };
 }
 

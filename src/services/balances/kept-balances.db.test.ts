@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
@@ -68,7 +67,6 @@ describe("balances that were derived before", () => {
       "a policy gives more with service",
       `UPDATE policy_versions SET allowance_tiers = '[[1, 3300]]' WHERE ${mine}`,
     ],
-    ["a cycle closed otherwise", `UPDATE closed_cycles SET opening = '[]' WHERE ${mine}`],
     ["somebody began later", `UPDATE employees SET hire_date = '2026-02-01' WHERE ${mine}`],
   ])("are derived anew when %s", async (_what, sql) => {
     const [before, beforeByKey] = [await own(), await byKey()];
@@ -147,9 +145,9 @@ describe("balances that were derived before", () => {
   });
 
   it("hold for the day, where the employee is", async () => {
-    const before = await own(new Date("2026-12-31T12:00:00Z"));
+    const before = await own(new Date("2026-12-31T18:00:00Z"));
     // By then the new year has begun in Tokyo, and not yet in Berlin.
-    const evening = new Date("2026-12-31T18:00:00Z");
+    const evening = new Date("2026-12-31T18:10:00Z");
     expect(await own(evening)).toBe(before);
     await db.owner.query("UPDATE sites SET time_zone = 'Asia/Tokyo' WHERE id = $1", [site]);
     const inTokyo = await own(evening);
@@ -158,17 +156,53 @@ describe("balances that were derived before", () => {
     expect(await own(TOMORROW)).toEqual(await derived(TOMORROW));
   });
 
+  it.each([
+    ["Europe/Berlin", "2026-12-31T22:59:59Z"],
+    ["Asia/Kathmandu", "2026-12-31T18:14:59Z"],
+    ["Pacific/Chatham", "2026-12-31T10:14:59Z"],
+    ["America/St_Johns", "2027-01-01T03:29:59Z"],
+  ])("end with the day in %s", async (zone, lastSecond) => {
+    await db.owner.query("UPDATE sites SET time_zone = $2 WHERE id = $1", [site, zone]);
+    const last = new Date(lastSecond);
+    const before = await own(last);
+    expect(await own(last)).toBe(before);
+    const first = new Date(last.getTime() + 1_000);
+    const newYear = await own(first);
+    expect(newYear).not.toEqual(before);
+    expect(newYear).toEqual(await derived(first));
+  });
+
+  it("are derived anew when what was under way then commits", async () => {
+    const other = await db.service.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query("SELECT set_config('hiatus.organization_id', $1, true)", [org.id]);
+      await other.query(`UPDATE requests SET status = 'declined' WHERE ${mine}`, [org.id]);
+      await other.query("SELECT hiatus.note_facts($1, $2)", [org.id, [eva]]);
+      const [before, beforeByKey] = [await own(), await byKey()];
+      expect(await own()).toBe(before);
+      await other.query("COMMIT");
+      expect(await own()).not.toEqual(before);
+      expect(await byKey()).not.toEqual(beforeByKey);
+      expect(await own()).toEqual(await derived());
+    } finally {
+      other.release();
+    }
+  });
+
+  it("stay when somebody else asks for time off, or something changes that decides no balance", async () => {
+    await org.assign(ida, policy);
+    const [before, beforeByKey] = [await own(), await byKey()];
+    const day = isoDate("2026-06-01");
+    await createRequest(org.as(ida), { policy_id: policy, start_date: day, end_date: day });
+    await createKey(org.as(eva), { name: "Another", scopes: ["time-off:read"] });
+    expect(await own()).toBe(before);
+    expect(await byKey()).toBe(beforeByKey);
+  });
+
   it("are not answered to a key that has gone", async () => {
     await byKey();
     await db.owner.query("UPDATE api_keys SET revoked_at = now() WHERE organization_id = $1", [org.id]);
     expect(await resolveKey(key, NOW, { what: "balances", employeeId: null })).toBeNull();
   });
-});
-
-it("has a version of every table that the facts are read from", () => {
-  const tablesOf = (file: string): ReadonlySet<string | undefined> => {
-    const sql = readFileSync(`src/db/balances/${file}.sql`, "utf8");
-    return new Set([...sql.matchAll(/(?:FROM|JOIN) public\.(\w+)/g)].map(([, table]) => table));
-  };
-  expect(tablesOf("held_policies_version")).toEqual(tablesOf("held_policies"));
 });

@@ -37,9 +37,9 @@ async function readFor(ctx: ServiceContext, employeeId: string): Promise<ReadBal
   const asker = employeeId;
   if (employeeId !== actor.employeeId) {
     const facts = await readBalanceFacts(organizationId, { employeeId, actorId: actor.employeeId, now });
-    return { asker, version: null, kept: null, facts };
+    return { asker, moment: null, kept: null, now, facts };
   }
-  const kept = keptBalancesOf(asker);
-  const known = kept?.version ?? null;
-  return { asker, kept, ...(await readOwnBalanceFacts(organizationId, { employeeId, known, now })) };
+  const kept = keptBalancesOf(asker, now);
+  const since = kept?.moment ?? null;
+  return { asker, kept, now, ...(await readOwnBalanceFacts(organizationId, { employeeId, since, now })) };
 }

@@ -4,8 +4,11 @@ import type { InOrganization } from "@/db/connection/tenant";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { AUDITED_ENTITIES, type AuditedEntity } from "@/domain/audit/audited-entities";
 
-/** Whose requests or balances are affected when such a thing changes. */
-const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
+/**
+ * Whose requests or balances are affected when such a thing changes; `hiatus.write_records` notes them as
+ * this says.
+ */
+export const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">> = {
   adjustment: "one",
   api_key: "nobody",
   booking_limit: "nobody",

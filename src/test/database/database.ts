@@ -1,9 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "@/platform/migrations/migrate";
 import { digestOf, readSchemaFiles } from "@/platform/migrations/schema-files";
 
+const WATCH = readFileSync(new URL("watch-facts.sql", import.meta.url), "utf8");
 // Any number that nothing else locks; whoever holds it may create the template.
 const TEMPLATE_LOCK = 5_118_420;
 
@@ -63,7 +65,7 @@ export async function dropDatabase(client: pg.Client, name: string): Promise<voi
 
 async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
   const files = readSchemaFiles();
-  const template = `hiatus_template_${digestOf(files).slice(0, 12)}`;
+  const template = `hiatus_template_${createHash("sha256").update(digestOf(files)).update(WATCH).digest("hex").slice(0, 12)}`;
   const isThere = async () =>
     (await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template])).rowCount !== 0;
   if (await isThere()) return template;
@@ -76,6 +78,7 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
     await client.query(`CREATE DATABASE ${draft}`);
     try {
       await migrate(databaseUrl(server, draft), files);
+      await withAdministrator(databaseUrl(server, draft), (own) => own.query(WATCH));
       await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
     } catch (error) {
       await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);

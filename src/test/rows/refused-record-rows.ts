@@ -35,6 +35,7 @@ export const refusedRecordRows: RefusedRows = {
     ],
     balance_checks_organization_id_fkey: [{ organization_id: UNKNOWN }],
   },
+  fact_changes: { fact_changes_pkey: [{ written_by: 1 }] },
   notices: {
     notices_pkey: [{ id: sampleId("notice", 1) }],
     notices_once_key: [{ date: "2021-03-31" }],

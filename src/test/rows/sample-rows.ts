@@ -149,11 +149,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       end_date: "2026-08-31",
       max_absent: 3,
     },
-    booking_limit_policies: {
-      organization_id,
-      limit_id: own("booking_limit"),
-      policy_id: first("policy"),
-    },
+    booking_limit_policies: { organization_id, limit_id: own("booking_limit"), policy_id: first("policy") },
     policy_versions: {
       organization_id,
       id: own("policy_version"),
@@ -255,6 +251,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       last_entry: 0,
       employee_ids: [first("employee")],
     },
+    fact_changes: { organization_id, concerned_id: first("employee"), written_by: row },
     mcp_settings: { organization_id: own("organization"), access: "none" },
     mcp_calls: {
       organization_id,

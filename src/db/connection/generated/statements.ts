@@ -73,6 +73,8 @@ export interface Statements {
   "SELECT hiatus.awaiting_credit_ids($1, $2, $3, $4, $5, $6, $7) AS ids": { params: readonly [string | null, string | null, boolean | null, IsoDate | null, Date | string | null, string | null, number | null]; row: { "ids": (string)[] | null } };
   "SELECT hiatus.awaiting_rows($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, boolean | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.awaiting_rows_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.balances_since($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result": { params: readonly [Uint8Array | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balances_to_recount($1::uuid, $2::jsonb) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.close_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "close_calendar": string | null } };
   "SELECT hiatus.credit_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
@@ -83,7 +85,6 @@ export interface Statements {
   "SELECT hiatus.feed_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.held_balances($1, $2, $3, $4, $5, $6) AS result": { params: readonly [string | null, string | null, string | null, string | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
-  "SELECT hiatus.held_balances_by_key($1, $2, $3, $4) AS result": { params: readonly [Uint8Array | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.held_policies($1::uuid, $2::uuid, $3::uuid, $4::date) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.held_policies($1::uuid, $2::uuid, NULL, least($3::date, $4::date)) AS result": { params: readonly [string | null, string | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };
   "SELECT hiatus.limits_on($1::uuid, $2::uuid, NULL::uuid, $3::date, $4::date, false) AS result": { params: readonly [string | null, string | null, IsoDate | null, IsoDate | null]; row: { "result": unknown } };
@@ -93,9 +94,9 @@ export interface Statements {
   "SELECT hiatus.move_requests($1, $2, $3, $4, $5) AS result": { params: readonly [string | null, Date | string | null, string | null, string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result": { params: readonly [Uint8Array | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.note_facts($1::uuid, $2::uuid[])::text": { params: readonly [string | null, readonly (string)[] | null]; row: { "note_facts": string | null } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
-  "SELECT hiatus.own_balances($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.person_data($1::uuid, $2::uuid) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.queue_calendar_change($1::uuid)::text": { params: readonly [string | null]; row: { "queue_calendar_change": string | null } };
   "SELECT hiatus.queue_mails($1::bigint[])": { params: readonly [readonly (string | number)[] | null]; row: { "queue_mails": unknown } };

@@ -69,6 +69,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   employments: ofOrganization(EVERYTHING),
   employment_types: ofOrganization(EVERYTHING),
   erasures: ofOrganization(ADD),
+  fact_changes: ofOrganization(ADD),
   feeds: ofOrganization(ADD_AND_REMOVE, ["hash", "key_id", "created_at", "last_used_at"]),
   // Of no organization: who signs in is not known yet. A row says how often something was tried, not what.
   guess_counts: access("instances", "true", CHANGE),

@@ -1,6 +1,6 @@
 -- The owner of a key and the facts of balances in one round trip; without an employee, the owner's.
--- Only the owner's facts have a version, with which the caller may already have them.
-CREATE OR REPLACE FUNCTION hiatus.held_balances_by_key(p_hash bytea, p_employee uuid, p_known text, p_now timestamptz) RETURNS json
+-- Only the owner's facts have a moment, since which they may not have changed.
+CREATE OR REPLACE FUNCTION hiatus.balances_since_by_key(p_hash bytea, p_employee uuid, p_moment text, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
     DECLARE
@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION hiatus.held_balances_by_key(p_hash bytea, p_employee 
         IF actor IS NULL THEN RETURN NULL; END IF;
         IF p_employee <> owner THEN
             RETURN json_build_object('actor', actor, 'balances', json_build_object(
-                'version', NULL, 'facts', hiatus.held_balances(organization, p_employee, owner, NULL, NULL, p_now)));
+                'moment', NULL, 'facts', hiatus.held_balances(organization, p_employee, owner, NULL, NULL, p_now)));
         END IF;
-        RETURN json_build_object('actor', actor, 'balances', hiatus.own_balances(organization, owner, p_known, p_now));
+        RETURN json_build_object('actor', actor, 'balances', hiatus.balances_since(organization, owner, p_moment, p_now));
     END $$;

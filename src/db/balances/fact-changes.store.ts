@@ -1,0 +1,7 @@
+// SQL for a note that is written as a set.
+import type { Transaction } from "../connection/transaction";
+
+/** Notes that the transaction may change balances of employees, where no audit entry says so. */
+export async function noteFacts(tx: Transaction, employeeIds: readonly string[]): Promise<void> {
+  await tx.query("SELECT hiatus.note_facts($1::uuid, $2::uuid[])::text", [tx.organizationId, employeeIds]);
+}
