@@ -15,7 +15,8 @@ import type { OutboxRow } from "../notifications/outbox.store";
 import { attachmentRows, type NewAttachment, writeContents } from "./booking.store";
 import { LIVE_REQUEST } from "./date-shapes";
 import type { InterruptedRow } from "./interruptions";
-import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
+import { type RequestFacts, requestsOf } from "./request-facts";
+import { REQUESTS_ROW } from "./request-rows";
 
 const LOCKED_ROW = z.strictObject({
   hasChanged: z.boolean(),

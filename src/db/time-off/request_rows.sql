@@ -14,16 +14,11 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
         approvers uuid[];
         employees json;
     BEGIN
-        SELECT json_agg(json_build_object(
-                'id', r.id, 'employeeId', r.employee_id, 'policyId', r.policy_id,
-                'startDate', r.start_date, 'endDate', r.end_date,
-                'startDateType', r.start_date_type, 'endDateType', r.end_date_type,
-                'note', r.note, 'status', r.status, 'hundredths', r.total_hundredths, 'dayCounts', r.day_counts,
-                'needsAttention', r.needs_attention, 'limitsOverridden', r.limits_overridden, 'createdBy', r.created_by,
-                'interrupts', r.interrupts, 'attachmentDueOn', r.attachment_due_on,
-                'replacesId', r.replaces_id, 'replacedById', r.replaced_by_id,
-                'createdAt', r.created_at, 'updatedAt', r.updated_at,
-                'decidedBy', r.decided_by, 'decidedAt', r.decided_at, 'statusBefore', r.status_before) ORDER BY w.place),
+        SELECT json_agg(json_build_array(
+                r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.note,
+                r.status, r.total_hundredths, r.day_counts, r.needs_attention, r.limits_overridden, r.interrupts,
+                r.attachment_due_on, r.created_by, r.replaces_id, r.replaced_by_id, r.created_at, r.updated_at,
+                r.decided_by, r.decided_at, r.status_before) ORDER BY w.place),
                 array_agg(r.employee_id), array_agg(r.policy_id),
                 array_agg(r.id) FILTER (WHERE r.status = 'approved'),
                 array_agg(r.replaces_id) FILTER (WHERE r.status = 'pending' AND r.replaces_id IS NOT NULL)

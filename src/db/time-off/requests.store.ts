@@ -5,7 +5,8 @@ import type { OrganizationId } from "@/domain/tenancy";
 import type { RequestSort } from "@/domain/time-off/request-sort";
 import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
-import { REQUESTS_ROW, type RequestFacts, requestsOf } from "./request-facts";
+import { type RequestFacts, requestsOf } from "./request-facts";
+import { REQUESTS_ROW } from "./request-rows";
 
 const ONE_REQUEST = "SELECT hiatus.request_row($1, $2, $3, $4) AS result";
 

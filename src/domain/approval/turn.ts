@@ -79,6 +79,7 @@ function holdersOf(
   { delegations, employeeId }: Pick<TurnFacts, "employeeId" | "delegations">,
 ): string[] {
   if (approverId === null) return [];
+  if (delegations.length === 0) return approverId === employeeId ? [] : [approverId];
   const delegates = delegations
     .filter((delegation) => delegation.approverId === approverId)
     .map(({ delegateId }) => delegateId);

@@ -44,9 +44,14 @@ export function stoodInFor({ actor }: Pick<Caller, "actor">, item: Decided) {
   return id === null || name === undefined ? null : { id, name };
 }
 
-/** The database's writing of an instant as RFC 3339 in UTC. */
+const UTC = "+00:00";
+const WHOLE_SECONDS = "2000-01-01T00:00:00".length;
+
+/** The database's writing of an instant as RFC 3339 in UTC, which it is but for its end. */
 export function timestamp(text: string): string {
-  return new Date(text).toISOString();
+  if (!text.endsWith(UTC)) return new Date(text).toISOString();
+  const milliseconds = text.slice(WHOLE_SECONDS + 1, -UTC.length).padEnd(3, "0");
+  return `${text.slice(0, WHOLE_SECONDS)}.${milliseconds}Z`;
 }
 
 /** The approver for whom a delegate decided; null when they did it themselves, or an admin did. */

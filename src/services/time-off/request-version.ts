@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { DomainError } from "@/domain/errors";
 
@@ -24,7 +24,7 @@ export function versionOf(request: RequestFacts): string {
     ]),
     attachments.map(({ id }) => id),
   ];
-  return createHash("sha256").update(JSON.stringify(decided)).digest("base64url").slice(0, 22);
+  return hash("sha256", JSON.stringify(decided), "base64url").slice(0, 22);
 }
 
 /** 412 `stale` when the caller names a version that the request no longer has. */
