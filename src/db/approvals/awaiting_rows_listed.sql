@@ -8,6 +8,6 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_rows_listed(
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
         RETURN hiatus.request_rows(p_organization, hiatus.listed_request_ids(p_organization, NULL, NULL,
-            hiatus.awaiting_ids(p_organization, p_actor, p_is_admin, (p_now AT TIME ZONE 'UTC')::date, NULL, NULL, NULL),
+            hiatus.awaiting_candidates(p_organization, p_actor, p_is_admin, (p_now AT TIME ZONE 'UTC')::date),
             p_filter, p_sort, p_after, p_after_id, p_limit), p_now);
     END $$;

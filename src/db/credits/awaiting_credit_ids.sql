@@ -1,4 +1,4 @@
--- Which credit requests may wait on somebody, oldest first: as with requests (awaiting_ids).
+-- Which credit requests may wait on somebody, oldest first: as with requests (awaiting_candidates).
 -- Whose turn it is, the domain says; what is left out here is not theirs, wherever it is which day.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_credit_ids(
     p_organization uuid, p_actor uuid, p_is_admin boolean, p_around date, p_after timestamptz, p_after_id uuid, p_limit integer

@@ -1,11 +1,6 @@
 import type { Hundredths } from "@/domain/amount";
 import type { Decidable } from "@/domain/approval/may-decide";
-import {
-  REQUEST_STATUSES,
-  type RequestStatus,
-  STEP_STATUSES,
-  type StepStatus,
-} from "@/domain/approval/states";
+import type { RequestStatus, StepStatus } from "@/domain/approval/states";
 import type { LastDecision } from "@/domain/approval/undo";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { PolicyColor } from "@/domain/policies/policy-settings";

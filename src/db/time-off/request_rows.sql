@@ -13,6 +13,8 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
         steps json;
         approvers uuid[];
         employees json;
+        replacements json;
+        replaced_ones json;
     BEGIN
         SELECT json_agg(json_build_array(
                 r.id, r.employee_id, r.policy_id, r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.note,
@@ -38,6 +40,16 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
             LEFT JOIN public.departments d ON d.organization_id = p_organization AND d.id = e.department_id
             LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
             WHERE e.organization_id = p_organization AND e.id = ANY (of_employees);
+        IF approved IS NOT NULL THEN
+            SELECT json_agg(json_build_array(n.replaces_id, n.id)) INTO replacements FROM public.requests n
+                WHERE n.organization_id = p_organization AND n.replaces_id = ANY (approved) AND n.status = 'pending';
+        END IF;
+        IF replaced IS NOT NULL THEN
+            SELECT json_agg(json_build_object('id', x.id, 'policyId', x.policy_id, 'startDate', x.start_date,
+                    'endDate', x.end_date, 'startDateType', x.start_date_type, 'endDateType', x.end_date_type))
+                INTO replaced_ones
+                FROM public.requests x WHERE x.organization_id = p_organization AND x.id = ANY (replaced);
+        END IF;
         RETURN json_build_object(
             'requests', requests, 'steps', steps, 'employees', employees,
             'charges', (
@@ -53,12 +65,6 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
             'policies', (
                 SELECT json_agg(json_build_array(p.id, p.name, p.color)) FROM public.policies p
                 WHERE p.organization_id = p_organization AND p.id = ANY (of_policies)),
-            'replacements', CASE WHEN approved IS NOT NULL THEN (
-                SELECT json_agg(json_build_array(n.replaces_id, n.id)) FROM public.requests n
-                WHERE n.organization_id = p_organization AND n.replaces_id = ANY (approved) AND n.status = 'pending') END,
-            'replaced', CASE WHEN replaced IS NOT NULL THEN (
-                SELECT json_agg(json_build_object('id', x.id, 'policyId', x.policy_id, 'startDate', x.start_date,
-                    'endDate', x.end_date, 'startDateType', x.start_date_type, 'endDateType', x.end_date_type))
-                FROM public.requests x WHERE x.organization_id = p_organization AND x.id = ANY (replaced)) END,
+            'replacements', replacements, 'replaced', replaced_ones,
             'approval', hiatus.approval_facts(p_organization, of_employees, (p_now AT TIME ZONE 'UTC')::date, approvers));
     END $$;

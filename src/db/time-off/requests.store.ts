@@ -130,7 +130,13 @@ export async function readAwaiting(
       now,
     ]),
   );
-  return requestsIn(page);
+  return requestsIn(page).sort(byCreation);
+}
+
+/** Instants that the database writes in one zone sort as their texts do. */
+function byCreation(a: RequestFacts, b: RequestFacts): number {
+  const [mine, other] = a.createdAt === b.createdAt ? [a.id, b.id] : [a.createdAt, b.createdAt];
+  return mine < other ? -1 : 1;
 }
 
 /** The same with a filter and in another order: all that waits is looked at for each page. */

@@ -1,10 +1,11 @@
--- What may wait on somebody, oldest first: the step is theirs, or of whom they stand in for around
+-- What may wait on somebody, in no order: the step is theirs, or of whom they stand in for around
 -- this day, and it is current, or the current one belongs to somebody who may approve no more.
 -- Admins also get what is for any admin, and what may have fallen to them. Whose turn it is, the
 -- domain says; what is left out here is not theirs, wherever it is which day. One small statement
--- after another: most people have no use for most of them.
-CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
-    p_organization uuid, p_actor uuid, p_is_admin boolean, p_around date, p_after timestamptz, p_after_id uuid, p_limit integer
+-- after another, for most people have no use for most of them, and none looks at the requests
+-- themselves unless it has to.
+CREATE OR REPLACE FUNCTION hiatus.awaiting_candidates(
+    p_organization uuid, p_actor uuid, p_is_admin boolean, p_around date
 ) RETURNS uuid[]
     LANGUAGE plpgsql STABLE
     AS $$
@@ -48,10 +49,5 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_ids(
                     AND s.status = 'current'
                 WHERE x.organization_id = p_organization AND x.end_date <= p_around);
         END IF;
-        RETURN ARRAY(
-            SELECT q.id FROM public.requests q
-            WHERE q.organization_id = p_organization AND q.id = ANY (found)
-              AND q.status = 'pending' AND q.employee_id <> p_actor
-              AND (p_after IS NULL OR (q.created_at, q.id) > (p_after, p_after_id))
-            ORDER BY q.created_at, q.id LIMIT p_limit);
+        RETURN ARRAY(SELECT DISTINCT unnest(found));
     END $$;
