@@ -137,4 +137,8 @@ export const MAIL_FACTS: readonly MailFacts[] = [
     timeZone: "Europe/Berlin",
   },
   { ...addressed, event: "user.password_forgotten", token: MAIL_TOKEN, validMinutes: 60 },
+  { ...addressed, event: "user.email_confirm", oldEmail: "ben@old.example", token: MAIL_TOKEN },
+  { ...addressed, event: "user.email_taken" },
+  { ...addressed, event: "user.email_asked", newEmail: "ben@new.example" },
+  { ...addressed, event: "user.email_changed", newEmail: "ben@new.example" },
 ];

@@ -1,13 +1,16 @@
 import { OwnProfile } from "@/features/account/own-profile";
 import { titled } from "../../titled";
-import { Words } from "../../words";
+import { Prefetch } from "../prefetch";
 
 export const generateMetadata = titled("account.profile");
 
 export default function AccountPage() {
   return (
-    <Words rooms={["account", "sign_in"]}>
+    <Prefetch
+      words={["account", "sign_in", "sign_in_email"]}
+      load={({ api, queries }) => queries.prefetchQuery(api.signInEmail.get.queryOptions())}
+    >
       <OwnProfile />
-    </Words>
+    </Prefetch>
   );
 }

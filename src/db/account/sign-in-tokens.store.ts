@@ -55,9 +55,13 @@ export async function useLink(
   return link ? oneOf(LINK_PURPOSES, link.purpose) : null;
 }
 
-/** Uses up all links with which the person could set a password. */
+/** Uses up all links with which the person could set a password or confirm another sign-in address. */
 export async function endLinks(tx: PersonTransaction, now: Date): Promise<void> {
-  await tx.rows.signInToken.updateMany({ where: { ...UNUSED, userId: tx.userId }, data: { usedAt: now } });
+  const purpose = { in: [...LINK_PURPOSES, "email_change"] };
+  await tx.rows.signInToken.updateMany({
+    where: { purpose, usedAt: null, userId: tx.userId },
+    data: { usedAt: now },
+  });
 }
 
 /** Whether the link already exists, used or not. */

@@ -11,6 +11,7 @@ import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
 import { useRouter } from "@/features/forms/leaving/use-router";
+import { SignInEmailSection } from "@/features/sign-in-email/sign-in-email-section";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
 import { NameForm } from "./name-form";
@@ -58,6 +59,7 @@ export function OwnProfile() {
           value={isMounted ? (THEMES.find((id) => id === theme) ?? "system") : "system"}
           onChange={chooseTheme}
         />
+        <SignInEmailSection />
         <PasswordForm />
       </div>
     </div>

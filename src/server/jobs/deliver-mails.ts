@@ -91,6 +91,11 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 /** Says nothing about the recipient. */
 export const SENDING = () => ({ name: "send mail", kind: "client" as const });
 
+/** Of a mail that no notification is about: whoever asked for it sees none and asks again; there is nobody to tell. */
+export function giveUpWhenRefused(error: unknown): void {
+  if (!(error instanceof MailError && error.isPermanent)) throw error;
+}
+
 interface Failure {
   readonly error: string;
   readonly delayMs: number | null;

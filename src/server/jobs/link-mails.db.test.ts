@@ -91,6 +91,26 @@ it("who forgot the password gets a link by mail, and an unknown address gets non
   expect(sink.mails).toHaveLength(1);
 });
 
+it("another sign-in address gets a link, and the old one is told before and after", async () => {
+  start();
+  const person = await home.employee(`mover-${randomUUID().slice(0, 8)}`);
+  const password = await home.password(person);
+  const own = { cookie: await cookieOf(await home.session(person)) };
+  const email = `${randomUUID()}@moved.example`;
+  expect(await portal(own, "mutation", "signInEmail.ask", { email, password })).toMatchObject({
+    status: 200,
+  });
+  const [confirm, asked] = [await mailTo(email), await mailTo(person.email)];
+  expect(asked?.text).toContain(email);
+  expect(asked?.text).toContain("https://time.example.com/sign-in/forgot");
+  expect(confirm?.text).toContain(person.email);
+  const token = /https:\/\/time\.example\.com\/account\/email\/(\S+)/.exec(confirm?.text ?? "")?.[1] ?? "";
+  sink.mails.length = 0;
+  expect(await portal(own, "mutation", "signInEmail.confirm", { token })).toMatchObject({ status: 200 });
+  expect((await mailTo(person.email))?.subject).toBe("Your sign-in address has changed");
+  expect(sink.mails).toHaveLength(1);
+});
+
 it("a key that an admin revoked is told to its owner, in the owner's language", async () => {
   start();
   const owner = await home.employee(`owner-${randomUUID().slice(0, 8)}`);

@@ -1,11 +1,10 @@
 import { endPasswordRequest } from "@/db/account/password-requests.store";
 import { currentTime } from "@/platform/clock";
-import { MailError } from "@/platform/mail/mail-transport";
 import { tracedPart } from "@/platform/tracing/tracing";
 import { openPasswordRequest } from "@/services/account/open-password-request";
 import { composeMail } from "../mail/compose-mail";
 import { mailLocale } from "../mail/mail-locale";
-import { type Delivery, SENDING } from "./deliver-mails";
+import { type Delivery, giveUpWhenRefused, SENDING } from "./deliver-mails";
 
 /**
  * Mails the link that somebody asked for to set another password, and forgets the request; nothing when nobody signs in with the
@@ -24,9 +23,4 @@ export async function sendPasswordLink(id: string, { transport, baseUrl }: Deliv
     await tracedPart(SENDING, () => transport.send(letter)).catch(giveUpWhenRefused);
   }
   await endPasswordRequest(id);
-}
-
-/** Whoever asked sees no mail and asks again; there is nobody to tell of it. */
-function giveUpWhenRefused(error: unknown): void {
-  if (!(error instanceof MailError && error.isPermanent)) throw error;
 }

@@ -1,5 +1,6 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
+import { EMAIL_CHANGE_MAILS } from "@/db/account/email-changes.store";
 import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
 import { prune } from "@/db/retention/prune";
 import { organizationId } from "@/domain/tenancy";
@@ -18,6 +19,7 @@ import { type Delivery, deliverMails } from "./deliver-mails";
 import { forgottenAt } from "./forgotten";
 import { untilNextQuarter } from "./quarter-hours";
 import { repeat } from "./repeat";
+import { sendEmailLetter } from "./send-email-letter";
 import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
 
@@ -31,6 +33,7 @@ const DATES = () => ({ name: "job dates", kind: "internal" as const });
 const SWEEP = () => ({ name: "job sweep", kind: "internal" as const });
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
+const EmailJob = z.object({ user_id: z.guid(), link_id: z.guid(), mail: z.enum(EMAIL_CHANGE_MAILS) });
 const MailJob = z.object({ organization_id: z.guid(), outbox_ids: z.array(z.int()) });
 
 export interface Jobs {
@@ -51,6 +54,7 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
   const worker = startWorker(queue, {
     mail: mailTask({ transport, baseUrl }),
     password: passwordTask({ transport, baseUrl }),
+    email_change: emailTask({ transport, baseUrl }),
   });
   // What an outage delayed should not wait for its hour when the service comes back.
   const wake = queue
@@ -116,6 +120,16 @@ function passwordTask(delivery: Delivery): Task {
     await traced(
       () => ({ name: "job password", kind: "consumer" }),
       () => sendPasswordLink(id, delivery),
+    );
+  };
+}
+
+function emailTask(delivery: Delivery): Task {
+  return async (payload) => {
+    const { user_id: userId, link_id: linkId, mail } = EmailJob.parse(payload);
+    await traced(
+      () => ({ name: "job email change", kind: "consumer" }),
+      () => sendEmailLetter({ userId, linkId, mail }, delivery),
     );
   };
 }

@@ -76,7 +76,8 @@ export function passwordContent(facts: PasswordForgotten, words: MailWords): Mai
   };
 }
 
-function frame({ recipientName: name }: { recipientName: string }, { t }: MailWords) {
+/** The parts that a mail about an account leaves empty. */
+export function frame({ recipientName: name }: { recipientName: string }, { t }: MailWords) {
   return {
     greeting: t("greeting", { name }),
     rows: [],

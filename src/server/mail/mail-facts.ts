@@ -195,6 +195,24 @@ export interface PasswordForgotten extends Addressed {
   readonly validMinutes: number;
 }
 
+/** To an address with which a person wants to sign in. */
+export interface EmailToConfirm extends Addressed {
+  readonly event: "user.email_confirm";
+  readonly oldEmail: string;
+  readonly token: string;
+}
+
+/** To somebody with whose address another person wants to sign in. */
+export interface EmailTaken extends Addressed {
+  readonly event: "user.email_taken";
+}
+
+/** To the present or former address of a person who wants another, or has it now. */
+export interface EmailReplaced extends Addressed {
+  readonly event: "user.email_asked" | "user.email_changed";
+  readonly newEmail: string;
+}
+
 /** Everything that a mail can be about. */
 export type MailFacts =
   | Requested
@@ -214,4 +232,7 @@ export type MailFacts =
   | DelegateTold
   | NoticeTold
   | Invited
-  | PasswordForgotten;
+  | PasswordForgotten
+  | EmailToConfirm
+  | EmailTaken
+  | EmailReplaced;

@@ -2,6 +2,7 @@ import type { Locale } from "@/domain/locale";
 import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
 import { creditAskContent, creditCancelledContent, creditDecidedContent } from "./credit-content";
 import { delegateContent } from "./delegate-content";
+import { emailConfirmContent, emailReplacedContent, emailTakenContent } from "./email-change-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
 import type { MailContent } from "./mail-content";
@@ -81,5 +82,12 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
       return invitedContent(facts, words);
     case "user.password_forgotten":
       return passwordContent(facts, words);
+    case "user.email_confirm":
+      return emailConfirmContent(facts, words);
+    case "user.email_taken":
+      return emailTakenContent(facts, words);
+    case "user.email_asked":
+    case "user.email_changed":
+      return emailReplacedContent(facts, words);
   }
 }

@@ -43,6 +43,10 @@ export const refusedOrganizationRows: RefusedRows = {
       { email: "a@example.org" },
       { purpose: "email_change", email: "nobody" },
     ],
+    sign_in_tokens_replaced_email_check: [
+      { replaced_email: "a@example.org" },
+      { purpose: "email_change", email: "b@example.org", replaced_email: "a@example.org" },
+    ],
   },
   organizations: {
     organizations_pkey: [{ id: sampleId("organization", 1) }],

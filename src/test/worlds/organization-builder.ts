@@ -236,6 +236,21 @@ export class TestOrganization {
     return password;
   }
 
+  /** The secret of the link that would give a person another sign-in address; earlier ones end. */
+  async emailChange(employee: TestEmployee, email = `${randomUUID()}@other.example`): Promise<string> {
+    const token = noted(randomBytes(32).toString("base64url"));
+    await this.db.query(
+      "UPDATE sign_in_tokens SET used_at = now() WHERE user_id = $1 AND purpose = 'email_change' AND used_at IS NULL",
+      [employee.userId],
+    );
+    await this.db.query(
+      `INSERT INTO sign_in_tokens (token_hash, purpose, user_id, email, expires_at)
+       VALUES ($1, 'email_change', $2, $3, now() + interval '1 day')`,
+      [createHash("sha256").update(token).digest(), employee.userId, email],
+    );
+    return token;
+  }
+
   /** Signs in; the secret is what the session cookie seals. */
   async session(employee: TestEmployee): Promise<string> {
     return (await this.openSession(employee)).secret;
