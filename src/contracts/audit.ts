@@ -11,21 +11,28 @@ const Named = z.object({ id: Id, name: z.string() });
 const Beginning = z.string().regex(/^[A-Za-z][A-Za-z0-9_.]{0,99}$/, says("input.action"));
 
 /** `from` and `to` are days in the organization's time zone. */
+const FILTERS = {
+  via: z.enum(AUDIT_WAYS).optional(),
+  employee_id: Id.optional(),
+  key_id: Id.optional(),
+  entity: z.enum(AUDITED_ENTITIES).optional(),
+  entity_id: Id.optional(),
+  action: Beginning.optional(),
+  operation: Beginning.optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+};
+
 export const ListAuditInput = z
   .strictObject({
-    via: z.enum(AUDIT_WAYS).optional(),
-    employee_id: Id.optional(),
-    key_id: Id.optional(),
-    entity: z.enum(AUDITED_ENTITIES).optional(),
-    entity_id: Id.optional(),
-    action: Beginning.optional(),
-    operation: Beginning.optional(),
-    from: CalendarDate.optional(),
-    to: CalendarDate.optional(),
+    ...FILTERS,
     limit: z.int().min(1).max(200).default(50),
     cursor: z.string().max(200).nullish(),
   })
   .refine(isForwards, BACKWARDS);
+
+/** The same entries as in the list, all of them. */
+export const ExportAuditInput = z.strictObject(FILTERS).refine(isForwards, BACKWARDS);
 
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -61,4 +68,5 @@ export const AuditPage = pageOf(z.array(AuditEntry)).extend({
   names: z.record(z.string(), z.string()),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
+export type ExportAuditInput = z.infer<typeof ExportAuditInput>;
 export type ListAuditInput = z.infer<typeof ListAuditInput>;

@@ -23,7 +23,6 @@ export interface AuditFilter {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
   readonly before: PagePosition | null;
-  readonly limit: number;
 }
 
 /** An audit entry with the names of what it is about. */
@@ -45,18 +44,34 @@ export interface NamedAuditEntry {
   readonly requestId: string | null;
 }
 
+const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
 /** The newest entries that match the filter. */
-export async function readAuditPage(tx: Transaction, filter: AuditFilter): Promise<NamedAuditEntry[]> {
+export async function readAuditPage(
+  tx: Transaction,
+  { limit, ...filter }: AuditFilter & { readonly limit: number },
+): Promise<NamedAuditEntry[]> {
   const page = await tx.rows.auditEntry.findMany({
     where: { AND: [{ organizationId: tx.organizationId }, ...(await conditionsOf(tx, filter))] },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: filter.limit,
+    orderBy: NEWEST,
+    take: limit,
     select: { id: true },
   });
   return readNamed(
     tx,
     page.map(({ id }) => String(id)),
   );
+}
+
+/** Whether more entries than this match the filter. */
+export async function hasMoreEntries(tx: Transaction, filter: AuditFilter, most: number): Promise<boolean> {
+  const beyond = await tx.rows.auditEntry.findFirst({
+    where: { AND: [{ organizationId: tx.organizationId }, ...(await conditionsOf(tx, filter))] },
+    orderBy: NEWEST,
+    skip: most,
+    select: { id: true },
+  });
+  return beyond !== null;
 }
 
 /**

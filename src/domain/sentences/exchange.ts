@@ -3,6 +3,7 @@ export const EXCHANGE = {
   "exchange.check_outdated": {},
   "exchange.not_utf8": {},
   "exchange.empty": {},
+  "exchange.too_many_entries": { most: "number" },
   "exchange.too_many_rows": { most: "number" },
   "exchange.too_many_columns": {},
   "exchange.malformed_row": {},

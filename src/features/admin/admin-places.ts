@@ -8,6 +8,7 @@ import {
   CalendarHeart,
   CalendarOff,
   CalendarSync,
+  DoorOpen,
   FileSignature,
   KeyRound,
   LayoutList,
@@ -24,6 +25,7 @@ export interface AdminPlace {
   id:
     | "overview"
     | "people"
+    | "access"
     | "requests"
     | "departments"
     | "sites"
@@ -57,6 +59,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     id: "people",
     places: [
       { id: "people", href: "/admin/people", icon: UsersRound },
+      { id: "access", href: "/admin/access", icon: DoorOpen },
       { id: "departments", href: "/admin/departments", icon: Network },
       { id: "positions", href: "/admin/positions", icon: Briefcase },
       { id: "employment_types", href: "/admin/employment-types", icon: FileSignature },

@@ -88,6 +88,9 @@ export const AUDIT_ACTIONS = [
   "password.reset",
   "password.reset_asked",
   "password.reset_issued",
+  "email.change_asked",
+  "email.change_withdrawn",
+  "email.changed",
   "mcp_settings.created",
   "mcp_settings.updated",
   "organization.created",
@@ -96,5 +99,6 @@ export const AUDIT_ACTIONS = [
   "organization.notice_rules_set",
   "organization.retention_set",
   "organization.updated",
+  "audit.exported",
   "demo.filled",
 ] as const;

@@ -56,6 +56,13 @@ export function auditInput(filters: AuditFilters) {
   };
 }
 
+/** The address from which the same entries are saved as JSON lines. */
+export function auditExportAddress(filters: AuditFilters): string {
+  const { limit, ...input } = auditInput(filters);
+  const query = new URLSearchParams(input).toString();
+  return `/api/files/audit${query === "" ? "" : `?${query}`}`;
+}
+
 /** Whether anything is filtered out. */
 export function isFiltered(filters: AuditFilters): boolean {
   return Object.values(filters).some((value) => value !== null);

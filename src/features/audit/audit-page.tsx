@@ -4,6 +4,7 @@ import { ScrollText } from "lucide-react";
 import { useMemo } from "react";
 import { useTRPC, useTRPCClient } from "@/client/trpc";
 import { usePages } from "@/client/use-pages";
+import { buttonLook } from "@/components/button-look";
 import { EmptyState } from "@/components/empty-state";
 import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
@@ -13,7 +14,14 @@ import { ListTable } from "@/features/tables/list-table";
 import { useTableAddress } from "@/features/tables/use-table-address";
 import { useTranslations } from "@/features/words/use-translations";
 import { AuditFilterFields } from "./audit-filter-fields";
-import { AUDIT_FILTERS, type AuditFilters, auditInput, isFiltered, NO_FILTERS } from "./audit-filters";
+import {
+  AUDIT_FILTERS,
+  type AuditFilters,
+  auditExportAddress,
+  auditInput,
+  isFiltered,
+  NO_FILTERS,
+} from "./audit-filters";
 import { useAuditColumns } from "./use-audit-columns";
 import { useAuditWords } from "./use-audit-words";
 
@@ -42,7 +50,14 @@ export function AuditPage() {
   const filter = (chosen: Partial<AuditFilters>) => setFilters(chosen);
   return (
     <>
-      <PageHeader title={t("title")}>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <a href={auditExportAddress(filters)} download className={buttonLook()}>
+            {t("export")}
+          </a>
+        }
+      >
         <p className="max-w-xl">{t("lead")}</p>
       </PageHeader>
       <AuditFilterFields filters={filters} onChange={filter} />

@@ -8,6 +8,7 @@ import { buttonLook } from "@/components/button-look";
 import { Link } from "@/components/link";
 import { later } from "@/components/overlays/later";
 import { PageHeader } from "@/components/page-header";
+import { AccessOfPerson } from "@/features/access/access-of-person";
 import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
@@ -71,6 +72,7 @@ export function EmployeePage({ id }: { id: string }) {
           <Allowances id={id} />
           <Adjustments id={id} />
           <NoticesOfPerson id={id} />
+          <AccessOfPerson id={id} name={person.name} />
           <SessionsOfPerson id={id} name={person.name} />
           <Jobs person={person} />
           <Employment person={person} personal={personal} />

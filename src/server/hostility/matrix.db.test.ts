@@ -6,6 +6,8 @@ import { addressed, callAddress } from "@/test/clients/files-client";
 import { cookieOf, type OperationType, portal } from "@/test/clients/portal-client";
 import { form, rest, restJson } from "@/test/clients/rest-client";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { accessRows } from "@/test/matrix/access-matrix";
+import { accountRows } from "@/test/matrix/account-matrix";
 import { creditRows } from "@/test/matrix/credit-matrix";
 import { deadLetterRows } from "@/test/matrix/dead-letter-matrix";
 import { directoryRows } from "@/test/matrix/directory-matrix";
@@ -45,6 +47,8 @@ const ADMINS_IN_SESSION: Row = [401, 401, 401, 403, 403, 403, 200, 403, 200];
 const IN_SESSION_OF_EMPLOYEE: Row = [401, 401, 401, 403, 200, 200, 200, 200, 404];
 
 const EXPECTED: Rows = {
+  ...accessRows,
+  ...accountRows,
   ...directoryRows,
   ...peopleRows,
   ...holidayRows,

@@ -13,11 +13,14 @@ type Fate = "404" | "422" | "nothing" | "no reference";
 
 /** Where the fate does not follow from the place of the id. */
 const FATES: Readonly<Record<string, Fate>> = {
+  "access.list cursor": "nothing",
   "account.switchOrganization organization_id": "404",
   "apiKeys.ofOrganization cursor": "nothing",
   "approvals.queue cursor": "nothing",
   "approvals.queue department_id": "nothing",
   "approvals.queue policy_id": "nothing",
+  "audit.export entity_id": "nothing",
+  "audit.export key_id": "nothing",
   "audit.list cursor": "nothing",
   "audit.list entity_id": "nothing",
   "audit.list key_id": "nothing",

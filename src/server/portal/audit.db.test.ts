@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AuditPage } from "@/contracts/audit";
+import { files } from "@/test/clients/files-client";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { restJson } from "@/test/clients/rest-client";
 import { mailedInvitation } from "@/test/mailed-invitation";
@@ -211,4 +212,59 @@ it("can be written and read by the service, never changed or removed", async () 
   } finally {
     client.release();
   }
+});
+
+describe("an export of the audit", () => {
+  const exported = async (query: string, who: "admin" | "member" = "admin") => {
+    const response = await files(await asEmployee(who), "GET", `/audit${query}`);
+    return { response, text: await response.text() };
+  };
+  const linesOf = (text: string) =>
+    text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as AuditPage["items"][number]);
+
+  it("has the entries of the list, one a line, newest first, beyond what a page holds", async () => {
+    const id = await world.create("/positions", { name: newName() });
+    await world.owner.query(
+      `INSERT INTO audit_entries (organization_id, via, action, entity, entity_id)
+       SELECT $1, 'system', 'position.updated', 'position', $2 FROM generate_series(1, 1200)`,
+      [world.home.id, id],
+    );
+    const { response, text } = await exported(`?entity_id=${id}`);
+    expect(response.headers.get("content-type")).toBe("application/jsonl; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toContain(`filename="audit-${today()}.jsonl"`);
+    const lines = linesOf(text);
+    expect(lines).toHaveLength(1201);
+    expect(new Set(lines.map((line) => line.id)).size).toBe(1201);
+    expect(lines.slice(0, 50)).toEqual((await list({ entity_id: id })).items);
+    expect(lines.map(({ at }) => at)).toEqual(
+      lines
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it("is filtered like the list, and is an entry itself, which says how", async () => {
+    const { text } = await exported("?action=position.created&via=key");
+    const lines = linesOf(text);
+    expect(new Set(lines.map(({ action, via }) => `${action} ${via}`))).toEqual(
+      new Set(["position.created key"]),
+    );
+    const [entry] = (await list({ action: "audit.exported" })).items;
+    expect(entry).toMatchObject({
+      employee: { id: world.admin.id },
+      after: { filters: expect.arrayContaining(["action=position.created", "via=key"]) as string[] },
+    });
+    expect(linesOf((await exported("?action=audit.")).text)[0]?.id).toBe(entry?.id);
+  });
+
+  it("is for admins, and refuses what the list refuses", async () => {
+    expect((await exported("", "member")).response.status).toBe(403);
+    expect((await exported("?from=2026-02-30")).response.status).toBe(422);
+    expect((await exported("?limit=5")).response.status).toBe(422);
+    expect((await exported("?employee_id=00000000-0000-4000-8000-000000000000")).response.status).toBe(404);
+  });
 });

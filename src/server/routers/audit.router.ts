@@ -1,6 +1,8 @@
-import { AuditPage, ListAuditInput } from "@/contracts/audit";
+import { AuditPage, ExportAuditInput, ListAuditInput } from "@/contracts/audit";
+import { exportAudit } from "@/services/audit/export-audit";
 import { listAudit } from "@/services/audit/list-audit";
 import { answers } from "../answers/answers";
+import { StreamAnswer } from "../answers/file-answer";
 import { portalOperation } from "../trpc/operation";
 import { t } from "../trpc/trpc";
 
@@ -14,4 +16,15 @@ export const auditRouter = t.router({
     .input(ListAuditInput)
     .output(answers(AuditPage))
     .query(({ ctx, input }) => listAudit(ctx, input)),
+
+  export: portalOperation({
+    summary: "Export the audit as JSON lines",
+    description: "The entries that match the filter, newest first; the export is an entry too.",
+    scope: null,
+    isForAdmins: true,
+    portal: { method: "GET", path: "/audit", answer: "stream" },
+  })
+    .input(ExportAuditInput)
+    .output(answers(StreamAnswer))
+    .query(({ ctx, input }) => exportAudit(ctx, input)),
 });

@@ -1,6 +1,8 @@
 import { feedsRouter } from "../feeds/feeds.router";
+import { accessRouter } from "../routers/access.router";
 import { accountRouter } from "../routers/account/account.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
+import { signInEmailRouter } from "../routers/account/sign-in-email.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
 import { adminRouter } from "../routers/admin.router";
 import { apiKeysRouter } from "../routers/api-keys.router";
@@ -35,6 +37,7 @@ import { t } from "./trpc";
 
 /** Every operation of the service; REST and MCP are read off its metadata. */
 export const appRouter = t.router({
+  access: accessRouter,
   account: accountRouter,
   admin: adminRouter,
   apiKeys: apiKeysRouter,
@@ -65,6 +68,7 @@ export const appRouter = t.router({
   policies: policiesRouter,
   positions: positionsRouter,
   referenceData: referenceDataRouter,
+  signInEmail: signInEmailRouter,
   signInLinks: signInLinksRouter,
   sites: sitesRouter,
   timeOff: timeOffRouter,

@@ -1,4 +1,6 @@
 import type { TestEmployee, TestOrganization } from "../worlds/organization-builder";
+import { accessInputs } from "./access-matrix";
+import { accountInputs } from "./account-matrix";
 import { creditInputs } from "./credit-matrix";
 import { deadLetterInputs } from "./dead-letter-matrix";
 import { directoryInputs } from "./directory-matrix";
@@ -19,6 +21,8 @@ interface Aim {
 /** The inputs of all operations that get a new target for each call. */
 export function freshInputs(aim: Aim): FreshInputs {
   return {
+    ...accessInputs(aim),
+    ...accountInputs(aim),
     ...directoryInputs(aim.home, aim.elsewhere),
     ...holidayInputs(aim.home),
     ...policyInputs(aim.home),

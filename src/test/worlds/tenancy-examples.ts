@@ -157,6 +157,11 @@ function ofAccount({ organization, db, admin, newRequest }: Neighbour): Readonly
     "account.switchOrganization": one({ organization_id: organization.id }),
     "account.updateProfile": one({ locale: "de" }),
     "admin.skipStep": one({ step: "place", is_skipped: true }),
+    "signInEmail.ask": async () => [
+      { email: `${randomUUID()}@other.example`, password: await organization.password(admin) },
+    ],
+    "signInEmail.confirm": async () => [{ token: await organization.emailChange(admin) }],
+    "signInEmail.link": async () => [{ token: await organization.emailChange(admin) }],
     "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
     "apiKeys.ofOrganization": async () => {
       const { id } = await organization.key(admin);
@@ -256,6 +261,8 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     return [{ employee_id: owner.id, from: dayFromNow(0) }, narrowed, await byTime()];
   };
   return {
+    "access.list": one({ cursor: cursorOf(owner.id) }),
+    "audit.export": async () => [{ entity_id: owner.id, key_id: (await organization.key(admin)).id }],
     "audit.list": async () => [
       { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
       { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },

@@ -30,6 +30,7 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
   return (
     <Prefetch
       words={[
+        "access",
         "delegations",
         "employees",
         "jobs",

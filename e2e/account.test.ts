@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { SignInPage } from "./pages/sign-in.page";
+import { expectAccessible } from "./support/accessibility";
+import { PASSWORD } from "./support/demo";
+import { expect, test } from "./support/journey";
+import { createOrganization } from "./support/operator";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** An admin of a new organization, signed in. */
+async function enter(page: Page, baseURL: string) {
+  const created = await createOrganization(baseURL);
+  await page.goto(created.link);
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  return created;
+}
+
+/** Where the button of a kept mail leads. */
+async function linkInMail(page: Page, subject: string, button: string): Promise<string> {
+  const mails = page.getByRole("navigation", { name: "Kept mails" }).getByRole("link");
+  await expect(async () => {
+    await page.goto("/mail");
+    await expect(mails.filter({ hasText: subject }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mails.filter({ hasText: subject }).first().click();
+  const link = page.frameLocator("iframe").getByRole("link", { name: button });
+  await expect(link).toBeVisible();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+test("another sign-in address works once it is confirmed, and the old one until then", async ({
+  page,
+  baseURL,
+}) => {
+  const { email, slug } = await enter(page, baseURL ?? "");
+  const wanted = `edda@new-${slug}.example`;
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Change address" }).click();
+  await page.getByLabel("New address").fill(wanted);
+  const section = page.getByRole("region", { name: "Sign-in address" });
+  await section.getByLabel("Current password").fill("not the password");
+  await section.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expectAccessible(page, "account, another address refused");
+  await section.getByLabel("Current password").fill(PASSWORD);
+  await section.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`Waiting for ${wanted} to be confirmed`)).toBeVisible();
+  await expectAccessible(page, "account, another address waits");
+
+  const link = await linkInMail(page, "Confirm your new sign-in address", "Confirm the address");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Confirm your new sign-in address" })).toBeVisible();
+  await expectAccessible(page, "confirm another address");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText(`You sign in with ${wanted}.`)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await page.context().clearCookies();
+  const form = new SignInPage(page);
+  await form.open();
+  await form.signIn(email, PASSWORD);
+  await expect(page.getByText("The email or password is incorrect.")).toBeVisible();
+  await form.signIn(wanted, PASSWORD);
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+});
+
+test("an admin sees who has signed in, signs two out, and exports the audit about it", async ({
+  page,
+  as,
+}) => {
+  const ben = await as("ben");
+  await ben.goto("/");
+  const admin = await as("marlene");
+  await admin.goto("/admin/access?q=Ben");
+  await expect(admin.getByRole("heading", { name: "Access" })).toBeVisible();
+  await expectAccessible(admin, "people's access");
+  await admin.getByRole("checkbox", { name: /Ben/ }).first().check();
+  const bar = admin.getByRole("region", { name: "With those selected" });
+  await bar.getByRole("button", { name: "Sign out" }).click();
+  await expectAccessible(admin, "people's access, asked");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(admin.getByText(/sessions? ended/)).toBeVisible();
+  await ben.goto("/");
+  await expect(ben).toHaveURL(/\/sign-in/);
+
+  await admin.goto("/admin/audit?action=session.ended");
+  const saving = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Export" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.jsonl$/);
+  await page.close();
+});
+
+for (const [locale, title] of [
+  ["de", "Zugang"],
+  ["fr", "Accès"],
+] as const) {
+  test(`the same pages speak ${locale}`, async ({ as }) => {
+    const page = await as("marlene", { locale });
+    await page.goto("/admin/access");
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expectAccessible(page, `people's access, ${locale}`);
+  });
+}
