@@ -20,7 +20,8 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
             WHERE e.organization_id = organization AND e.id = p_employee FOR UPDATE;
         SELECT u.id, u.name, u.email INTO account FROM public.users u WHERE u.id = known.user_id FOR UPDATE;
         names := ARRAY(SELECT DISTINCT n FROM unnest(ARRAY[known.name, account.name]) n WHERE n IS NOT NULL);
-        addresses := ARRAY(SELECT DISTINCT hiatus.name_key(a) FROM unnest(ARRAY[known.email, account.email]) a
+        addresses := ARRAY(SELECT DISTINCT hiatus.name_key(a) FROM unnest(ARRAY[known.email, account.email] || ARRAY(
+                SELECT unnest(ARRAY[t.email, t.replaced_email]) FROM public.sign_in_tokens t WHERE t.user_id = account.id)) a
             WHERE a IS NOT NULL);
         requests := ARRAY(SELECT r.id FROM public.requests r
             WHERE r.organization_id = organization AND r.employee_id = p_employee);
@@ -111,6 +112,6 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         addresses := ARRAY(SELECT a FROM unnest(addresses) a
             WHERE NOT EXISTS (SELECT FROM public.users u WHERE hiatus.name_key(u.email) = a));
         DELETE FROM public.kept_mails m
-            WHERE m.message_id LIKE 'password.%' AND hiatus.name_key(m.to_address) = ANY (addresses);
+            WHERE (m.message_id LIKE 'password.%' OR m.message_id LIKE 'email-%') AND hiatus.name_key(m.to_address) = ANY (addresses);
         DELETE FROM public.password_requests r WHERE hiatus.name_key(r.email) = ANY (addresses);
     END $$;

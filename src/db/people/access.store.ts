@@ -1,5 +1,6 @@
 // SQL for the admins' list, which counts sessions, keys and sign-ins of each person of a page.
 import { idleSince } from "@/domain/account/session-life";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { AccessFilter } from "@/domain/people/access";
 import { ROSTER_STATES } from "@/domain/people/roster";
 import type { Role } from "@/domain/permissions/scopes";
@@ -22,7 +23,7 @@ export interface AccessRow {
 
 export interface AccessQuery {
   readonly now: Date;
-  readonly today: string;
+  readonly today: IsoDate;
   readonly words: readonly string[];
   readonly state: AccessFilter;
   /** Only this person, whatever the state. */
@@ -47,7 +48,7 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
          bool_or(t.used_at IS NULL AND t.expires_at > $2) AS is_open FROM sign_in_tokens t
        WHERE t.organization_id = $1 AND t.purpose = 'invitation' GROUP BY 1
      ), people AS MATERIALIZED (
-       SELECT e.id, e.name, e.email, e.role, hiatus.name_key(e.name) AS name_key, i.invited_at,
+       SELECT e.id, hiatus.name_key(e.name) AS name_key, i.invited_at,
          coalesce(l.sessions, 0) AS sessions, l.last_seen_at, coalesce(h.keys, 0) AS keys,
          CASE
            WHEN NOT e.is_active OR e.end_date < $4::date THEN 'left'
@@ -63,7 +64,7 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
          AND (cardinality($5::text[]) = 0 OR NOT EXISTS (SELECT FROM unnest($5::text[]) word
            WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0))
      ), page AS MATERIALIZED (
-       SELECT p.* FROM people p
+       SELECT p.id, p.name_key, p.state, p.sessions, p.last_seen_at, p.keys, p.invited_at FROM people p
        WHERE ($7::uuid IS NOT NULL OR CASE $6::text
            WHEN 'signed_in' THEN p.state <> 'left' AND p.sessions > 0
            WHEN 'signed_out' THEN p.state IN ('active', 'leaving') AND p.sessions = 0
@@ -75,9 +76,11 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
            SELECT hiatus.name_key(c.name), c.id FROM employees c WHERE c.organization_id = $1 AND c.id = $8))
        ORDER BY p.name_key, p.id LIMIT $9
      )
-     SELECT p.id, p.name, p.email, p.role, p.state, p.sessions, p.last_seen_at AS "lastSeenAt", p.keys,
-       p.invited_at AS "invitedAt", a.created_at AS "lastSignInAt"
+     SELECT e.id, e.name, e.email, e.role, p.state, coalesce(p.sessions, 0) AS sessions,
+       p.last_seen_at AS "lastSeenAt", coalesce(p.keys, 0) AS keys, p.invited_at AS "invitedAt",
+       a.created_at AS "lastSignInAt"
      FROM page p
+     JOIN employees e ON e.organization_id = $1 AND e.id = p.id
      LEFT JOIN LATERAL (
        SELECT x.created_at FROM audit_entries x
        WHERE x.organization_id = $1 AND x.entity_id = p.id AND x.action = 'sign_in.succeeded'
