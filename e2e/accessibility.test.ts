@@ -61,6 +61,7 @@ test("a new organization: every screen while it is empty", async ({ page, baseUR
     ["/calendar", "Calendar"],
     ["/people", "People"],
     ["/people/chart", "Who reports to whom"],
+    ["/account/notifications", "Notification choices"],
     ["/account/sessions", "Sessions"],
     ["/account/feeds", "Calendar feeds"],
     ["/account/api-keys", "API keys"],

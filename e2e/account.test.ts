@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SignInPage } from "./pages/sign-in.page";
 import { expectAccessible } from "./support/accessibility";
-import { PASSWORD } from "./support/demo";
+import { emailOf, PASSWORD } from "./support/demo";
 import { expect, test } from "./support/journey";
 import { createOrganization } from "./support/operator";
 
@@ -58,6 +58,7 @@ test("another sign-in address works once it is confirmed, and the old one until 
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await page.goto("about:blank");
   await page.context().clearCookies();
   const form = new SignInPage(page);
   await form.open();
@@ -94,14 +95,62 @@ test("an admin sees who has signed in, signs two out, and exports the audit abou
   await page.close();
 });
 
-for (const [locale, title] of [
-  ["de", "Zugang"],
-  ["fr", "Accès"],
+test("whoever wants no mail of reminders says so, and what must be told stays ticked", async ({ as }) => {
+  const page = await as("anna");
+  await page.goto("/account/notifications");
+  await expect(page.getByRole("heading", { name: "Notification choices" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("checkbox", { name: "Days of mine will lapse: Email" })).toBeDisabled();
+  const box = page.getByRole("checkbox", { name: /^Somebody has waited .*: Email$/ });
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await expectAccessible(page, "notification choices");
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await page.waitForLoadState("networkidle");
+  await box.click();
+  await expect(box).toBeChecked();
+});
+
+test("whoever works in two organizations chooses which one a sign-in opens", async ({ page, baseURL }) => {
+  const form = new SignInPage(page);
+  await form.open();
+  await form.signIn(emailOf("ben"), PASSWORD);
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  const choice = page.getByRole("button", { name: /Organization after sign-in/ });
+  const choose = async (name: string | RegExp) => {
+    await choice.click();
+    await page.getByRole("option", { name }).click();
+    await expect(page.getByText("Saved").first()).toBeVisible();
+  };
+  await choose(/Wombat/);
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await form.open();
+  await form.signIn(emailOf("ben"), PASSWORD);
+  await expect(page.getByRole("button", { name: "Wombat Research, switch organization" })).toBeVisible();
+  await page.goto(`${baseURL ?? ""}/account`);
+  await page.waitForLoadState("networkidle");
+  await choose("The one you were in last");
+});
+
+for (const [locale, access, choices, address] of [
+  ["de", "Zugang", "Benachrichtigungen wählen", "Anmeldeadresse"],
+  ["fr", "Accès", "Choix des notifications", "Adresse de connexion"],
 ] as const) {
   test(`the same pages speak ${locale}`, async ({ as }) => {
     const page = await as("marlene", { locale });
-    await page.goto("/admin/access");
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-    await expectAccessible(page, `people's access, ${locale}`);
+    for (const [path, title] of [
+      ["/admin/access", access],
+      ["/account/notifications", choices],
+      ["/account", address],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page, `${path}, ${locale}`);
+    }
   });
 }

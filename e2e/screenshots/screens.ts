@@ -48,6 +48,7 @@ const PORTAL: readonly Screen[] = [
 
 const ACCOUNT: readonly Screen[] = [
   at("account", "/account"),
+  at("account-notifications", "/account/notifications"),
   at("account-sessions", "/account/sessions"),
   at("account-delegations", "/account/delegations"),
   at("account-feeds", "/account/feeds"),
@@ -69,6 +70,7 @@ const ADMIN: readonly Screen[] = [
   ),
   at("admin-person-new", "/admin/people?open=new"),
   of("admin-person", ({ person }) => `/admin/people/${person}`),
+  at("admin-access", "/admin/access"),
   at("admin-departments", "/admin/departments"),
   at("admin-departments-deleted", "/admin/departments?tab=deleted"),
   at("admin-positions", "/admin/positions"),

@@ -51,10 +51,14 @@ export const Organizations = z.array(
     name: z.string(),
     slug: z.string(),
     is_current: z.boolean(),
+    /** Whether a sign-in opens it; when none is, it opens the one in which the person was last. */
+    is_default: z.boolean(),
     role: z.enum(["admin", "member"]),
   }),
 );
 export const SwitchOrganizationInput = z.strictObject({ organization_id: Id });
+/** Null: the one in which the person was last. */
+export const DefaultOrganizationInput = z.strictObject({ organization_id: Id.nullable() });
 export const Done = z.object({ done: z.literal(true) });
 export const UpdateProfileInput = z.strictObject({
   name: Name.optional(),
@@ -70,5 +74,6 @@ export type AcceptInvitationInput = z.infer<typeof AcceptInvitationInput>;
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 export type Organizations = z.infer<typeof Organizations>;
 export type SwitchOrganizationInput = z.infer<typeof SwitchOrganizationInput>;
+export type DefaultOrganizationInput = z.infer<typeof DefaultOrganizationInput>;
 export type Done = z.infer<typeof Done>;
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;

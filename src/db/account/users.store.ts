@@ -50,6 +50,27 @@ export async function replacePassword(tx: PersonTransaction, passwordHash: strin
   await tx.rows.user.updateMany({ where: { id: tx.userId }, data: { passwordHash, updatedAt: now } });
 }
 
+/** The organization that a sign-in of the transaction's user opens; null: the one in which they were last. */
+export async function readDefaultOrganization(tx: PersonTransaction): Promise<string | null> {
+  const user = await tx.rows.user.findUnique({
+    where: { id: tx.userId },
+    select: { defaultOrganizationId: true },
+  });
+  return user?.defaultOrganizationId ?? null;
+}
+
+/** Sets the organization that a sign-in of the transaction's user opens. */
+export async function writeDefaultOrganization(
+  tx: PersonTransaction,
+  defaultOrganizationId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.rows.user.updateMany({
+    where: { id: tx.userId },
+    data: { defaultOrganizationId, updatedAt: now },
+  });
+}
+
 export interface ProfileChange {
   readonly name: string | null;
   readonly locale: string | null;

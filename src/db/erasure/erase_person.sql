@@ -100,12 +100,14 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         END LOOP;
 
         UPDATE public.employees e SET name = p_name, email = p_email, employee_number = NULL, user_id = NULL, is_active = false,
-                position_id = NULL, manager_id = NULL, termination_reason_id = NULL, job_note = NULL, updated_at = p_now
+                position_id = NULL, manager_id = NULL, termination_reason_id = NULL, job_note = NULL, muted_mails = '{}', muted_bells = '{}', updated_at = p_now
             WHERE e.organization_id = organization AND e.id = p_employee;
         UPDATE public.employee_jobs j SET position_id = NULL, position_name = NULL, manager_id = NULL, note = NULL
             WHERE j.organization_id = organization AND j.employee_id = p_employee;
         UPDATE public.employments m SET termination_reason_id = NULL
             WHERE m.organization_id = organization AND m.employee_id = p_employee;
+        UPDATE public.users u SET default_organization_id = NULL
+            WHERE u.id = account.id AND u.default_organization_id = organization;
         -- Somebody who also works elsewhere can still sign in there.
         DELETE FROM public.users u
             WHERE u.id = account.id AND NOT EXISTS (SELECT FROM public.employees e WHERE e.user_id = u.id);

@@ -23,6 +23,9 @@ export interface WaitingRow extends OutboxRow {
   readonly isNew: boolean;
   /** Whether its mail has to wait until its decision can no longer be undone. */
   readonly isHeld: boolean;
+  /** Whether its recipient wants no mail of such an event, and none counted in the bell. */
+  readonly isMailMuted: boolean;
+  readonly isBellMuted: boolean;
 }
 
 /** The organizations that have news now. */
@@ -36,20 +39,36 @@ export async function organizationsWithNews(): Promise<OrganizationId[]> {
 /** Takes, until the end of the transaction, rows that wait and that nobody else has taken, the oldest first. */
 export async function takeWaiting(tx: Transaction, limit: number): Promise<WaitingRow[]> {
   const rows = await tx.query(
-    `SELECT id::text, event, recipient_id AS "recipientId", subject_id AS "subjectId", payload,
-       next_attempt_at IS NULL AS "isNew", coalesce((payload ->> 'mail_after')::timestamptz > now(), false) AS "isHeld"
-     FROM outbox
-     WHERE organization_id = $1 AND delivered_at IS NULL AND dead_at IS NULL AND queued_at IS NULL
-       AND (next_attempt_at IS NULL OR next_attempt_at <= now())
-     ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    `SELECT o.id::text, o.event, o.recipient_id AS "recipientId", o.subject_id AS "subjectId", o.payload,
+       o.next_attempt_at IS NULL AS "isNew",
+       coalesce((o.payload ->> 'mail_after')::timestamptz > now(), false) AS "isHeld",
+       coalesce(o.event = ANY (e.muted_mails), false) AS "isMailMuted",
+       coalesce(o.event = ANY (e.muted_bells), false) AS "isBellMuted"
+     FROM outbox o LEFT JOIN employees e ON e.organization_id = $1 AND e.id = o.recipient_id
+     WHERE o.organization_id = $1 AND o.delivered_at IS NULL AND o.dead_at IS NULL AND o.queued_at IS NULL
+       AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= now())
+     ORDER BY o.id LIMIT $2 FOR UPDATE OF o SKIP LOCKED`,
     [tx.organizationId, limit],
   );
-  return rows.map(({ isNew, isHeld, ...row }) => ({
+  return rows.map(({ isNew, isHeld, isMailMuted, isBellMuted, ...row }) => ({
     ...row,
     isNew: isNew === true,
     isHeld: isHeld === true,
+    isMailMuted: isMailMuted === true,
+    isBellMuted: isBellMuted === true,
     payload: shaped(PAYLOAD, row.payload),
   }));
+}
+
+/** Keeps rows in the bell without counting them as unread. */
+export async function quieten(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // SQL: hot: with every round of the relay, by the clock of the database
+  await tx.query(
+    `UPDATE outbox SET read_at = now()
+     WHERE organization_id = $1 AND id = ANY ($2::bigint[]) AND read_at IS NULL`,
+    [tx.organizationId, ids],
+  );
 }
 
 /** Makes rows wait until their mail may be sent. */

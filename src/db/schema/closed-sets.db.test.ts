@@ -8,6 +8,9 @@ import { COUNTRY_CODES } from "@/domain/directory/country-codes";
 import { FEED_KINDS } from "@/domain/feeds/feed";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 import { NOTICE_KINDS } from "@/domain/notices/due-notices";
+import { BELL_EVENTS } from "@/domain/notifications/bell-events";
+import { isChosen } from "@/domain/notifications/choices";
+import { WITHHELD } from "@/domain/notifications/mailing";
 import { SET_UP_STEPS } from "@/domain/organizations/set-up-steps";
 import { SCOPES } from "@/domain/permissions/scopes";
 import {
@@ -52,6 +55,9 @@ describe("the database lists exactly the values of the domain in", () => {
     ["feeds_kind_check", FEED_KINDS],
     ["booking_limits_kind_check", LIMIT_KINDS],
     ["notices_kind_check", NOTICE_KINDS],
+    ["employees_muted_mails_check", BELL_EVENTS.filter((event) => isChosen(event, "mail"))],
+    ["employees_muted_bells_check", BELL_EVENTS.filter((event) => isChosen(event, "bell"))],
+    ["outbox_withheld_check", WITHHELD],
     ["adjustments_kind_check", ADJUSTMENT_KINDS],
     ["policies_color_check", POLICY_COLORS],
     ["policies_request_attachment_requirement_check", ATTACHMENT_REQUIREMENTS],

@@ -160,6 +160,8 @@ it("has the organization on both sides of every reference between tenant tables"
     "employees_user_id_fkey",
     "sessions_user_id_fkey",
     "sign_in_tokens_user_id_fkey",
+    // A person's choice, of one of theirs; nobody else sees it.
+    "users_default_organization_id_fkey",
   ]);
 });
 

@@ -4,10 +4,10 @@ import type { Actor } from "../permissions/actor";
 import { BELL_EVENTS, type BellEvent } from "./bell-events";
 
 /**
- * Why somebody was notified only in the portal: this event is never mailed, they can no longer sign in, or it
- * is settled.
+ * Why somebody was notified only in the portal: this event is never mailed, they chose so, they can no longer
+ * sign in, or it is settled.
  */
-export const WITHHELD = ["in_app", "inactive", "settled"] as const;
+export const WITHHELD = ["in_app", "chosen", "inactive", "settled"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
 /** A row of the outbox, as far as needed to decide whether it is mailed. */

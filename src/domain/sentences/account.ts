@@ -4,6 +4,7 @@ export const ACCOUNT = {
   "account.password_too_common": {},
   "account.password_too_personal": {},
   "account.same_email": {},
+  "account.always_told": {},
   "account.link_spent": {},
   "account.email_link_spent": {},
   "account.has_account": {},

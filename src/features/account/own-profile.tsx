@@ -14,6 +14,7 @@ import { useRouter } from "@/features/forms/leaving/use-router";
 import { SignInEmailSection } from "@/features/sign-in-email/sign-in-email-section";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
+import { DefaultOrganization } from "./default-organization";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { useMe } from "./use-me";
@@ -59,6 +60,7 @@ export function OwnProfile() {
           value={isMounted ? (THEMES.find((id) => id === theme) ?? "system") : "system"}
           onChange={chooseTheme}
         />
+        <DefaultOrganization />
         <SignInEmailSection />
         <PasswordForm />
       </div>

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   "password.reset",
   "password.reset_asked",
   "password.reset_issued",
+  "notifications.chosen",
   "email.change_asked",
   "email.change_withdrawn",
   "email.changed",

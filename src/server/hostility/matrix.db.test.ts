@@ -415,7 +415,12 @@ describe.each(bySessions)("$name by session", (operation) => {
 });
 
 /** What writes nothing of an organization's: a person's own profile, and what they have read; one goes nowhere. */
-const PERSONAL = ["account.switchOrganization", "account.updateProfile", "notifications.markRead"];
+const PERSONAL = [
+  "account.setDefaultOrganization",
+  "account.switchOrganization",
+  "account.updateProfile",
+  "notifications.markRead",
+];
 /** Their links are nobody's here; what joining leaves behind is in invitations.db.test.ts. */
 const BY_LINK = [
   "firstRun.setUp",

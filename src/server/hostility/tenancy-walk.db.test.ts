@@ -14,6 +14,7 @@ type Fate = "404" | "422" | "nothing" | "no reference";
 /** Where the fate does not follow from the place of the id. */
 const FATES: Readonly<Record<string, Fate>> = {
   "access.list cursor": "nothing",
+  "account.setDefaultOrganization organization_id": "404",
   "account.switchOrganization organization_id": "404",
   "apiKeys.ofOrganization cursor": "nothing",
   "approvals.queue cursor": "nothing",

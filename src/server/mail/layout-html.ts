@@ -7,13 +7,15 @@ interface Setting {
   readonly baseUrl: string;
   /** The text above the addresses of buttons. */
   readonly linkText: string;
+  /** Where its reader chooses which mails they get; null: this one is no notification. */
+  readonly choices: Link | null;
 }
 
 /**
  * The mail as mail programs take HTML: tables, styles on the elements, nothing from elsewhere. Programs
  * without media queries show the light one.
  */
-export function layoutHtml(content: MailContent, { language, baseUrl, linkText }: Setting): string {
+export function layoutHtml(content: MailContent, { language, baseUrl, linkText, choices }: Setting): string {
   const { subject, preheader, heading, greeting, lead, rows, quote, remarks, small, footer } = content;
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -44,6 +46,7 @@ ${address(content, linkText)}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
 ${footer.map((text) => html`<p class="muted" style="${STYLES.footer}">${text}</p>\n`)}
+${choices === null ? NOTHING : html`<p style="${STYLES.footer}"><a href="${choices.url}" class="muted" style="${STYLES.choices}">${choices.label}</a></p>`}
 </td></tr>
 </table>
 </td></tr>

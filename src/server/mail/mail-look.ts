@@ -40,6 +40,7 @@ export const STYLES = {
   small: `${SMALL};margin:14px 0 0`,
   link: `color:${COLORS.accentInk};overflow-wrap:anywhere;word-break:break-word`,
   footer: `${SMALL};margin:0 0 4px`,
+  choices: "color:inherit;text-decoration:underline",
 } as const;
 
 /** What only a style sheet can say: dark programs, and the narrow screen of a phone. */

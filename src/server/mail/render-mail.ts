@@ -1,14 +1,16 @@
 import type { Locale } from "@/domain/locale";
+import { BELL_EVENTS } from "@/domain/notifications/bell-events";
 import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
 import { creditAskContent, creditCancelledContent, creditDecidedContent } from "./credit-content";
 import { delegateContent } from "./delegate-content";
 import { emailConfirmContent, emailReplacedContent, emailTakenContent } from "./email-change-content";
 import { layoutHtml } from "./layout-html";
 import { layoutText } from "./layout-text";
-import type { MailContent } from "./mail-content";
+import type { Link, MailContent } from "./mail-content";
 import type { MailFacts } from "./mail-facts";
 import { type MailWords, mailWords } from "./mail-words";
 import { noticeContent } from "./notice-content";
+import { pageIn } from "./page-in";
 import {
   askContent,
   cancelledContent,
@@ -29,15 +31,24 @@ export interface RenderedMail {
 export function renderMail(facts: MailFacts, locale: Locale): RenderedMail {
   const words = mailWords(locale);
   const content = contentOf(facts, words);
+  const choices = choicesOf(facts, words);
   return {
     subject: content.subject,
     html: layoutHtml(content, {
       language: locale.language,
       baseUrl: facts.baseUrl,
       linkText: words.t("link_text"),
+      choices,
     }),
-    text: layoutText(content, words),
+    text: layoutText(content, words, choices),
   };
+}
+
+/** Of notifications only: an invitation and a link that was asked for are sent in any case. */
+function choicesOf(facts: MailFacts, { t }: MailWords): Link | null {
+  const known: readonly string[] = BELL_EVENTS;
+  if (!("organizationSlug" in facts && known.includes(facts.event))) return null;
+  return { label: t("choices"), url: pageIn(facts, "/account/notifications") };
 }
 
 function contentOf(facts: MailFacts, words: MailWords): MailContent {

@@ -1,9 +1,11 @@
+import { ChooseNotificationInput, NotificationChoices } from "@/contracts/notifications/choices";
 import {
   BellState,
   ListNotificationsInput,
   MarkReadInput,
   NotificationPage,
 } from "@/contracts/notifications/notifications";
+import { chooseNotification, readChoices } from "@/services/notifications/choose-notification";
 import { listNotifications } from "@/services/notifications/list-notifications";
 import { markRead } from "@/services/notifications/mark-read";
 import { readBell } from "@/services/notifications/read-bell";
@@ -29,6 +31,20 @@ export const notificationsRouter = t.router({
     .input(MarkReadInput)
     .output(answers(BellState))
     .mutation(({ ctx, input }) => markRead(ctx, input)),
+
+  choices: portalOperation({ summary: "Read what the caller is not told in the organization", scope: null })
+    .input(NoInput)
+    .output(answers(NotificationChoices))
+    .query(({ ctx }) => readChoices(ctx)),
+
+  choose: portalOperation({
+    summary: "Choose whether the caller is told of an event in the bell or by mail",
+    description: "It holds for what happens from then on. Some events are told in any case.",
+    scope: null,
+  })
+    .input(ChooseNotificationInput)
+    .output(answers(NotificationChoices))
+    .mutation(({ ctx, input }) => chooseNotification(ctx, input)),
 
   live: portalOperation({
     summary: "Watch the caller's bell",

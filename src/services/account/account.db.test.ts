@@ -11,6 +11,7 @@ import { issuePasswordReset } from "./issue-password-reset";
 import { listOrganizations } from "./list-organizations";
 import { readSession } from "./read-session";
 import { readSignInLink } from "./read-sign-in-link";
+import { setDefaultOrganization } from "./set-default-organization";
 import { setPassword } from "./set-password";
 import { signIn } from "./sign-in";
 import { signOut, signOutHere } from "./sign-out";
@@ -173,6 +174,35 @@ describe("accounts", () => {
     expect(own).toContain(await begun(await slugOf(foreign.organizationId)));
     expect(own).toContain(await begun("no-such-place"));
     expect(await enter(email, "wrong horse battery", await slugOf(first.organizationId))).toBeNull();
+  });
+
+  it("begin in the organization that the person chose, unless a link names another", async () => {
+    const email = "ada@default.example";
+    const first = await found(email);
+    await setPassword({ token: first.signInToken, password }, call);
+    const second = await found(email);
+    await acceptInvitation({ token: second.signInToken, email, password }, call);
+    const foreign = await found("else@default.example");
+    const begun = async (wanted?: string) => {
+      const opened = await enter(email, password, wanted);
+      return contextFor(opened?.sessionToken ?? "");
+    };
+    const { ctx } = await begun();
+    const choose = (id: string | null) => setDefaultOrganization(ctx, { organization_id: id });
+    expect(await codeOf(choose(foreign.organizationId))).toBe("not_found");
+    await choose(second.organizationId);
+    await switchOrganization(ctx, { organization_id: first.organizationId });
+    expect((await begun()).session.organization.id).toBe(second.organizationId);
+    expect((await listOrganizations(ctx)).map(({ is_default }) => is_default)).toEqual([false, true]);
+    const slug = (await begun()).session.organization.slug;
+    await choose(first.organizationId);
+    expect((await begun(slug)).session.organization.id).toBe(second.organizationId);
+    await choose(null);
+    expect((await listOrganizations(ctx)).map(({ is_default }) => is_default)).toEqual([false, false]);
+    // Whoever works there no longer lands where they still do.
+    await choose(second.organizationId);
+    await db.owner.query("UPDATE employees SET is_active = false WHERE id = $1", [second.employeeId]);
+    expect((await begun()).session.organization.id).toBe(first.organizationId);
   });
 
   it("are signed out at once, by themselves and by deactivation", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertSession, lastPlace } from "@/db/account/sessions.store";
-import { findUser, readUser } from "@/db/account/users.store";
+import { findUser, readDefaultOrganization, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { endOfSession } from "@/domain/account/session-life";
 import { recordOfPerson } from "../audit/record-of-person";
@@ -30,7 +30,8 @@ export interface SignedIn {
 const LONGEST_USER_AGENT = 300;
 
 /**
- * Opens a session in the wanted organization, else in that of the last session, else in the first by name.
+ * Opens a session in the wanted organization, else in the person's default one, else in that of the last
+ * session, else in the first by name.
  * Null for a wrong address, a wrong password and a user who works nowhere: they look the same and take the
  * same time.
  */
@@ -52,10 +53,10 @@ export async function signIn({
 
   const places = await placesOfUser(user.id, now);
   return inTransaction({ userId: user.id }, async (tx) => {
-    const last = await lastPlace(tx);
+    const first = (await readDefaultOrganization(tx)) ?? (await lastPlace(tx));
     const place =
       places.find(({ organization }) => organization.slug === wanted) ??
-      places.find(({ organizationId }) => organizationId === last) ??
+      places.find(({ organizationId }) => organizationId === first) ??
       places[0];
     if (!place) return null;
     const { token, hash } = secretToken();

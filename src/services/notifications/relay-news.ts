@@ -3,6 +3,7 @@ import {
   organizationsWithNews,
   putOff,
   queueMails,
+  quieten,
   takeWaiting,
   type WaitingRow,
   withhold,
@@ -26,11 +27,15 @@ export async function relayNews(): Promise<number> {
 async function relayOf(organizationId: OrganizationId): Promise<number> {
   const taken = await inTransaction({ organizationId }, async (tx) => {
     const rows = await takeWaiting(tx, AT_ONCE);
-    const mailed = rows.filter((row) => isMailed(row) && !row.isHeld);
+    // What people chose when it happened holds, however long its mail waits or is tried.
+    const news = rows.filter(({ isNew }) => isNew);
+    const isWanted = (row: WaitingRow) => isMailed(row) && !(row.isNew && row.isMailMuted);
     await withhold(tx, idsOf(rows.filter((row) => !isMailed(row))), "in_app");
-    await putOff(tx, idsOf(rows.filter((row) => isMailed(row) && row.isHeld)));
-    await queueMails(tx, idsOf(mailed));
-    await wakeUp(tx, recipientsOf(rows.filter(({ isNew }) => isNew)));
+    await withhold(tx, idsOf(rows.filter((row) => isMailed(row) && !isWanted(row))), "chosen");
+    await quieten(tx, idsOf(news.filter(({ isBellMuted }) => isBellMuted)));
+    await putOff(tx, idsOf(rows.filter((row) => isWanted(row) && row.isHeld)));
+    await queueMails(tx, idsOf(rows.filter((row) => isWanted(row) && !row.isHeld)));
+    await wakeUp(tx, recipientsOf(news));
     return rows.length;
   });
   return taken < AT_ONCE ? taken : taken + (await relayOf(organizationId));

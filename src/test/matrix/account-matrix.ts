@@ -8,6 +8,9 @@ const OWN: Row = [401, 401, 401, 404, 404, 404, 404, 200, 404];
 
 /** Who may do what with a sign-in address. */
 export const accountRows: Rows = {
+  "account.setDefaultOrganization": [401, 401, 401, 200, 200, 200, 200, 200, 404],
+  "notifications.choices": IN_SESSION,
+  "notifications.choose": IN_SESSION,
   "signInEmail.ask": IN_SESSION,
   "signInEmail.confirm": OWN,
   "signInEmail.get": IN_SESSION,
@@ -20,6 +23,9 @@ export function accountInputs({ home, owner }: { home: TestOrganization; owner: 
   const link = async () => ({ token: await home.emailChange(owner) });
   const password = "correct horse battery";
   return {
+    "account.setDefaultOrganization": () => Promise.resolve({ organization_id: home.id }),
+    "notifications.choose": () =>
+      Promise.resolve({ event: "time_off.reminder", channel: "mail", is_told: false }),
     "signInEmail.ask": () => Promise.resolve({ email: `${randomUUID()}@other.example`, password }),
     "signInEmail.confirm": link,
     "signInEmail.link": link,

@@ -12,6 +12,8 @@ export const refusedEmployeeRows: RefusedRows = {
     employees_email_check: [{ email: "" }, { email: "@example.org" }],
     employees_role_check: [{ role: "owner" }],
     employees_manager_check: [{ manager_id: sampleId("employee", 1, 3) }],
+    employees_muted_mails_check: [{ muted_mails: ["balance.lapsing"] }, { muted_mails: [null] }],
+    employees_muted_bells_check: [{ muted_bells: ["api_key.revoked"] }, { muted_bells: [null] }],
     employees_dates_check: [{ end_date: "2019-12-31" }],
     employees_employee_number_check: [{ employee_number: " " }, { employee_number: "x".repeat(51) }],
     employees_employee_number_key: [{ employee_number: "E-1" }],

@@ -11,6 +11,7 @@ export const refusedOrganizationRows: RefusedRows = {
     users_password_hash_check: [{ password_hash: "secret" }],
     users_locale_check: [{ locale: "german" }],
     users_theme_check: [{ theme: "sepia" }],
+    users_default_organization_id_fkey: [{ default_organization_id: UNKNOWN }],
   },
   sessions: {
     sessions_pkey: [{ id: sampleId("session", 1) }],

@@ -1,5 +1,6 @@
 import {
   ChangePasswordInput,
+  DefaultOrganizationInput,
   Done,
   Organizations,
   SwitchOrganizationInput,
@@ -8,6 +9,7 @@ import {
 import { EndedSessions, SessionIdInput, Sessions } from "@/contracts/sessions";
 import { changePassword } from "@/services/account/change-password";
 import { listOrganizations } from "@/services/account/list-organizations";
+import { setDefaultOrganization } from "@/services/account/set-default-organization";
 import { signOutHere } from "@/services/account/sign-out";
 import { switchOrganization } from "@/services/account/switch-organization";
 import { updateProfile } from "@/services/account/update-profile";
@@ -29,6 +31,14 @@ export const accountRouter = t.router({
     .input(SwitchOrganizationInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => switchOrganization(ctx, input)),
+
+  setDefaultOrganization: portalOperation({
+    summary: "Choose which organization the caller's sign-in opens",
+    scope: null,
+  })
+    .input(DefaultOrganizationInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => setDefaultOrganization(ctx, input)),
 
   updateProfile: portalOperation({ summary: "Change the caller's name, language or theme", scope: null })
     .input(UpdateProfileInput)
