@@ -262,7 +262,9 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
   };
   return {
     "access.list": one({ cursor: cursorOf(owner.id) }),
-    "audit.export": async () => [{ entity_id: owner.id, key_id: (await organization.key(admin)).id }],
+    "audit.export": async () => [
+      { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
+    ],
     "audit.list": async () => [
       { employee_id: admin.id, entity_id: owner.id, key_id: (await organization.key(admin)).id },
       { cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id: "1" }) },
