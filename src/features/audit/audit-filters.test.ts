@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { AUDIT_FILTERS, actionsOf, auditInput, isFiltered, NO_FILTERS } from "./audit-filters";
+import {
+  AUDIT_FILTERS,
+  actionsOf,
+  auditExportAddress,
+  auditInput,
+  isFiltered,
+  NO_FILTERS,
+} from "./audit-filters";
 
 const ID = "6f1c1f0a-3f6d-4a53-9d5e-0c4b2d4a8c11";
 
@@ -7,6 +14,12 @@ describe("the filters of the audit", () => {
   it("ask for everything until something is chosen", () => {
     expect(auditInput(NO_FILTERS)).toEqual({ limit: 50 });
     expect(isFiltered(NO_FILTERS)).toBe(false);
+  });
+
+  it("lead to the same entries as a file", () => {
+    expect(auditExportAddress(NO_FILTERS)).toBe("/api/files/audit");
+    const filters = { ...NO_FILTERS, who: ID, action: "session.ended" } as const;
+    expect(auditExportAddress(filters)).toBe(`/api/files/audit?employee_id=${ID}&action=session.ended`);
   });
 
   it("ask in the words of the service", () => {

@@ -41,9 +41,12 @@ export const NO_FILTERS: AuditFilters = {
 
 /** What the service is asked with. */
 export function auditInput(filters: AuditFilters) {
+  return { limit: 50, ...asked(filters) };
+}
+
+function asked(filters: AuditFilters) {
   const { who, via, key, kind, thing, action, operation, from, to } = filters;
   return {
-    limit: 50,
     ...(who === null ? {} : { employee_id: who }),
     ...(via === null ? {} : { via }),
     ...(key === null ? {} : { key_id: key }),
@@ -58,8 +61,7 @@ export function auditInput(filters: AuditFilters) {
 
 /** The address from which the same entries are saved as JSON lines. */
 export function auditExportAddress(filters: AuditFilters): string {
-  const { limit, ...input } = auditInput(filters);
-  const query = new URLSearchParams(input).toString();
+  const query = new URLSearchParams(asked(filters)).toString();
   return `/api/files/audit${query === "" ? "" : `?${query}`}`;
 }
 
