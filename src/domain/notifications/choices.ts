@@ -11,9 +11,6 @@ export type Channel = (typeof CHANNELS)[number];
  */
 const ALWAYS_TOLD: readonly BellEvent[] = ["api_key.revoked", "balance.lapsing", "balance.cycle_began"];
 
-/** The events that somebody can switch off. */
-export const CHOSEN_EVENTS = BELL_EVENTS.filter((event) => !ALWAYS_TOLD.includes(event));
-
 /** The events in the groups in which a person thinks of them. */
 export const EVENT_GROUPS = {
   own: [
