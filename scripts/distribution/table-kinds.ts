@@ -8,7 +8,10 @@ export const DISTRIBUTION_COLUMN = "organization_id";
 export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   organizations: "found by a slug that is unique in the installation; every other table refers to it",
   users: "a person may belong to several organizations; the e-mail is unique in the installation",
+  authenticators: "of a person, who may belong to several organizations",
+  recovery_codes: "of a person, who may belong to several organizations",
   sessions: "found by the hash of a cookie",
+  sign_in_challenges: "of a person, or of nobody yet, and gone within minutes",
   sign_in_tokens: "found by the hash of a link",
   feeds: "found by the hash of the secret in an address; it also refers to the key that made it",
   api_keys: "found by the hash of a key, in the one statement that also reads the balances (ADR 15)",

@@ -18,7 +18,13 @@ import {
   organizationRename,
 } from "./commands/organization";
 import { passwordReset } from "./commands/password";
-import { personDeactivate, personEndSessions, personList, personSetRole } from "./commands/person";
+import {
+  personDeactivate,
+  personEndSessions,
+  personList,
+  personResetFactors,
+  personSetRole,
+} from "./commands/person";
 import { failureOf } from "./failure";
 import { demo, dev, start } from "./start";
 import { UsageError } from "./usage-error";
@@ -42,6 +48,7 @@ const COMMANDS: readonly Command[] = [
   personDeactivate,
   personSetRole,
   personEndSessions,
+  personResetFactors,
   exportPerson,
   erasePerson,
   keyCreate,

@@ -1,4 +1,13 @@
-export type SignInOutcome = "signed_in" | "wrong" | "rate_limited" | "unreached";
+/** `second_step`: a code is asked for next; `step_over`: that was asked for too long ago. */
+export type SignInOutcome =
+  | "signed_in"
+  | "second_step"
+  | "step_over"
+  | "wrong"
+  | "rate_limited"
+  | "unreached";
+
+const TOLD: readonly SignInOutcome[] = ["second_step", "step_over", "rate_limited"];
 
 interface Credentials {
   email: string;
@@ -9,11 +18,23 @@ interface Credentials {
 
 /** Begins a session with e-mail and password; the cookie is the answer's. */
 export async function signIn({ email, password, organization = "" }: Credentials): Promise<SignInOutcome> {
-  const url = await post("/api/auth/callback/credentials", { email, password, organization });
+  return outcomeOf({ email, password, organization });
+}
+
+/** Answers what is asked for after the password; who it was is in a cookie that no script reads. */
+export async function answerSecondStep(given: {
+  code: string;
+  organization: string;
+}): Promise<SignInOutcome> {
+  return outcomeOf(given);
+}
+
+async function outcomeOf(given: Record<string, string>): Promise<SignInOutcome> {
+  const url = await post("/api/auth/callback/credentials", given);
   if (url === null) return "unreached";
   const error = new URL(url, window.location.origin).searchParams.get("error");
   if (error === null) return "signed_in";
-  return error === "rate_limited" ? "rate_limited" : "wrong";
+  return TOLD.find((outcome) => outcome === error) ?? "wrong";
 }
 
 /** Ends the session; false when the service could not be reached. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACTORS, SIGN_IN_METHODS } from "@/domain/account/factors";
 import { Id } from "./text";
 
 /** A browser in which the caller is signed in. */
@@ -7,6 +8,9 @@ export const Session = z.object({
   /** Null: it cannot be told. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
+  method: z.enum(SIGN_IN_METHODS),
+  /** The second step; null: there was none. */
+  factor: z.enum(FACTORS).nullable(),
   /** The address from which the person signed in. */
   ip: z.string().nullable(),
   created_at: z.string(),

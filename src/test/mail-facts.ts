@@ -141,4 +141,5 @@ export const MAIL_FACTS: readonly MailFacts[] = [
   { ...addressed, event: "user.email_taken" },
   { ...addressed, event: "user.email_asked", newEmail: "ben@new.example" },
   { ...addressed, event: "user.email_changed", newEmail: "ben@new.example" },
+  { ...addressed, event: "user.account_changed", change: "authenticator_added" },
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "@/domain/permissions/scopes";
 import { currentTime } from "@/platform/clock";
+import { resetFactors } from "@/services/factors/reset-factors";
 import {
   deactivatePerson,
   endAllSessionsOf,
@@ -62,6 +63,20 @@ export const personSetRole: Command = {
     return withDatabase(async () => {
       const changed = await setRoleOf(options, options.role, currentTime());
       print({ ...changed, role: options.role }, options.json, `${options.email}: ${options.role}.`);
+      return 0;
+    });
+  },
+};
+
+export const personResetFactors: Command = {
+  name: "person reset-factors",
+  summary: "Removes the second steps of somebody who has lost them all; the password stays",
+  usage: "--email EMAIL",
+  run: async (args) => {
+    const { email, json } = readOptions(args, { email: text });
+    return withDatabase(async () => {
+      const removed = await resetFactors(email, currentTime());
+      print(removed, json, `Removed the second steps of ${email}. They sign in with their password.`);
       return 0;
     });
   },

@@ -1,9 +1,11 @@
 // SQL for whose session it is: a look-up in each request, by functions.
 import { z } from "zod";
+import { FACTORS, type Factor, SIGN_IN_METHODS, type SignInMethod } from "@/domain/account/factors";
 import { idleSince, MOST_SESSIONS } from "@/domain/account/session-life";
 import { ROLES } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";
 import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
+import { oneOf } from "../connection/one-of";
 import { shaped } from "../connection/shaped";
 import { inTransaction, type PersonTransaction, type Transaction } from "../connection/transaction";
 import type { UserPlace } from "./users.store";
@@ -54,6 +56,8 @@ export async function findSession(hash: Buffer): Promise<{ sessionId: string; us
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly place: UserPlace;
+  readonly method: SignInMethod;
+  readonly factor: Factor | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly now: Date;
@@ -63,6 +67,8 @@ export interface NewSession {
 /** A session as its owner sees it. */
 export interface OwnSession {
   readonly id: string;
+  readonly method: SignInMethod;
+  readonly factor: Factor | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
   readonly createdAt: Date;
@@ -71,11 +77,24 @@ export interface OwnSession {
 
 /** The person's active sessions, most recently seen first. */
 export async function readSessions(tx: PersonTransaction, now: Date): Promise<OwnSession[]> {
-  return tx.rows.session.findMany({
+  const sessions = await tx.rows.session.findMany({
     where: { ...alive(now), userId: tx.userId },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
-    select: { id: true, ip: true, userAgent: true, createdAt: true, lastSeenAt: true },
+    select: {
+      id: true,
+      method: true,
+      factor: true,
+      ip: true,
+      userAgent: true,
+      createdAt: true,
+      lastSeenAt: true,
+    },
   });
+  return sessions.map(({ method, factor, ...session }) => ({
+    ...session,
+    method: oneOf(SIGN_IN_METHODS, method),
+    factor: factor === null ? null : oneOf(FACTORS, factor),
+  }));
 }
 
 function alive(now: Date) {
@@ -124,7 +143,7 @@ export async function touchSessionRow(tx: PersonTransaction, sessionId: string, 
  * longest.
  */
 export async function insertSession(tx: PersonTransaction, session: NewSession): Promise<void> {
-  const { tokenHash, place, ip, userAgent, now, expiresAt } = session;
+  const { tokenHash, place, method, factor, ip, userAgent, now, expiresAt } = session;
   await tx.rows.session.deleteMany({
     where: { userId: tx.userId, OR: [{ expiresAt: { lte: now } }, { lastSeenAt: { lte: idleSince(now) } }] },
   });
@@ -142,6 +161,8 @@ export async function insertSession(tx: PersonTransaction, session: NewSession):
       userId: tx.userId,
       organizationId: place.organizationId,
       employeeId: place.employeeId,
+      method,
+      factor,
       ip,
       userAgent,
       createdAt: now,

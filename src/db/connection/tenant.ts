@@ -14,7 +14,11 @@ export interface AsPerson {
 export interface AsNewcomer extends InOrganization, AsPerson {}
 
 /** Sees what belongs to no organization and to no person: one row, one table, or only what look-up functions answer. */
-export type Outside = { readonly passwordRequestId: string } | { readonly keptMails: "open" } | LookUp;
+export type Outside =
+  | { readonly passwordRequestId: string }
+  | { readonly challengeId: string }
+  | { readonly keptMails: "open" }
+  | LookUp;
 
 /** A look-up of the caller, who probably belongs to this organization, as before. */
 export interface LookUp {
@@ -34,6 +38,7 @@ export function settingsOf(tenant: Tenant): readonly Setting[] {
   if ("organizationId" in tenant) settings.push(["hiatus.organization_id", tenant.organizationId]);
   if ("userId" in tenant) settings.push(["hiatus.user_id", tenant.userId]);
   if ("passwordRequestId" in tenant) settings.push(["hiatus.password_request_id", tenant.passwordRequestId]);
+  if ("challengeId" in tenant) settings.push(["hiatus.challenge_id", tenant.challengeId]);
   if ("keptMails" in tenant) settings.push(["hiatus.kept_mails", tenant.keptMails]);
   return settings;
 }

@@ -114,6 +114,6 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         addresses := ARRAY(SELECT a FROM unnest(addresses) a
             WHERE NOT EXISTS (SELECT FROM public.users u WHERE hiatus.name_key(u.email) = a));
         DELETE FROM public.kept_mails m
-            WHERE (m.message_id LIKE 'password.%' OR m.message_id LIKE 'email-%') AND hiatus.name_key(m.to_address) = ANY (addresses);
+            WHERE m.message_id ~ '^(password|account)[.]|^email-' AND hiatus.name_key(m.to_address) = ANY (addresses);
         DELETE FROM public.password_requests r WHERE hiatus.name_key(r.email) = ANY (addresses);
     END $$;

@@ -18,6 +18,7 @@ const NOTHING = {
   outbox: 0,
   sign_in_tokens: 0,
   mcp_calls: 0,
+  sign_in_challenges: 0,
   sessions: 0,
   idempotency_keys: 0,
   guess_counts: 0,
@@ -75,9 +76,15 @@ it("forgets links, sessions, calls and idempotency keys that are over", async ()
      SELECT rpad(name, 43, 'x'), ends, 1 FROM (VALUES ('over', $1::timestamptz), ('open', $2)) AS v (name, ends)`,
     [daysAgo(1), daysAgo(-1)],
   );
+  await db.owner.query(
+    `INSERT INTO sign_in_challenges (purpose, challenge, created_at, expires_at)
+     SELECT 'sign_in', ${token}, $1, expires FROM (VALUES ($2::timestamptz), ($3)) AS v (expires)`,
+    [daysAgo(1), daysAgo(0), daysAgo(-1)],
+  );
   expect(await prune(db.owner, FORGOTTEN)).toEqual({
     ...NOTHING,
     sign_in_tokens: 2,
+    sign_in_challenges: 1,
     sessions: 2,
     idempotency_keys: 1,
     guess_counts: 1,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { unwatched } from "@/test/database/unwatched";
 import { insertRow, insertSamples } from "@/test/rows/insert-rows";
+import { refusedAccountRows } from "@/test/rows/refused-account-rows";
 import { refusedEmployeeRows } from "@/test/rows/refused-employee-rows";
 import { refusedOrganizationRows } from "@/test/rows/refused-organization-rows";
 import { refusedPolicyRows } from "@/test/rows/refused-policy-rows";
@@ -12,6 +13,7 @@ import { type SampleTable, sampleId, sampleRows } from "@/test/rows/sample-rows"
 // A row that every table takes beside the samples; each example changes it in one way.
 const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>>> = {
   ...sampleRows(1, 3),
+  authenticators: sampleRows(1, 2).authenticators,
   mcp_settings: sampleRows(1, 2).mcp_settings,
   balance_checks: sampleRows(1, 2).balance_checks,
   notice_rules: sampleRows(1, 2).notice_rules,
@@ -20,6 +22,7 @@ const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>
 };
 
 const REFUSED = {
+  ...refusedAccountRows,
   ...refusedOrganizationRows,
   ...refusedEmployeeRows,
   ...refusedPolicyRows,

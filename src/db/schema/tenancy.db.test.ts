@@ -9,7 +9,14 @@ const ORGANIZATION = sampleId("organization", 1);
 const OTHER = sampleId("organization", 2);
 const TABLES = Object.keys(sampleRows(1)) as SampleTable[];
 // A user and what opens a session belong to a person, who is named by `hiatus.user_id`.
-const PERSONAL: readonly SampleTable[] = ["users", "sessions", "sign_in_tokens"];
+const PERSONAL: readonly SampleTable[] = [
+  "users",
+  "authenticators",
+  "recovery_codes",
+  "sessions",
+  "sign_in_challenges",
+  "sign_in_tokens",
+];
 // Counts by the id of a key, and of attempts to sign in, which the instances of the service share.
 const SHARED: readonly SampleTable[] = ["guess_counts", "rate_windows"];
 // Of the installation, closed unless a transaction opens them.

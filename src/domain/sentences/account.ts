@@ -22,4 +22,11 @@ export const ACCOUNT = {
   "account.too_many_mails": {},
   "account.too_many_tries": {},
   "account.too_many_guesses": {},
+  "account.proof_needed": {},
+  "account.wrong_code": {},
+  "account.has_authenticator": {},
+  "account.no_authenticator": {},
+  "account.no_factor": {},
+  "account.set_up_expired": {},
+  "account.sign_in_first": {},
 } as const;

@@ -6,6 +6,7 @@ import { useTranslations } from "@/features/words/use-translations";
 
 const TABS = [
   { id: "profile", href: "/account" },
+  { id: "security", href: "/account/security" },
   { id: "notifications", href: "/account/notifications" },
   { id: "sessions", href: "/account/sessions" },
   { id: "delegations", href: "/account/delegations" },

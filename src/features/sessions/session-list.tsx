@@ -54,6 +54,7 @@ function SessionFacts({ session }: { session: Session }) {
           {session.is_current ? <Badge>{t("this_one")}</Badge> : null}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-small text-muted">
+          <span>{t(`how.${howOf(session)}`)}</span>
           <span>{t("last_seen", { date: instants(session.last_seen_at) })}</span>
           <span>{t("since", { date: instants(session.created_at) })}</span>
           {session.ip === null ? null : (
@@ -63,4 +64,8 @@ function SessionFacts({ session }: { session: Session }) {
       </div>
     </div>
   );
+}
+
+function howOf({ method, factor }: Session) {
+  return method === "password" && factor !== null ? (`password_${factor}` as const) : method;
 }

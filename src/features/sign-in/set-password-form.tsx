@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale } from "next-intl";
+import { useState } from "react";
 import { signIn } from "@/client/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
@@ -11,6 +12,7 @@ import { Form, FormProblem } from "@/features/forms/form";
 import { FormField } from "@/features/forms/form-field";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
+import { SecondStepForm } from "./second-step-form";
 
 interface SetPasswordFormProps {
   token: string;
@@ -22,6 +24,7 @@ interface SetPasswordFormProps {
 /** Sets the first password of the person whom a one-time link is for, and signs them in. */
 export function SetPasswordForm({ token, email, way }: SetPasswordFormProps) {
   const t = useTranslations("sign_in");
+  const [isHalfWay, setHalfWay] = useState(false);
   const client = useTRPCClient();
   const locale = languageOf(useLocale()) ?? undefined;
   const form = useEntryForm({
@@ -32,10 +35,15 @@ export function SetPasswordForm({ token, email, way }: SetPasswordFormProps) {
         : client.signInLinks.setPassword.mutate({ token, password, revoke_keys }));
       return signIn({ email, password });
     },
-    onSent: (outcome) =>
-      window.location.assign(outcome === "signed_in" ? "/" : `/sign-in?email=${encodeURIComponent(email)}`),
+    onSent: (outcome) => {
+      if (outcome === "second_step") setHalfWay(true);
+      else
+        window.location.assign(outcome === "signed_in" ? "/" : `/sign-in?email=${encodeURIComponent(email)}`);
+    },
     leaves: true,
   });
+  const restart = () => window.location.assign(`/sign-in?email=${encodeURIComponent(email)}`);
+  if (isHalfWay) return <SecondStepForm next="/" onRestart={restart} />;
   return (
     <Form form={form} className="grid gap-4">
       <FormProblem form={form} />

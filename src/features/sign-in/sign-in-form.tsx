@@ -1,13 +1,16 @@
 "use client";
 
-import { type SignInOutcome, signIn } from "@/client/session";
+import { useState } from "react";
+import { signIn } from "@/client/session";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { CredentialFields } from "./credential-fields";
+import { NotSignedIn } from "./not-signed-in";
 import { organizationIn } from "./return-path";
+import { SecondStepForm } from "./second-step-form";
 
 interface SignInFormProps {
   /** Where to go afterwards: a path of this site. */
@@ -15,20 +18,32 @@ interface SignInFormProps {
   email?: string | undefined;
 }
 
-/** E-mail and password; what was typed stays when they are wrong. */
-export function SignInForm({ next, email = "" }: SignInFormProps) {
+/** E-mail and password, then the second step of whoever has one. */
+export function SignInForm({ next, email }: SignInFormProps) {
+  const [isHalfWay, setHalfWay] = useState(false);
+  return isHalfWay ? (
+    <SecondStepForm next={next} onRestart={() => setHalfWay(false)} />
+  ) : (
+    <FirstStepForm next={next} email={email} onHalfWay={() => setHalfWay(true)} />
+  );
+}
+
+/** What was typed stays when it is wrong. */
+function FirstStepForm({ next, email = "", onHalfWay }: SignInFormProps & { onHalfWay: () => void }) {
   const t = useTranslations("sign_in");
   const isMounted = useMounted();
   const form = useEntryForm({
     values: { email, password: "" },
     send: async (credentials) => {
       const outcome = await signIn({ ...credentials, organization: organizationIn(next) });
-      if (outcome !== "signed_in") throw new NotSignedIn(outcome);
+      if (outcome !== "signed_in" && outcome !== "second_step") throw new NotSignedIn(outcome);
+      return outcome;
     },
     // A full page load, so that nothing of another person's session stays in memory.
-    onSent: () => window.location.assign(next + window.location.hash),
+    onSent: (outcome) =>
+      outcome === "second_step" ? onHalfWay() : window.location.assign(next + window.location.hash),
     leaves: true,
-    explain: (error) => t(`problem.${error instanceof NotSignedIn ? error.outcome : "unreached"}`),
+    explain: (error) => t(`problem.${error instanceof NotSignedIn ? problemOf(error) : "unreached"}`),
     retryAt: "password",
   });
   return (
@@ -48,11 +63,6 @@ export function SignInForm({ next, email = "" }: SignInFormProps) {
   );
 }
 
-class NotSignedIn extends Error {
-  readonly outcome: Exclude<SignInOutcome, "signed_in">;
-
-  constructor(outcome: Exclude<SignInOutcome, "signed_in">) {
-    super(outcome);
-    this.outcome = outcome;
-  }
+function problemOf({ outcome }: NotSignedIn) {
+  return outcome === "wrong" || outcome === "rate_limited" ? outcome : "unreached";
 }

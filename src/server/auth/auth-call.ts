@@ -11,6 +11,7 @@ import { ownOrigin } from "../own-origin";
 import { wordsFor } from "../words/words";
 import { authOptions } from "./auth-options";
 import { rememberDevice } from "./known-device";
+import { spentStepCookie, stepCookie } from "./second-step/step-cookie";
 
 interface Context {
   readonly params: Promise<{ nextauth: string[] }>;
@@ -53,22 +54,27 @@ export async function answerAuthCall(request: NextRequest, context: Context): Pr
   }
 }
 
-/** Remembers the device of somebody who signs in. */
+/** Remembers the device of somebody who signs in, and who is half way. */
 async function answerByNextAuth(
   { url, method, headers }: NextRequest,
   body: Uint8Array<ArrayBuffer> | null,
   context: Context,
 ): Promise<Response> {
-  const remembered: string[] = [];
-  const options = authOptions((email) => {
-    remembered.push(rememberDevice(headers.get("cookie"), email, currentTime()));
+  const cookies: string[] = [];
+  const options = authOptions({
+    signedIn: (email) => {
+      cookies.push(rememberDevice(headers.get("cookie"), email, currentTime()), spentStepCookie());
+    },
+    halfWay: (token) => {
+      cookies.push(stepCookie(token));
+    },
   });
   const response = (await NextAuth(
     new NextRequest(url, { method, headers, body }),
     context,
     options,
   )) as Response;
-  for (const cookie of remembered) response.headers.append("Set-Cookie", cookie);
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 

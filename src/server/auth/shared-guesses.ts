@@ -11,6 +11,8 @@ export interface Guess {
     | "device"
     | "person"
     | "told"
+    | "code"
+    | "code-on-device"
     | "told-by-place"
     | "mail-to"
     | "mails-from"

@@ -78,7 +78,7 @@ async function tryAll(token: string): Promise<string[]> {
 
 async function placesOf(email: string, password: string): Promise<string[] | null> {
   const opened = await signIn({ email, password, ip: null, userAgent: null, now: new Date() });
-  if (opened === null) return null;
+  if (opened?.sessionToken === undefined) return null;
   const cookie = await cookieOf(opened.sessionToken);
   const { data } = await portal({ cookie }, "query", "account.organizations");
   await portal({ cookie }, "mutation", "account.signOut");

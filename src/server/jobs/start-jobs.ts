@@ -3,6 +3,7 @@ import { z } from "zod";
 import { EMAIL_CHANGE_MAILS } from "@/db/account/email-changes.store";
 import { type JobQueue, openJobQueue } from "@/db/notifications/job-queue";
 import { prune } from "@/db/retention/prune";
+import { ACCOUNT_CHANGES } from "@/domain/account/account-change";
 import { organizationId } from "@/domain/tenancy";
 import { currentTime } from "@/platform/clock";
 import { readEnvironment } from "@/platform/env";
@@ -19,6 +20,7 @@ import { type Delivery, deliverMails } from "./deliver-mails";
 import { forgottenAt } from "./forgotten";
 import { untilNextQuarter } from "./quarter-hours";
 import { repeat } from "./repeat";
+import { sendAccountChange } from "./send-account-change";
 import { sendEmailLetter } from "./send-email-letter";
 import { sendPasswordLink } from "./send-password-link";
 import { startWorker } from "./worker";
@@ -34,6 +36,7 @@ const SWEEP = () => ({ name: "job sweep", kind: "internal" as const });
 
 const PasswordJob = z.object({ password_request_id: z.guid() });
 const EmailJob = z.object({ user_id: z.guid(), link_id: z.guid(), mail: z.enum(EMAIL_CHANGE_MAILS) });
+const AccountJob = z.object({ id: z.guid(), user_id: z.guid(), change: z.enum(ACCOUNT_CHANGES) });
 const MailJob = z.object({ organization_id: z.guid(), outbox_ids: z.array(z.int()) });
 
 export interface Jobs {
@@ -55,6 +58,7 @@ export function startJobs({ ownerUrl, transport, baseUrl }: JobOptions): Jobs {
     mail: mailTask({ transport, baseUrl }),
     password: passwordTask({ transport, baseUrl }),
     email_change: emailTask({ transport, baseUrl }),
+    account_change: accountTask({ transport, baseUrl }),
   });
   // What an outage delayed should not wait for its hour when the service comes back.
   const wake = queue
@@ -130,6 +134,16 @@ function emailTask(delivery: Delivery): Task {
     await traced(
       () => ({ name: "job email change", kind: "consumer" }),
       () => sendEmailLetter({ userId, linkId, mail }, delivery),
+    );
+  };
+}
+
+function accountTask(delivery: Delivery): Task {
+  return async (payload) => {
+    const { id, user_id: userId, change } = AccountJob.parse(payload);
+    await traced(
+      () => ({ name: "job account change", kind: "consumer" }),
+      () => sendAccountChange({ id, userId, change }, delivery),
     );
   };
 }

@@ -1,5 +1,5 @@
 import type { MailContent } from "./mail-content";
-import type { Invited, KeyExpiring, KeyRevoked, PasswordForgotten } from "./mail-facts";
+import type { AccountChanged, Invited, KeyExpiring, KeyRevoked, PasswordForgotten } from "./mail-facts";
 import type { MailWords } from "./mail-words";
 import { pageIn } from "./page-in";
 
@@ -72,6 +72,22 @@ export function passwordContent(facts: PasswordForgotten, words: MailWords): Mai
     lead: [t("password.lead")],
     links: [{ label: t("password.button"), url: signInLink(facts) }],
     small: [t("password.until", { minutes }), t("password.unexpected")],
+    footer: [t("why.password"), t("no_reply")],
+  };
+}
+
+/** To a person, so that whoever did not do it finds out. */
+export function accountChangedContent(facts: AccountChanged, words: MailWords): MailContent {
+  const { t } = words;
+  const said = t(`account_change.${facts.change}`);
+  return {
+    ...frame(facts, words),
+    subject: said,
+    heading: said,
+    preheader: t("account_change.preheader"),
+    lead: [t("account_change.lead")],
+    links: [{ label: t("account_change.button"), url: `${facts.baseUrl}/account/security` }],
+    small: [t("account_change.unexpected")],
     footer: [t("why.password"), t("no_reply")],
   };
 }

@@ -1,3 +1,4 @@
+import type { AccountChange } from "@/domain/account/account-change";
 import type { Hundredths } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
@@ -213,6 +214,12 @@ export interface EmailReplaced extends Addressed {
   readonly newEmail: string;
 }
 
+/** To a person whose way to sign in has changed. It concerns no organization. */
+export interface AccountChanged extends Addressed {
+  readonly event: "user.account_changed";
+  readonly change: AccountChange;
+}
+
 /** Everything that a mail can be about. */
 export type MailFacts =
   | Requested
@@ -235,4 +242,5 @@ export type MailFacts =
   | PasswordForgotten
   | EmailToConfirm
   | EmailTaken
-  | EmailReplaced;
+  | EmailReplaced
+  | AccountChanged;

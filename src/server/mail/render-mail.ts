@@ -1,6 +1,12 @@
 import type { Locale } from "@/domain/locale";
 import { BELL_EVENTS } from "@/domain/notifications/bell-events";
-import { invitedContent, keyContent, passwordContent, revokedContent } from "./account-content";
+import {
+  accountChangedContent,
+  invitedContent,
+  keyContent,
+  passwordContent,
+  revokedContent,
+} from "./account-content";
 import { creditAskContent, creditCancelledContent, creditDecidedContent } from "./credit-content";
 import { delegateContent } from "./delegate-content";
 import { emailConfirmContent, emailReplacedContent, emailTakenContent } from "./email-change-content";
@@ -100,5 +106,7 @@ function contentOf(facts: MailFacts, words: MailWords): MailContent {
     case "user.email_asked":
     case "user.email_changed":
       return emailReplacedContent(facts, words);
+    case "user.account_changed":
+      return accountChangedContent(facts, words);
   }
 }

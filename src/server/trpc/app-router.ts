@@ -1,6 +1,7 @@
 import { feedsRouter } from "../feeds/feeds.router";
 import { accessRouter } from "../routers/access.router";
 import { accountRouter } from "../routers/account/account.router";
+import { factorsRouter } from "../routers/account/factors.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { signInEmailRouter } from "../routers/account/sign-in-email.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
@@ -54,6 +55,7 @@ export const appRouter = t.router({
   employmentTypes: employmentTypesRouter,
   erasure: erasureRouter,
   exchange: exchangeRouter,
+  factors: factorsRouter,
   feeds: feedsRouter,
   firstRun: firstRunRouter,
   holidays: holidaysRouter,

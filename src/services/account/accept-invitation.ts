@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AcceptInvitationInput, Done, JoinInput } from "@/contracts/account";
+import type { AcceptInvitationInput, Done, JoinInput, SignInLinkInput } from "@/contracts/account";
 import { findLink } from "@/db/account/sign-in-tokens.store";
 import { findUser, insertUser, readUser } from "@/db/account/users.store";
 import { inTransaction, type NewcomerTransaction } from "@/db/connection/transaction";
@@ -8,12 +8,15 @@ import { claimEmployee, useInvitation } from "@/db/people/invitations.store";
 import { DomainError } from "@/domain/errors";
 import { record } from "../audit/record";
 import { contextOf } from "../context-of";
+import { hasFactor, refuseUnprovenAdding } from "../factors/factors-of";
 import { found, invalidField, refuseUnless } from "../refuse";
+import type { ServiceContext } from "../service-context";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { type Invitation, openInvitation } from "./open-invitation";
 import { hashPassword, isPassword } from "./password";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { hashOf } from "./secret-token";
+import { sessionOf } from "./session-of";
 
 interface Call {
   readonly now: Date;
@@ -47,8 +50,9 @@ export async function joinAsNewUser({ token, password, locale }: JoinInput, call
 const TAKEN = "account.has_account";
 
 /**
- * An existing user accepts an invitation with their own sign-in, which does not change. 409 `already_set_up`
- * if they already work there.
+ * An existing user accepts an invitation with their own sign-in, which does not change. Errors: 403
+ * `proof_needed` when a password is not all that this sign-in needs, 409 `already_set_up` if they already work
+ * there.
  */
 export async function acceptInvitation(
   { token, email, password }: AcceptInvitationInput,
@@ -61,8 +65,21 @@ export async function acceptInvitation(
     if (user) noteRefusedSignIn(user.id, call);
     throw invalidField("/password", "wrong", "account.wrong_sign_in");
   }
+  const needsMore = await inTransaction({ userId: user.id }, hasFactor);
+  refuseUnless(!needsMore, "proof_needed", "account.sign_in_first");
+  return joinKnown(invitation, user.id, call);
+}
+
+/** The same by somebody who has just signed in, or has just shown again who they are. Errors as above. */
+export async function acceptSignedIn(ctx: ServiceContext, { token }: SignInLinkInput): Promise<Done> {
+  const { userId, sessionId } = sessionOf(ctx);
+  await inTransaction({ userId }, (tx) => refuseUnprovenAdding(tx, sessionId, ctx.now));
+  return joinKnown(await invitationOf(token, ctx.now), userId, ctx);
+}
+
+async function joinKnown(invitation: Invitation, userId: string, call: Call): Promise<Done> {
   try {
-    return await join(invitation, user.id, call);
+    return await join(invitation, userId, call);
   } catch (error) {
     if (!isUniqueViolation(error, "employees_user_id_organization_id_key")) throw error;
     throw new DomainError("already_set_up", { detail: "account.joined_already" });

@@ -1,4 +1,5 @@
 import type { ChangePasswordInput, Done } from "@/contracts/account";
+import { endChallenges } from "@/db/account/challenges.store";
 import { endOtherSessions } from "@/db/account/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword } from "@/db/account/users.store";
@@ -34,6 +35,7 @@ export async function changePassword(
     await replacePassword(tx, passwordHash, ctx.now);
     const ended = await endOtherSessions(tx, sessionId);
     await endLinks(tx, ctx.now);
+    await endChallenges(tx);
     await recordOfPerson(tx, ctx, [{ action: "password.changed", after: { sessions: ended.length } }]);
     return { done: true };
   });

@@ -1,4 +1,5 @@
 import type { Done, SetPasswordInput } from "@/contracts/account";
+import { endChallenges } from "@/db/account/challenges.store";
 import { endSessions } from "@/db/account/sessions.store";
 import { endLinks, findLink, readLink, useLink } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword, setFirstPassword } from "@/db/account/users.store";
@@ -44,5 +45,6 @@ export async function setPassword(
 async function reset(tx: PersonTransaction, passwordHash: string, now: Date): Promise<void> {
   await replacePassword(tx, passwordHash, now);
   await endSessions(tx);
+  await endChallenges(tx);
   await endLinks(tx, now);
 }

@@ -56,7 +56,7 @@ it("tells every organization of the person that somebody gave a wrong password, 
 });
 
 it("tells those who went on or out: the organization that is entered, and the one that is left", async () => {
-  const { sessionToken } = (await enter()) ?? { sessionToken: "" };
+  const sessionToken = (await enter())?.sessionToken ?? "";
   await portal(await as(sessionToken), "mutation", "account.switchOrganization", {
     organization_id: other.id,
   });
@@ -66,7 +66,7 @@ it("tells those who went on or out: the organization that is entered, and the on
 });
 
 it("tells every organization of the person of a change of the password, however it came about", async () => {
-  const { sessionToken } = (await enter()) ?? { sessionToken: "" };
+  const sessionToken = (await enter())?.sessionToken ?? "";
   const change = { current: password, password: "three words and more" };
   await portal(await as(sessionToken), "mutation", "account.changePassword", change);
   const { token } = await issuePasswordReset(here.email, new Date());
@@ -89,7 +89,7 @@ it("tells nothing to an organization in which the person is not active any more"
 });
 
 it("keeps no password and no secret", async () => {
-  const { sessionToken } = (await enter()) ?? { sessionToken: "" };
+  const sessionToken = (await enter())?.sessionToken ?? "";
   await enter("a wrong one to remember");
   await expect.poll(() => actions(home)).toHaveLength(2);
   const { rows } = await db.owner.query("SELECT * FROM audit_entries WHERE organization_id = $1", [home.id]);

@@ -13,9 +13,11 @@ export async function listSessions(ctx: ServiceContext): Promise<Sessions> {
   const sessions = await inTransaction({ userId }, (tx) => readSessions(tx, ctx.now));
   const isHere = ({ id }: { id: string }) => id === sessionId;
   const inOrder = [...sessions.filter(isHere), ...sessions.filter((session) => !isHere(session))];
-  return inOrder.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+  return inOrder.map(({ id, method, factor, ip, userAgent, createdAt, lastSeenAt }) => ({
     id,
     ...deviceOf(userAgent),
+    method,
+    factor,
     ip,
     created_at: createdAt.toISOString(),
     last_seen_at: lastSeenAt.toISOString(),

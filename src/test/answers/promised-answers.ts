@@ -15,6 +15,7 @@ export const NOT_OF_REST: readonly string[] = [
   "mcp_blocked",
   "not_erasable",
   "not_ready",
+  "proof_needed",
   "request_timeout",
   "unavailable",
   "url_too_long",

@@ -13,17 +13,6 @@ export const refusedOrganizationRows: RefusedRows = {
     users_theme_check: [{ theme: "sepia" }],
     users_default_organization_id_fkey: [{ default_organization_id: UNKNOWN }],
   },
-  sessions: {
-    sessions_pkey: [{ id: sampleId("session", 1) }],
-    sessions_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],
-    sessions_token_hash_check: [{ token_hash: Buffer.alloc(31) }],
-    sessions_place_check: [{ employee_id: null }, { organization_id: null }],
-    sessions_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
-    sessions_user_id_fkey: [{ user_id: UNKNOWN }],
-    sessions_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
-    sessions_ip_check: [{ ip: "" }, { ip: "1".repeat(65) }],
-    sessions_user_agent_check: [{ user_agent: "x".repeat(501) }],
-  },
   sign_in_tokens: {
     sign_in_tokens_pkey: [{ id: sampleId("sign_in_token", 1) }],
     sign_in_tokens_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],

@@ -30,6 +30,7 @@ const KINDS = [
   "booking_limit",
   "notice",
   "job",
+  "challenge",
 ] as const;
 
 /** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
@@ -127,6 +128,15 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       user_id: first("user"),
       organization_id,
       employee_id: first("employee"),
+      expires_at,
+    },
+    authenticators: { user_id: own("user"), secret: `sealed-${row}`, last_step: row },
+    recovery_codes: { user_id: first("user"), code_hash: hash },
+    sign_in_challenges: {
+      id: own("challenge"),
+      purpose: "second_step",
+      user_id: first("user"),
+      challenge: hash,
       expires_at,
     },
     sign_in_tokens: {

@@ -199,6 +199,12 @@ async function leaveTraces(
   await mail(`${home.id}.1@h.test`, TRACES.name, TRACES.email, "Your request was approved");
   await mail(`${home.id}.2@h.test`, "Cole", "cole@home.test", `${TRACES.name} asks for time off`);
   await mail(`password.${userId}@h.test`, TRACES.userName, TRACES.userEmail, "Reset your password");
+  await mail(
+    `account.${userId}@h.test`,
+    TRACES.userName,
+    TRACES.userEmail,
+    "Your recovery codes were replaced",
+  );
 }
 
 async function openDoors(
@@ -211,6 +217,10 @@ async function openDoors(
      VALUES (sha256('zq'), $1, $2, $3, $4, $5, now() + interval '1 day')`,
     [userId, home.id, leaver, TRACES.ip, TRACES.userAgent],
   );
+  await owner.query("INSERT INTO authenticators (user_id, secret, last_step) VALUES ($1, 'zq-sealed', 1)", [
+    userId,
+  ]);
+  await owner.query("INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, sha256('zq'))", [userId]);
   await owner.query(
     `INSERT INTO sign_in_tokens (token_hash, purpose, organization_id, employee_id, expires_at)
      VALUES (sha256('zq'), 'invitation', $1, $2, now() + interval '1 day')`,

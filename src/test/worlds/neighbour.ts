@@ -16,7 +16,7 @@ export interface Neighbour {
   readonly terminationReasonId: string;
   /** The admin's key, with all scopes. */
   readonly key: string;
-  /** The headers of a browser in which the admin has just signed in. */
+  /** The headers of a browser in which the admin has just signed in, and shown again who they are. */
   readonly signedIn: () => Promise<Record<string, string>>;
   /** A date on which the owner has booked nothing. */
   readonly freeDay: () => string;
@@ -82,7 +82,7 @@ export async function buildNeighbour(db: pg.Pool, slug: string): Promise<Neighbo
     policyId,
     terminationReasonId,
     key,
-    signedIn: async () => ({ cookie: await cookieOf(await organization.session(admin)) }),
+    signedIn: async () => ({ cookie: await cookieOf(await organization.provenSession(admin)) }),
     freeDay,
     newRequest,
     freeDates,

@@ -256,6 +256,13 @@ export class TestOrganization {
     return (await this.openSession(employee)).secret;
   }
 
+  /** The same in which the person has shown again who they are. */
+  async provenSession(employee: TestEmployee): Promise<string> {
+    const { id, secret } = await this.openSession(employee);
+    await this.db.query("UPDATE sessions SET proven_at = now() WHERE id = $1", [id]);
+    return secret;
+  }
+
   /** The same, with the id of the session. */
   async openSession(employee: TestEmployee): Promise<TestKey> {
     const secret = noted(randomBytes(32).toString("base64url"));

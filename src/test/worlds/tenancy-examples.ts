@@ -4,6 +4,7 @@ import { idFieldsOf } from "../input-fields";
 import { freshInputs } from "../matrix/matrix-inputs";
 import type { Input } from "../matrix/matrix-rows";
 import type { Operation } from "../operations";
+import { factorExamples } from "./factor-examples";
 import type { Neighbour } from "./neighbour";
 import { dayFromNow } from "./organization-builder";
 
@@ -33,6 +34,7 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     ...ofForeseen(examples),
     ...ofHolidays(neighbour),
     ...ofAccount(neighbour),
+    ...factorExamples(neighbour),
     ...ofTimeOff(neighbour),
     ...ofPages(neighbour),
   };

@@ -107,6 +107,7 @@ export interface Statements {
   "SELECT hiatus.request_rows($1, $2, $3) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.session_facts($1, $2) AS result": { params: readonly [Uint8Array | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.share_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "share_calendar": string | null } };
+  "SELECT hiatus.tell_person($1)::text": { params: readonly [string | null]; row: { "tell_person": string | null } };
   "SELECT hiatus.touch_feed($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_feed": unknown } };
   "SELECT hiatus.touch_key($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_key": unknown } };
   "SELECT hiatus.use_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };

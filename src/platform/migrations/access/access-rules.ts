@@ -43,6 +43,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   attachment_contents: ofOrganization(ADD_AND_REMOVE),
   attachments: ofOrganization(ADD_AND_REMOVE),
   audit_entries: ofOrganization(ADD),
+  authenticators: access("person", `(user_id = ${PERSON})`, EVERYTHING),
   balance_checks: ofOrganization(CHANGE),
   booking_limit_policies: ofOrganization(ADD_AND_REMOVE),
   booking_limits: ofOrganization(EVERYTHING),
@@ -96,6 +97,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   positions: ofOrganization(EVERYTHING),
   // Of no organization: an instance settles all its keys at once, and a row says only how often a key was used.
   rate_windows: access("instances", "true", EVERYTHING),
+  recovery_codes: access("person", `(user_id = ${PERSON})`, EVERYTHING),
   request_charges: ofOrganization(EVERYTHING),
   requests: ofOrganization(ADD, [
     "policy_id",
@@ -131,6 +133,12 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
     may: EVERYTHING,
     mayUpdate: [],
   },
+  // Of a person, or, while nobody knows who signs in, seen by who names it.
+  sign_in_challenges: access(
+    "person",
+    `((user_id = ${PERSON}) OR (id = ${setting("hiatus.challenge_id")}))`,
+    ADD_AND_REMOVE,
+  ),
   // An organization also sees the invitations that it sent.
   sign_in_tokens: access("person", `((user_id = ${PERSON}) OR (organization_id = ${ORGANIZATION}))`, CHANGE),
   sites: ofOrganization(EVERYTHING),

@@ -8,7 +8,7 @@ import {
   SignInLinkInput,
 } from "@/contracts/account";
 import { DomainError } from "@/domain/errors";
-import { acceptInvitation, joinAsNewUser } from "@/services/account/accept-invitation";
+import { acceptInvitation, acceptSignedIn, joinAsNewUser } from "@/services/account/accept-invitation";
 import { askForPasswordLink } from "@/services/account/ask-for-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
 import { setPassword } from "@/services/account/set-password";
@@ -17,7 +17,7 @@ import { knownDevice } from "../../auth/known-device";
 import { maySignIn } from "../../auth/may-sign-in";
 import { passwordThrottle } from "../../auth/password-throttle";
 import { signInThrottle } from "../../auth/sign-in-throttle";
-import { publicOperation } from "../../trpc/operation";
+import { portalOperation, publicOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const signInLinksRouter = t.router({
@@ -64,4 +64,9 @@ export const signInLinksRouter = t.router({
       await signInThrottle().succeeded(attempt, ctx.now);
       return accepted;
     }),
+
+  acceptHere: portalOperation({ summary: "Accept an invitation as the user who is signed in", scope: null })
+    .input(SignInLinkInput)
+    .output(answers(Done))
+    .mutation(({ ctx, input }) => acceptSignedIn(ctx, input)),
 });

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { PortalProvider } from "@/client/portal-provider";
 import { buttonLook } from "@/components/button-look";
 import { Link } from "@/components/link";
+import { AcceptHere } from "@/features/sign-in/accept-here";
 import { JoinForm } from "@/features/sign-in/join-form";
 import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
+import { currentSession } from "@/server/auth/current-session";
 import { serverCaller } from "@/server/auth/server-caller";
 import { Words } from "../../../../words";
 
@@ -17,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SignInLinkPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const t = await getTranslations("sign_in");
+  const session = await currentSession();
   const link = await (await serverCaller()).signInLinks.get({ token }).catch(() => null);
   if (!link) {
     return (
@@ -37,6 +40,7 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
       </p>
       {link.is_invitation ? (
         <Words rooms={["account"]}>
+          {session === null ? null : <AcceptHere token={token} name={session.user.name} />}
           <JoinForm token={token} email={link.email} />
         </Words>
       ) : link.needs_password ? (

@@ -1,0 +1,9 @@
+/** What changed in how somebody signs in, and is told to them by mail. */
+export const ACCOUNT_CHANGES = [
+  "authenticator_added",
+  "authenticator_removed",
+  "recovery_codes_renewed",
+  "recovery_code_used",
+  "factors_reset",
+] as const;
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

@@ -1,0 +1,34 @@
+/** How a session begins. */
+export const SIGN_IN_METHODS = ["password", "passkey", "oidc"] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** What is asked for after a password. */
+export const FACTORS = ["totp", "passkey", "recovery_code"] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** For how long somebody who has signed in, or has shown again who they are, need not do so again. */
+const PROOF_MS = 10 * 60_000;
+
+/** How long somebody may take for what signing in asks for next. */
+export const CHALLENGE_MS = 10 * 60_000;
+
+/** How and when a session began, and when its person last showed again, within it, who they are. */
+export interface Proof {
+  readonly method: SignInMethod;
+  readonly createdAt: Date;
+  readonly provenAt: Date | null;
+}
+
+/** Whether a factor may be removed or replaced: only after the password or a factor was given again. */
+export function mayRemoveFactors({ provenAt }: Proof, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS;
+}
+
+/**
+ * Whether a factor may be added: also by somebody who has just signed in, but not through an organization's
+ * provider, which would then control the person's own sign-in.
+ */
+export function mayAddFactors(proof: Proof, now: Date): boolean {
+  const hasJustCome = now.getTime() - proof.createdAt.getTime() < PROOF_MS;
+  return mayRemoveFactors(proof, now) || (proof.method !== "oidc" && hasJustCome);
+}

@@ -1,0 +1,35 @@
+import { tellPerson } from "@/db/account/account-changes.store";
+import { readAuthenticator, useStep } from "@/db/account/authenticators.store";
+import { useRecoveryCode } from "@/db/account/recovery-codes.store";
+import type { PersonTransaction } from "@/db/connection/transaction";
+import type { Factor } from "@/domain/account/factors";
+import { stepOfCode } from "@/platform/authenticator";
+import { unsealed } from "@/platform/sealed";
+import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
+import { sealOfAuthenticator } from "./authenticator-seal";
+import { hashOfRecoveryCode } from "./recovery-code-hashes";
+
+/**
+ * Uses up a code that somebody typed: of the authenticator app, or a recovery code. Answers which it was;
+ * null for a wrong one, and for one that was used before.
+ */
+export async function useCode(
+  tx: PersonTransaction,
+  typed: string,
+  call: PersonalCall,
+): Promise<Factor | null> {
+  const hash = hashOfRecoveryCode(tx.userId, typed);
+  if (hash === null) return (await useAuthenticator(tx, typed, call.now)) ? "totp" : null;
+  if (!(await useRecoveryCode(tx, hash, call.now))) return null;
+  await recordOfPerson(tx, call, [{ action: "recovery_code.used" }]);
+  await tellPerson(tx, "recovery_code_used");
+  return "recovery_code";
+}
+
+/** A secret that was sealed with another secret of the service opens no more: then no code is right. */
+async function useAuthenticator(tx: PersonTransaction, typed: string, now: Date): Promise<boolean> {
+  const authenticator = await readAuthenticator(tx);
+  const secret = authenticator && unsealed(sealOfAuthenticator(tx.userId), authenticator.secret);
+  const step = secret === null ? null : stepOfCode(secret, typed.replaceAll(/\s/g, ""), now);
+  return step !== null && (await useStep(tx, step));
+}
