@@ -18,7 +18,7 @@ interface ProveDialogProps {
   factors: OwnFactors;
   onClose: () => void;
   /** What it is needed for; what is refused then is shown in the dialog. */
-  onProven: () => Promise<unknown> | unknown;
+  onProven: () => unknown;
   children: ReactNode;
 }
 

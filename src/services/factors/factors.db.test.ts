@@ -79,7 +79,6 @@ describe("an authenticator app", () => {
     };
     expect(new Set(added.recovery_codes).size).toBe(10);
     expect(await state()).toMatchObject({
-      authenticator: { added_at: expect.any(String) },
       recovery_codes_left: 10,
     });
     // The code was used up.

@@ -216,7 +216,7 @@ describe("guessing codes", () => {
     await browser.send({ code: app.code() });
     const told = async () =>
       (
-        await db.owner.query(
+        await db.owner.query<{ action: string; after: unknown }>(
           "SELECT action, after FROM audit_entries WHERE entity_id = $1 AND action LIKE 'sign_in.%' ORDER BY id",
           [ada.id],
         )
