@@ -435,8 +435,11 @@ const BY_LINK = [
   "signInLinks.setPassword",
 ];
 
-describe.each(operations.filter(({ type }) => type === "mutation"))("$name", (operation) => {
-  if (PROVEN_ELSEWHERE.includes(operation.name)) return;
+const written = operations.filter(
+  ({ name, type }) => type === "mutation" && !PROVEN_ELSEWHERE.includes(name),
+);
+
+describe.each(written)("$name", (operation) => {
   const isAudited = ![...PERSONAL, ...BY_LINK].includes(operation.name);
 
   it(isAudited ? "leaves an audit entry that names it" : "leaves none", async () => {
