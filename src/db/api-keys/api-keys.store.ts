@@ -1,5 +1,6 @@
 // SQL for whose key it is: functions, because the caller is not known yet.
 import { z } from "zod";
+import { countriesOf } from "@/domain/calendar/work-calendar";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
@@ -8,7 +9,14 @@ import { shapedOrNull } from "../connection/shaped";
 import type { LookUp } from "../connection/tenant";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { WantedBooking } from "../time-off/booking.store";
-import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "../time-off/booking-facts";
+import {
+  BOOKING_DATES_ROW,
+  BOOKING_FACTS_ROW,
+  type BookerFacts,
+  type BookingFacts,
+  bookingFactsOf,
+  bookingOn,
+} from "../time-off/booking-facts";
 import { ACTOR_ROW, actorOf } from "./actor-row";
 
 /** Who owns the key with this SHA-256, or null when there is no valid one. */
@@ -47,10 +55,31 @@ export async function readBalancesByKey(
   return read && { actor: seen(hash, actorOf(read.actor)), balances: datedBalancesOf(read.balances) };
 }
 
-/** `hiatus.new_request_facts_by_key` as JSON. */
-const BOOKING_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, facts: BOOKING_FACTS_ROW.nullable() });
+/** `hiatus.booking_since_by_key` as JSON. */
+const BOOKING_BY_KEY_ROW = z.strictObject({
+  actor: ACTOR_ROW,
+  moment: z.string().nullable(),
+  facts: BOOKING_FACTS_ROW.nullable(),
+  dates: BOOKING_DATES_ROW.nullable(),
+});
 
-/** The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip. */
+/** Facts of a booker as they were at a moment. */
+interface KnownBooker {
+  readonly moment: string;
+  readonly value: BookerFacts;
+}
+
+interface ReadBooking {
+  readonly actor: Actor;
+  /** From which on a later reading can tell whether the booker's facts have changed; null for somebody else's. */
+  readonly moment: string | null;
+  readonly facts: BookingFacts | null;
+}
+
+/**
+ * The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip; what is known of the
+ * owner is read again only when it has changed.
+ */
 export async function readBookingByKey(
   hash: Buffer,
   {
@@ -58,21 +87,34 @@ export async function readBookingByKey(
     policyId,
     startDate,
     endDate,
+    known,
     now,
-  }: Omit<WantedBooking, "employeeId"> & { readonly employeeId: string | null },
-): Promise<{ actor: Actor; facts: BookingFacts | null } | null> {
+  }: Omit<WantedBooking, "employeeId"> & {
+    readonly employeeId: string | null;
+    readonly known: KnownBooker | null;
+  },
+): Promise<ReadBooking | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result", [
+    tx.only("SELECT hiatus.booking_since_by_key($1, $2, $3, $4, $5, $6, $7, $8) AS result", [
       hash,
       employeeId,
       policyId,
       startDate,
       endDate,
+      known && known.moment,
+      known && countriesOf(known.value.employee),
       now,
     ]),
   );
   const read = shapedOrNull(BOOKING_BY_KEY_ROW, row?.result);
-  return read && { actor: seen(hash, actorOf(read.actor)), facts: read.facts && bookingFactsOf(read.facts) };
+  if (read === null) return null;
+  const { moment, facts, dates } = read;
+  const unchanged = known && dates && bookingOn(known.value, dates);
+  return {
+    actor: seen(hash, actorOf(read.actor)),
+    moment,
+    facts: unchanged ?? (facts && bookingFactsOf(facts)),
+  };
 }
 
 /** Records that the key was used, unless that was done within the last minute. */

@@ -1,5 +1,6 @@
--- The outbox events and the audit entries of one change, and whose balances it may change. What a
--- kind of thing concerns is decided in src/services/calendar/meanwhile.ts.
+-- The outbox events and the audit entries of one change, and whose balances it may change, or
+-- whether who approves. What a kind of thing concerns is decided in
+-- src/services/calendar/meanwhile.ts.
 CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now timestamptz, p_audit jsonb, p_events jsonb)
     RETURNS void
     LANGUAGE plpgsql
@@ -18,7 +19,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now times
                 RETURNING entity, entity_id
         )
         INSERT INTO public.fact_changes (organization_id, concerned_id)
-            SELECT DISTINCT p_organization, coalesce(CASE w.entity
+            SELECT p_organization, coalesce(CASE w.entity
                 WHEN 'employee' THEN w.entity_id
                 WHEN 'time_off_request' THEN (SELECT r.employee_id FROM public.requests r
                     WHERE r.organization_id = p_organization AND r.id = w.entity_id)
@@ -32,5 +33,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now times
             FROM written w
             WHERE w.entity IN ('employee', 'time_off_request', 'credit_request', 'adjustment', 'policy_assignment',
                 'holiday', 'organization', 'policy', 'site')
+            UNION SELECT p_organization, hiatus.who_approves() FROM written w
+                WHERE w.entity IN ('employee', 'department', 'delegation')
             ON CONFLICT DO NOTHING;
     END $$;

@@ -49,7 +49,9 @@ CREATE OR REPLACE FUNCTION hiatus.show_spells(p_organization uuid, p_employees u
                     WHERE e.organization_id = p_organization AND e.employment_id = o.shown_id
                     RETURNING e.id
             ), noted AS (
-                INSERT INTO public.fact_changes (organization_id, concerned_id) SELECT p_organization, s.id FROM shown s
+                INSERT INTO public.fact_changes (organization_id, concerned_id)
+                    SELECT p_organization, s.id FROM shown s
+                    UNION SELECT p_organization, hiatus.who_approves() FROM shown s
                     ON CONFLICT DO NOTHING
             )
             SELECT s.id FROM shown s;

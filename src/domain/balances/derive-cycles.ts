@@ -1,6 +1,7 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { remembered } from "../remembered";
 import { type Credit, creditBy, creditsOf, type EarnedCredit } from "./accrual";
 import {
   amountOf,
@@ -64,7 +65,7 @@ export interface DerivedCycle extends DatedCycle {
 }
 
 /** Orders the facts of one employee and policy; of a request that replaces another counts what it takes beyond that. */
-export function ready(facts: BalanceFacts): ReadyFacts {
+export const ready = remembered((facts: BalanceFacts): ReadyFacts => {
   const coverage = coverageOfAll(facts.assignments, facts.employment);
   const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
   const known = opened ?? -Infinity;
@@ -84,7 +85,7 @@ export function ready(facts: BalanceFacts): ReadyFacts {
     opening: facts.opening,
     mayLapse: mayLapseBy(facts.lapseNotices),
   };
-}
+});
 
 /** The same facts with further charges. */
 export function withCharges(facts: ReadyFacts, charges: readonly Charge[]): ReadyFacts {

@@ -3,6 +3,7 @@ import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import type { Actor } from "@/domain/permissions/actor";
 import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
+import { keepBooker, keptBookerOf } from "../time-off/kept-booker";
 
 /**
  * What the look-up of a key also reads in the same round trip, for the key's owner when no employee is named.
@@ -53,9 +54,14 @@ async function readWithBooking(
   { employeeId, policyId, startDate, endDate }: Extract<ReadAhead, { what: "booking" }>,
 ): Promise<Known | null> {
   const wanted = { policyId, startDate, endDate };
-  const read = await readBookingByKey(hash, { employeeId, now, ...wanted });
+  const asker = `${employeeId ?? hash.toString("base64")} ${policyId}`;
+  const known = keptBookerOf(asker, { startDate, now });
+  const read = await readBookingByKey(hash, { employeeId, known, now, ...wanted });
   if (!read) return null;
-  const { actor, facts } = read;
+  const { actor, moment, facts } = read;
+  if (facts && moment !== null && moment !== known?.moment) {
+    keepBooker(asker, { facts, moment }, { startDate, now });
+  }
   return {
     actor,
     ahead: { employeeId: employeeId ?? actor.employeeId, booking: { wanted, facts } },

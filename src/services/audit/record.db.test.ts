@@ -24,17 +24,22 @@ async function noted(things: readonly { entity: AuditedEntity; entityId: string 
   const ctx = org.as(eva);
   const changes = things.map((thing) => ({ ...thing, action: `${thing.entity}.changed` }));
   await inTransaction(ctx, (tx) => recordEach(tx, ctx, changes));
-  const { rows } = await db.owner.query<{ id: string }>("SELECT concerned_id AS id FROM fact_changes");
-  return rows.map(({ id }) => (id === org.id ? "everybody" : id));
+  const { rows } = await db.owner.query<{ id: string }>(
+    `SELECT CASE WHEN concerned_id = organization_id THEN 'everybody'
+       WHEN concerned_id = hiatus.who_approves() THEN 'who approves' ELSE concerned_id::text END AS id
+     FROM fact_changes`,
+  );
+  return rows.map(({ id }) => id).sort();
 }
 
 it.each(AUDITED_ENTITIES)(
   "an entry about a thing like %s says whose balances it may change",
   async (entity) => {
-    const unknown = entity === "employee" ? [UNKNOWN] : ["everybody"];
-    expect(await noted([{ entity, entityId: UNKNOWN }])).toEqual(
-      CONCERNS[entity] === "nobody" ? [] : unknown,
-    );
+    const unknown = entity === "employee" ? UNKNOWN : "everybody";
+    expect(await noted([{ entity, entityId: UNKNOWN }])).toEqual([
+      ...(CONCERNS[entity] === "nobody" ? [] : [unknown]),
+      ...(["delegation", "department", "employee"].includes(entity) ? ["who approves"] : []),
+    ]);
   },
 );
 
@@ -50,6 +55,6 @@ it("the employee of a request, of an adjustment and of an assignment, once", asy
      UNION ALL SELECT 'policy_assignment', id FROM policy_assignments`,
   );
   for (const row of rows) expect(await noted([row])).toEqual([eva]);
-  expect(await noted([...rows, { entity: "employee", entityId: eva }])).toEqual([eva]);
-  expect(await noted([...rows, { entity: "site", entityId: null }])).toHaveLength(2);
+  expect(await noted([...rows, { entity: "employee", entityId: eva }])).toEqual([eva, "who approves"]);
+  expect(await noted([...rows, { entity: "site", entityId: null }])).toEqual([eva, "everybody"]);
 });

@@ -77,6 +77,7 @@ export interface Statements {
   "SELECT hiatus.balances_since($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result": { params: readonly [Uint8Array | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balances_to_recount($1::uuid, $2::jsonb) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
+  "SELECT hiatus.booking_since_by_key($1, $2, $3, $4, $5, $6, $7, $8) AS result": { params: readonly [Uint8Array | null, string | null, string | null, IsoDate | null, IsoDate | null, string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.close_calendar($1::uuid)::text": { params: readonly [string | null]; row: { "close_calendar": string | null } };
   "SELECT hiatus.credit_facts($1::uuid, $2::uuid[], $3::timestamptz) AS result": { params: readonly [string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.employee_facts($1::uuid, $2::uuid, $3::timestamptz) AS result": { params: readonly [string | null, string | null, Date | string | null]; row: { "result": unknown } };
@@ -94,7 +95,6 @@ export interface Statements {
   "SELECT hiatus.lock_limits_around($1::uuid, $2::uuid, NULL::date, NULL::date)::text": { params: readonly [string | null, string | null]; row: { "lock_limits_around": string | null } };
   "SELECT hiatus.move_requests($1, $2, $3, $4, $5) AS result": { params: readonly [string | null, Date | string | null, string | null, string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
-  "SELECT hiatus.new_request_facts_by_key($1, $2, $3, $4, $5, $6) AS result": { params: readonly [Uint8Array | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.note_facts($1::uuid, $2::uuid[])::text": { params: readonly [string | null, readonly (string)[] | null]; row: { "note_facts": string | null } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
