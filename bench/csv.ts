@@ -6,7 +6,7 @@ import { freePort } from "@/platform/embedded-database/database-settings";
 import { projectRoot } from "@/platform/project-root";
 import { cookieOf } from "@/test/clients/portal-client";
 import { type BenchDatabase, startBenchServer } from "./data-set/bench-database";
-import { residentBytes } from "./measure/process-usage";
+import { cpuOfProcess, cpuOfTree, residentBytes } from "./measure/process-usage";
 import { buildService, startService } from "./measure/server-process";
 
 const PEOPLE = 10_000;
@@ -19,6 +19,8 @@ interface Portal {
   url: string;
   cookie: string;
   pid: number;
+  /** The PostgreSQL server. */
+  databasePid: number;
 }
 
 await measure(join(projectRoot(), ".data", "bench-csv"));
@@ -38,7 +40,12 @@ async function measure(dataDir: string): Promise<void> {
       const port = await freePort();
       const service = await startService({ name: "csv", port, databaseUrl, databasePid, dataDir });
       try {
-        return await work({ url: `http://127.0.0.1:${port}/api/files`, cookie, pid: service.pid });
+        return await work({
+          url: `http://127.0.0.1:${port}/api/files`,
+          cookie,
+          pid: service.pid,
+          databasePid,
+        });
       } finally {
         await service.stop();
       }
@@ -49,11 +56,26 @@ async function measure(dataDir: string): Promise<void> {
   }
 }
 
+const YEAR = new Date().getUTCFullYear();
+const SPAN = `from=${YEAR}-01-01&to=${YEAR}-12-31`;
+/** Of everybody, with the longest spans that pages ask for. */
+const REPORTS = [
+  ["of days", `/reports/days?${SPAN}`],
+  ["of balances", `/reports/balances?on=${YEAR}-12-31`],
+  ["of balances as a spreadsheet", `/reports/balances?on=${YEAR}-12-31&format=xlsx`],
+  ["of liability", `/reports/liability?on=${YEAR}-12-31`],
+  ["of absence rates", `/reports/absence-rate?${SPAN}&by=department,month`],
+  ["of leavers", `/reports/leavers?${SPAN}`],
+] as const;
+
 type Alone = <T>(work: (portal: Portal) => Promise<T>) => Promise<T>;
 
 async function runAll(alone: Alone): Promise<void> {
   for (const table of ["employees", "holidays", "requests", "balances"]) {
     await alone((portal) => timed(portal, `export ${table}`, () => save(portal, `/exports/${table}`)));
+  }
+  for (const [name, path] of REPORTS) {
+    await alone((portal) => timed(portal, `report ${name}`, () => save(portal, path)));
   }
   const run = Date.now();
   const bring = (name: string, table: string, file: string) =>
@@ -146,7 +168,7 @@ async function send({ url, cookie }: Portal, path: string, init: RequestInit) {
   return { text, bytes: text.length };
 }
 
-/** Prints the time, and the memory before and at its highest while the work was under way. */
+/** Prints the time, what of it the processors worked in the service and in the database, and the memory before and at its highest while the work was under way. */
 async function timed(portal: Portal, name: string, work: () => Promise<{ bytes: number }>): Promise<void> {
   const before = residentBytes(portal.pid) ?? 0;
   let peak = before;
@@ -157,13 +179,17 @@ async function timed(portal: Portal, name: string, work: () => Promise<{ bytes: 
       await sleep(20);
     }
   })();
+  const used = () => [cpuOfProcess(portal.pid) ?? 0, cpuOfTree(portal.databasePid) ?? 0] as const;
+  const [service, database] = used();
   const begin = performance.now();
   const { bytes } = await work();
   const seconds = (performance.now() - begin) / 1000;
+  const after = used();
+  const cpu = `${((after[0] - service) / 1000).toFixed(2)} + ${((after[1] - database) / 1000).toFixed(2)} s of processor time`;
   isOver = true;
   await watch;
   const memory = `${(before / MIB).toFixed(0)} → ${(peak / MIB).toFixed(0)} MiB`;
-  console.log(`${name}: ${seconds.toFixed(2)} s, ${memory}, ${(bytes / MIB).toFixed(1)} MiB of text`);
+  console.log(`${name}: ${seconds.toFixed(2)} s, ${cpu}, ${memory}, ${(bytes / MIB).toFixed(1)} MiB of text`);
 }
 
 /** Opens a session of the data set's admin, the last of its people. */

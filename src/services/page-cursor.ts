@@ -57,6 +57,26 @@ export function idOfCursor(cursor: string | null | undefined): string | null {
   throw invalidCursor();
 }
 
+/** A cursor that names the last row of a page of rows that are worked out, by what tells them apart. */
+function keyCursor(key: string): string {
+  return Buffer.from(key).toString("base64url");
+}
+
+/** A page of rows that are worked out; 422 for a cursor that names none of them. */
+export function pageAfter<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): { items: Row[]; next_cursor: string | null } {
+  const key = cursor === undefined ? null : Buffer.from(cursor, "base64url").toString("utf8");
+  const found = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
+  if (key !== null && found < 0) throw invalidCursor();
+  const items = rows.slice(found + 1, found + 1 + limit);
+  const last = items.at(-1);
+  const hasMore = found + 1 + limit < rows.length;
+  return { items, next_cursor: hasMore && last !== undefined ? keyCursor(keyOf(last)) : null };
+}
+
 function invalidCursor(): DomainError {
   const errors: FieldError[] = [
     { path: "/cursor", code: "invalid_cursor", sentence: "http.cursor_from_link" },

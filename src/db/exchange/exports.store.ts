@@ -185,19 +185,21 @@ export async function eachWithBalances(
 
 const POLICIES = z.array(POLICY_ROW);
 
-async function readWithBalances(
+/** The facts behind the balances of some employees, in their order: as of today, or of a day. */
+export async function readWithBalances(
   tx: Transaction,
   ids: readonly string[],
   now: Date,
+  on: IsoDate | null = null,
 ): Promise<EmployeeWithBalances[]> {
   const rows = await tx.query(
     `SELECT f.employee, e.email, hiatus.held_policies($1::uuid, e.id, NULL,
-       least((f.employee ->> 'today')::date, e.end_date)) AS policies
+       least(coalesce($4::date, (f.employee ->> 'today')::date), e.end_date)) AS policies
      FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
      JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
      CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee) f
      ORDER BY w.place`,
-    [tx.organizationId, ids, now],
+    [tx.organizationId, ids, now, on],
   );
   return rows.map(({ email, ...facts }) => {
     const employee = shaped(EMPLOYEE_FACTS, facts.employee);

@@ -7,6 +7,7 @@ import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, ready, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
+import { cycleAt } from "./policy-versions";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
 export interface Balance {
@@ -99,7 +100,24 @@ export function cycleShown(
   today: IsoDate,
   readied: ReadyFacts = ready(facts),
 ): DerivedCycle {
-  const cycle = deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))).at(-1);
+  return lastOf(deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))));
+}
+
+/** The same with the cycle after it, in which days that it hands on may lapse. */
+export function cyclesShown(
+  facts: BalanceFacts,
+  assignment: Assignment,
+  today: IsoDate,
+): { readonly shown: DerivedCycle; readonly next: DerivedCycle } {
+  const readied = ready(facts);
+  const { end } = cycleAt(readied.timeline, dayShown(facts, assignment, toDayNumber(today)));
+  const cycles = deriveCycles(readied, end + 1);
+  const next = lastOf(cycles);
+  return { shown: lastOf(cycles.slice(0, -1)), next };
+}
+
+function lastOf(cycles: readonly DerivedCycle[]): DerivedCycle {
+  const cycle = cycles.at(-1);
   if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");
   return cycle;
 }

@@ -42,14 +42,15 @@ export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRul
   const cycles = deriveCycles(readied, horizon).filter(({ isUnlimited }) => !isUnlimited);
   const lastDay = readied.employed.find(({ end }) => end >= day)?.end ?? Infinity;
   return [
-    ...losses(cycles, facts.lapseNotices !== undefined)
+    ...lossesOf(cycles, facts.lapseNotices !== undefined)
       .filter(({ lastUse }) => day <= lastUse && lastUse < lastDay)
       .flatMap((loss) => lapseNotice(loss, day, rules)),
     ...(rules.tellsCycles ? cycles.flatMap((cycle) => cycleNotice(cycle, day)) : []),
   ];
 }
 
-interface Loss {
+/** Days that are lost unless they are used by a day. */
+export interface Loss {
   readonly lastUse: DayNumber;
   readonly hundredths: Hundredths;
 }
@@ -58,7 +59,7 @@ interface Loss {
  * Carried and granted days whose time is over, by the last day of it: inside a cycle, or with it; where nothing is lost untold, also
  * those that the closing cuts.
  */
-function losses(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
+export function lossesOf(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
   return cycles.flatMap((cycle) => {
     const { end, remaining, handedOn } = cycle;
     const lapses = cycle.lapses.filter(({ day }) => day <= end);

@@ -38,6 +38,7 @@ export const INPUT = {
   "input.name_characters": {},
   "input.id": {},
   "input.date": {},
+  "input.month": {},
   "input.to_before_from": {},
   "input.country": {},
   "input.region": {},

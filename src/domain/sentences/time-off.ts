@@ -33,6 +33,7 @@ export const TIME_OFF = {
   "time_off.balances_closed": {},
   "time_off.balance_too_early": { first: "date" },
   "time_off.balance_too_late": { last: "date" },
+  "time_off.month_to_come": {},
   "time_off.own_request": {},
   "time_off.no_decision_for": {},
   "time_off.not_your_turn": {},

@@ -8,6 +8,7 @@ import {
   CalendarHeart,
   CalendarOff,
   CalendarSync,
+  ChartColumn,
   DoorOpen,
   FileSignature,
   KeyRound,
@@ -35,6 +36,7 @@ export interface AdminPlace {
     | "booking_limits"
     | "notices"
     | "policies"
+    | "reports"
     | "exchange"
     | "feeds"
     | "api_keys"
@@ -79,6 +81,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     id: "records",
     places: [
+      { id: "reports", href: "/admin/reports", icon: ChartColumn },
       { id: "exchange", href: "/admin/exchange", icon: ArrowLeftRight },
       { id: "audit", href: "/admin/audit", icon: ScrollText },
       { id: "retention", href: "/admin/retention", icon: ArchiveX },

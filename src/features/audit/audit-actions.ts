@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   "delegation.created",
   "delegation.deleted",
   "balance.exported",
+  "report.exported",
+  "month_end.recorded",
   "adjustment.created",
   "employee.created",
   "employee.invited",

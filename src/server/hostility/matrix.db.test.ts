@@ -27,6 +27,7 @@ import {
 } from "@/test/matrix/matrix-rows";
 import { peopleRows, UNKNOWN_LINK } from "@/test/matrix/people-matrix";
 import { policyRows } from "@/test/matrix/policy-matrix";
+import { reportRows } from "@/test/matrix/report-matrix";
 import {
   dayFromNow,
   newSecret,
@@ -58,6 +59,7 @@ const EXPECTED: Rows = {
   ...creditRows,
   ...deadLetterRows,
   ...factorRows,
+  ...reportRows,
   "account.changePassword": IN_SESSION,
   "account.endOtherSessions": IN_SESSION,
   // Sessions are a person's: to everybody else, admins too, they do not exist.

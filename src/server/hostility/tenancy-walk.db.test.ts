@@ -62,6 +62,10 @@ const FATES: Readonly<Record<string, Fate>> = {
   "policies.previewChange document_template_id": "no reference",
   "policies.update document_template_id": "no reference",
   "positions.deleteSeveral ids": "nothing",
+  "reports.absenceRate cursor": "nothing",
+  "reports.balances cursor": "nothing",
+  "reports.days cursor": "nothing",
+  "reports.leavers cursor": "nothing",
   "timeOff.list cursor": "nothing",
   "timeOff.named cursor": "nothing",
 };

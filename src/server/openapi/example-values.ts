@@ -1,5 +1,6 @@
 import { OF_EMPLOYMENT } from "./employment-examples";
 import { OF_PRESETS_AND_CREDITS } from "./preset-examples";
+import { OF_REPORTS } from "./report-examples";
 
 const id = (end: number) => `7b6f1c2e-5a34-4d1b-9c88-${String(end).padStart(12, "0")}`;
 
@@ -73,6 +74,7 @@ export const OF_FIELD: Readonly<Record<string, unknown>> = {
   hire_date: "2024-04-01",
   service_start_date: null,
   employee_number: "1042",
+  ...OF_REPORTS,
   scopes: ["time-off:read", "time-off:write"],
   scope: "time-off:read",
   has_effect: true,

@@ -8,7 +8,7 @@ import { answersOf, BEFORE_ANY_ROUTE, ON_OUR_SIDE } from "../rest/route-answers"
 import type { Route } from "../rest/route-table";
 import { exampleOf } from "./example-of";
 import { type HeaderName, headersOf } from "./headers";
-import type { OperationObject, Reference, ResponseObject } from "./open-api";
+import type { OperationObject, Reference, ResponseObject, Schema } from "./open-api";
 import { byStatus, COUNTED, problemName, problemResponse, WORDED } from "./problems";
 import { FILE, type Schemas } from "./schemas";
 
@@ -71,9 +71,18 @@ function success(route: Route, status: number, schemas: Schemas): ResponseObject
       ...(status === 201 ? CREATED : OF_ANSWER[answer]),
       ...(route.isState ? ["ETag" as const] : []),
     ),
-    content: { "application/json": { schema, example: exampleOf(made, schemas) } },
+    content: {
+      "application/json": { schema, example: exampleOf(made, schemas) },
+      ...(route.csv !== null && { "text/csv": { schema: CSV } }),
+    },
   };
 }
+
+/** The same table as a file, with a header and the names of the fields. */
+const CSV: Schema = {
+  type: "string",
+  description: "The whole table, UTF-8 with a byte order mark and CRLF.",
+};
 
 /** What a create answers that was only to be foreseen. */
 function foreseen(schemas: Schemas): ResponseObject {

@@ -27,6 +27,7 @@ import * as references from "@/contracts/people/references";
 import * as foreseenPolicy from "@/contracts/policies/foreseen-policy";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
+import * as reports from "@/contracts/reports/reports";
 import * as requestPreview from "@/contracts/request-preview";
 import * as timeOff from "@/contracts/time-off";
 import { growing } from "./growing";
@@ -60,6 +61,7 @@ const CONTRACTS = [
   policies,
   policyPresets,
   references,
+  reports,
   requestPreview,
   sites,
   timeOff,

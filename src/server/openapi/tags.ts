@@ -39,6 +39,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
     name: "Limits on booking",
     description: "Days on which time off cannot be booked, or only by so many people at once.",
   },
+  reports: {
+    name: "Reports",
+    description:
+      "Figures of the whole organization, for payroll and year end: a page at a time as JSON, or whole as a file with `Accept: text/csv`. Each file is recorded in the audit.",
+  },
   calendar: {
     name: "Calendar",
     description:

@@ -106,7 +106,11 @@ function renderFile({ name, contentType, bytes }: FileAnswer, headers: Record<st
   };
 }
 
-function renderStream({ name, contentType, stream }: StreamAnswer, headers: Record<string, string>): Reply {
+/** What is sent while it is read. */
+export function renderStream(
+  { name, contentType, stream }: StreamAnswer,
+  headers: Record<string, string>,
+): Reply {
   return {
     status: 200,
     headers: {

@@ -1,9 +1,11 @@
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { ReadAhead } from "@/services/api-keys/read-ahead";
+import type { StreamAnswer } from "../answers/file-answer";
 import { domainErrorOf } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
 import { callContext, type Identity } from "../call-context";
+import { wantsCsv } from "../http/accepted";
 import { noteCall } from "../http/call-note";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
 import { jsonReply, ownHeaders, problemReply, type Reply } from "../http/reply";
@@ -15,8 +17,8 @@ import { expectedOf } from "./conditional";
 import { dryRunOf } from "./once/dry-run";
 import { onceOf } from "./once/once";
 import { readInput } from "./read-input";
-import { renderAnswer } from "./render";
-import { allowOf, type Match, pathMatcher, type Route } from "./route-table";
+import { renderAnswer, renderStream } from "./render";
+import { allowOf, type CsvRoute, type Match, pathMatcher, type Route } from "./route-table";
 
 export interface RestOptions {
   readonly routes: readonly Route[];
@@ -84,6 +86,9 @@ async function serve(
       const foreseen = await dryRun((of, once) => callOperation(of, { ...caller, once }, incoming, rawInput));
       return jsonReply(200, foreseen, own);
     }
+    if (route.csv !== null && wantsCsv(headers)) {
+      return await sendCsv(route.csv, identity, incoming, { rawInput, own });
+    }
     const asked = { method, path: address.path.slice(options.base.length), headers, now };
     const once =
       onceOf(route, identity, asked, { rawInput, sent }) ??
@@ -98,6 +103,18 @@ async function serve(
   } catch (thrown) {
     return refuse(thrown, route, incoming, sent);
   }
+}
+
+/** The table of a page as a file, by the operation that makes it of the same input. */
+async function sendCsv(
+  { given, ...route }: CsvRoute,
+  identity: Identity,
+  incoming: Incoming,
+  { rawInput, own }: { rawInput: () => Promise<unknown>; own: Record<string, string> },
+): Promise<Reply> {
+  noteCall({ operation: route.operation });
+  const input = async () => ({ ...((await rawInput()) as object), ...given });
+  return renderStream((await callOperation(route, identity, incoming, input)) as StreamAnswer, own);
 }
 
 /** Reads the input once, when it is first needed. */

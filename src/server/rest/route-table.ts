@@ -21,6 +21,8 @@ export interface Route {
   readonly isState: boolean;
   /** For a write that another operation foresees: that one. */
   readonly foresight: Foresight | null;
+  /** For a page that is also a file: what answers that, and what it is given besides the input. */
+  readonly csv: CsvRoute | null;
   /** For a create: whether the new resource can be read by its id below the same path. */
   readonly hasItems: boolean;
 }
@@ -33,7 +35,12 @@ export interface Foresight extends Pick<Route, "operation" | "procedure"> {
   readonly fields: Readonly<Record<string, z.ZodType>>;
 }
 
-type PlainRoute = Omit<Route, "state" | "isState" | "hasItems" | "foresight">;
+/** The operation that answers a page's table as CSV. */
+export interface CsvRoute extends Pick<Route, "operation" | "procedure"> {
+  readonly given: Readonly<Record<string, string>>;
+}
+
+type PlainRoute = Omit<Route, "state" | "isState" | "hasItems" | "foresight" | "csv">;
 
 /** The routes of one path, by method, with the raw values of the path's parameters. */
 export interface Match {
@@ -59,6 +66,7 @@ export function routesOf(router: AnyTRPCRouter, door: "rest" | "portal" = "rest"
   return plain.map((route) => ({
     ...related(route, states, plain),
     foresight: foresightOf(route, procedures),
+    csv: csvOf(route, procedures),
   }));
 }
 
@@ -66,11 +74,14 @@ function related(
   route: PlainRoute,
   states: ReadonlySet<PlainRoute>,
   all: readonly PlainRoute[],
-): Omit<Route, "foresight"> {
+): Omit<Route, "foresight" | "csv"> {
   const state = stateOf(route, all);
   return {
     ...route,
-    state: state === null ? null : { ...state, state: null, isState: true, hasItems: false, foresight: null },
+    state:
+      state === null
+        ? null
+        : { ...state, state: null, isState: true, hasItems: false, foresight: null, csv: null },
     isState: states.has(route),
     hasItems: reading(`${route.rest.path}/{id}`, all) !== null,
   };
@@ -81,12 +92,26 @@ function foresightOf(
   procedures: Readonly<Record<string, AnyTRPCProcedure>>,
 ): Foresight | null {
   if (foreseenBy === undefined) return null;
-  const procedure = procedures[foreseenBy];
-  if (procedure === undefined) throw new Error(`There is no operation ${foreseenBy}.`);
+  const procedure = named(foreseenBy, procedures);
   const { inputs, output } = procedure._def as unknown as { inputs: z.ZodType[]; output: object };
   const known = fieldsOf(input);
   const own = Object.entries(fieldsOf(inputs[0] ?? null)).filter(([name]) => !Object.hasOwn(known, name));
   return { operation: foreseenBy, procedure, output: contractOf(output), fields: Object.fromEntries(own) };
+}
+
+function csvOf(
+  { rest: { csvBy } }: PlainRoute,
+  procedures: Readonly<Record<string, AnyTRPCProcedure>>,
+): CsvRoute | null {
+  if (csvBy === undefined) return null;
+  const { operation, given } = csvBy;
+  return { operation, procedure: named(operation, procedures), given };
+}
+
+function named(operation: string, procedures: Readonly<Record<string, AnyTRPCProcedure>>): AnyTRPCProcedure {
+  const procedure = procedures[operation];
+  if (procedure === undefined) throw new Error(`There is no operation ${operation}.`);
+  return procedure;
 }
 
 function fieldsOf(input: z.ZodType | null): Readonly<Record<string, z.ZodType>> {

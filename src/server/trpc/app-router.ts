@@ -31,6 +31,7 @@ import { peopleRouter } from "../routers/people.router";
 import { policiesRouter } from "../routers/policies.router";
 import { positionsRouter } from "../routers/positions.router";
 import { referenceDataRouter } from "../routers/reference-data.router";
+import { reportsRouter } from "../routers/reports/reports.router";
 import { noticeRulesRouter } from "../routers/settings/notice-rules.router";
 import { sitesRouter } from "../routers/sites.router";
 import { timeOffRouter } from "../routers/time-off.router";
@@ -71,6 +72,7 @@ export const appRouter = t.router({
   positions: positionsRouter,
   referenceData: referenceDataRouter,
   signInEmail: signInEmailRouter,
+  reports: reportsRouter,
   signInLinks: signInLinksRouter,
   sites: sitesRouter,
   timeOff: timeOffRouter,

@@ -31,6 +31,11 @@ export interface RestMeta {
    * answer, so `If-None-Match` is not asked for.
    */
   readonly tagIs?: "version";
+  /**
+   * For a page: the operation that answers `Accept: text/csv` with all of the table, and what it is given besides
+   * the input.
+   */
+  readonly csvBy?: { readonly operation: string; readonly given: Readonly<Record<string, string>> };
   /** For a GET: what the look-up of the key reads in the same round trip, given the input. */
   readonly readAhead?: (input: unknown) => ReadAhead | null;
 }

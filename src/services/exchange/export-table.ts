@@ -1,5 +1,4 @@
 import type { ExportTableInput } from "@/contracts/exchange";
-import { beginLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,
@@ -11,18 +10,16 @@ import {
   exportRequests,
 } from "@/db/exchange/exports.store";
 import { readEmployee } from "@/db/people/employees.store";
-import { DomainError } from "@/domain/errors";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
 import { BYTE_ORDER_MARK, type Cell, csvLines } from "@/platform/csv/write-csv";
-import { asLongWork } from "@/platform/present-work";
-import { spooledText } from "@/platform/spooled-text";
 import { record } from "../audit/record";
 import { balanceOnWire } from "../balances/balance-wire";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
+import { CSV_TYPE, sentFile } from "./sent-file";
 
-const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
+export const SIGNS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
 const ACTIONS = {
   employees: "employee.exported",
@@ -34,31 +31,20 @@ const ACTIONS = {
   balances: "balance.exported",
 } as const satisfies Record<ExportedTable, string>;
 
-/** A reader who reads nothing of an export for this long gets no more of it. */
-const READER_MS = 60_000;
-/** The system's error codes when there is no room for a file. */
-const NO_ROOM = ["ENOSPC", "EDQUOT"];
-
 /**
  * A table of the organization as CSV, read as a whole before the first byte is sent: so a slow reader holds
  * no connection. The export is recorded before it is sent. Error: 503 `unavailable` while two exports or
  * similar work are in progress.
  */
 export async function exportTable(ctx: ServiceContext, wanted: ExportTableInput) {
-  const ended = await beginLongWork(ctx.organizationId);
-  try {
+  return sentFile(ctx, async () => {
     const today = await recordExport(ctx, wanted);
-    const read = await asLongWork(() => spooledText((write) => writeTable(ctx, wanted, write)));
     return {
       name: `${wanted.table}-${today}.csv`,
-      contentType: "text/csv; charset=utf-8; header=present",
-      stream: read({ patienceMs: READER_MS, ended }),
+      contentType: CSV_TYPE,
+      write: (append) => writeTable(ctx, wanted, append),
     };
-  } catch (error) {
-    ended();
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    throw NO_ROOM.includes(code) ? new DomainError("unavailable", { cause: error }) : error;
-  }
+  });
 }
 
 async function recordExport(ctx: ServiceContext, { table, from, to, notes }: ExportTableInput) {

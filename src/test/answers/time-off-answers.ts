@@ -54,6 +54,10 @@ export function timeOffAnswers(world: AnswersWorld): Cases {
       ...ofEmployee(REQUESTS),
       "422 policy_not_assigned": () => ask("GET", `${REQUESTS}?policy_id=${UNKNOWN}`),
     },
+    "GET /reports/absence-rate": {
+      "422 policy_not_assigned": () =>
+        ask("GET", `/reports/absence-rate?from=2026-01-01&to=2026-01-31&policy_id=${UNKNOWN}`),
+    },
     "GET /time-off/requests/{id}": byStranger(() => one()),
     "GET /time-off/requests/{id}/attachments/{attachment_id}": byStranger(async () => {
       const { id, attachment_id } = await ours.newRequest();

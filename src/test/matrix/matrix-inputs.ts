@@ -9,6 +9,7 @@ import { holidayInputs } from "./holiday-matrix";
 import type { FreshInputs } from "./matrix-rows";
 import { peopleInputs } from "./people-matrix";
 import { policyInputs } from "./policy-matrix";
+import { reportInputs } from "./report-matrix";
 
 interface Aim {
   readonly home: TestOrganization;
@@ -30,5 +31,6 @@ export function freshInputs(aim: Aim): FreshInputs {
     ...creditInputs(aim),
     ...exchangeInputs(),
     ...deadLetterInputs(aim),
+    ...reportInputs(),
   };
 }

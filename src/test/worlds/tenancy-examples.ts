@@ -7,6 +7,7 @@ import type { Operation } from "../operations";
 import { factorExamples } from "./factor-examples";
 import type { Neighbour } from "./neighbour";
 import { dayFromNow } from "./organization-builder";
+import { reportExamples } from "./report-examples";
 
 /** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
 type Example = () => Promise<Input[]>;
@@ -37,6 +38,7 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     ...factorExamples(neighbour),
     ...ofTimeOff(neighbour),
     ...ofPages(neighbour),
+    ...reportExamples(neighbour),
   };
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from "@/contracts/page";
+import { doLongWork } from "@/db/connection/long-work";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { eachReported, findReported, type ReportedPeople } from "@/db/reports/reported-people.store";
+import { cursorOf, idOfCursor } from "../page-cursor";
+import { refuseUnknownFilters } from "../people/check-employee";
+import type { ServiceContext } from "../service-context";
+
+/** A report with rows for each of some people. */
+export interface PeopleReport<Row> {
+  readonly people: ReportedPeople;
+  /** The rows of some of them, in their order. */
+  readonly rowsOf: (tx: Transaction, ids: readonly string[]) => Promise<Row[]>;
+}
+
+/** So many people are looked at in one go. */
+const PORTION = 100;
+
+/** A page of people with their rows, by name. Errors: 422, 503 while two pieces of long work are in progress. */
+export async function pageOfPeople<Row>(
+  ctx: ServiceContext,
+  { people, rowsOf }: PeopleReport<Row>,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Row>> {
+  const afterId = idOfCursor(cursor);
+  return doLongWork(ctx, () =>
+    inTransaction(ctx, async (tx) => {
+      await refuseUnknownDepartment(tx, people);
+      const found = await findReported(tx, people, { afterId, limit: limit + 1 });
+      const ids = found.slice(0, limit);
+      const last = ids.at(-1);
+      return {
+        items: ids.length === 0 ? [] : await rowsOf(tx, ids),
+        next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      };
+    }),
+  );
+}
+
+/** 422 for a department that the organization does not have. */
+export async function refuseUnknownDepartment(
+  tx: Transaction,
+  { departmentId }: ReportedPeople,
+): Promise<void> {
+  await refuseUnknownFilters(tx, { department_id: departmentId });
+}
+
+/** The rows of everybody, some people at a time. */
+export async function eachRows<Row>(
+  tx: Transaction,
+  { people, rowsOf }: PeopleReport<Row>,
+  work: (rows: readonly Row[]) => Promise<void> | void,
+): Promise<void> {
+  await eachReported(tx, people, {
+    size: PORTION,
+    work: async (ids) => work(await rowsOf(tx, ids)),
+  });
+}

@@ -1,0 +1,34 @@
+import type { Page } from "@/contracts/page";
+import type { ReportDaysInput, ReportedDays } from "@/contracts/reports/reports";
+import { readReportedDays } from "@/db/reports/reported-days.store";
+import { readReported } from "@/db/reports/reported-people.store";
+import { toDays } from "@/domain/amount";
+import { refuseLongRange } from "../calendar/refuse-long-range";
+import { found } from "../refuse";
+import type { ServiceContext } from "../service-context";
+import { type PeopleReport, pageOfPeople } from "./people-report";
+
+type Wanted = Pick<ReportDaysInput, "from" | "to" | "department_id">;
+
+/** A page of the days off in a span, by employee, policy, month and status. Errors: 422, 503. */
+export async function reportDays(ctx: ServiceContext, input: ReportDaysInput): Promise<Page<ReportedDays>> {
+  return pageOfPeople(ctx, daysReport(input), input);
+}
+
+/** The days off in a span, clipped to it and to each of its months. Error: 422 for a span of more than 400 days. */
+export function daysReport({ from, to, department_id }: Wanted): PeopleReport<ReportedDays> {
+  refuseLongRange({ from, to });
+  const span = { from, to };
+  return {
+    people: { employedOn: null, awayIn: span, leftIn: null, departmentId: department_id ?? null, day: to },
+    rowsOf: async (tx, ids) => {
+      const people = await readReported(tx, ids, to);
+      const rows = await readReportedDays(tx, ids, span);
+      return rows.map(({ employee_id, hundredths, ...row }) => ({
+        ...found(people.get(employee_id), "missing.employee"),
+        ...row,
+        days: toDays(hundredths),
+      }));
+    },
+  };
+}
