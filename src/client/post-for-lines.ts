@@ -39,3 +39,12 @@ async function problemIn(response: Response | null): Promise<Problem | null> {
   if (!response?.headers.get("content-type")?.startsWith("application/problem+json")) return null;
   return (await response.json()) as Problem;
 }
+
+/** Posts a form for an answer in one piece, such as a file. */
+export async function postForAnswer(url: string, form: FormData): Promise<Response> {
+  const response = await fetch(url, { method: "POST", body: form, headers: askedLanguage() }).catch(
+    () => null,
+  );
+  if (response?.ok !== true) throw new PostError(await problemIn(response));
+  return response;
+}

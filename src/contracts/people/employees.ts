@@ -227,7 +227,7 @@ export const Adjustment = z
 export const Adjustments = z.array(Adjustment);
 export type Adjustment = z.infer<typeof Adjustment>;
 
-const MOST_DAYS = 10_000;
+export const MOST_DAYS = 10_000;
 
 export const AdjustBalanceInput = z.strictObject({
   id: Id.describe("The employee."),

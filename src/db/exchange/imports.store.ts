@@ -1,5 +1,6 @@
 // SQL for what is known of a whole table at once, by the keys of its names, and for a lock.
 import { z } from "zod";
+import type { Match } from "@/domain/exchange/imported-tables";
 import { nameKey } from "@/domain/exchange/name-key";
 import type { KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
 import { ISO_DATE } from "../connection/json-shapes";
@@ -17,14 +18,15 @@ const NAMES = z.strictObject({
 
 const SPELLS = z.array(z.strictObject({ hireDate: ISO_DATE, endDate: ISO_DATE.nullable() }));
 
-/** Everybody; those whose e-mail address is asked for by its key, with the names of what they have. */
-export async function readKnownEmployees(tx: Transaction, keys: readonly string[]) {
+/** Everybody; those whose address or number is asked for by its key, with the names of what they have. */
+export async function readKnownEmployees(tx: Transaction, match: Match, keys: readonly string[]) {
+  const [emails, numbers] = match === "email" ? [keys, []] : [[], keys];
   return tx.query(
     `SELECT e.id, e.email, e.name, e.employee_number, e.role, e.hire_date, e.end_date, e.service_start_date, e.termination_reason_id,
        e.is_active, e.department_id, e.position_id, e.site_id, e.employment_type_id, e.manager_id,
-       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
+       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) OR $3::jsonb ? hiatus.name_key(e.employee_number) THEN json_build_object('department', d.name, 'position', p.name, 'site', s.name,
          'employment_type', t.name, 'manager_email', m.email, 'termination_reason', r.name) END AS names,
-       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) THEN (
+       CASE WHEN $2::jsonb ? hiatus.name_key(e.email) OR $3::jsonb ? hiatus.name_key(e.employee_number) THEN (
          SELECT json_agg(json_build_object('hireDate', n.hire_date, 'endDate', n.end_date) ORDER BY n.hire_date)
          FROM employments n WHERE n.organization_id = $1 AND n.employee_id = e.id) END AS spells
      FROM employees e
@@ -35,7 +37,7 @@ export async function readKnownEmployees(tx: Transaction, keys: readonly string[
      LEFT JOIN employees m ON m.organization_id = $1 AND m.id = e.manager_id
      LEFT JOIN termination_reasons r ON r.organization_id = $1 AND r.id = e.termination_reason_id
      WHERE e.organization_id = $1`,
-    [tx.organizationId, namesIn(keys)],
+    [tx.organizationId, namesIn(emails), namesIn(numbers)],
   );
 }
 
@@ -70,16 +72,6 @@ export async function readKnownNames(tx: Transaction): Promise<KnownNames> {
     employment_type: of("employment_type"),
     termination_reason: of("termination_reason"),
   };
-}
-
-/** Those who have one of the e-mail addresses, to be changed, in the order in which everybody locks employees. */
-export async function lockEmployees(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.query(
-    `SELECT count(*)::int FROM (
-       SELECT FROM employees e WHERE e.organization_id = $1 AND $2::jsonb ? hiatus.name_key(e.email)
-       ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
-    [tx.organizationId, namesIn(keys)],
-  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { ATTACHMENT_TYPES } from "@/domain/attachments/attachment-rules";
 import { ADJUSTMENT_KINDS } from "@/domain/balances/facts";
 import { LIMIT_KINDS } from "@/domain/booking-limits/booking-limit";
 import { COUNTRY_CODES } from "@/domain/directory/country-codes";
+import { IMPORTED_TABLES } from "@/domain/exchange/imported-tables";
 import { FEED_KINDS } from "@/domain/feeds/feed";
 import { MCP_ACCESS } from "@/domain/mcp-settings/mcp-access";
 import { NOTICE_KINDS } from "@/domain/notices/due-notices";
@@ -54,6 +55,7 @@ describe("the database lists exactly the values of the domain in", () => {
     ["organizations_skipped_steps_check", SET_UP_STEPS],
     ["feeds_kind_check", FEED_KINDS],
     ["booking_limits_kind_check", LIMIT_KINDS],
+    ["import_mappings_table_name_check", IMPORTED_TABLES],
     ["notices_kind_check", NOTICE_KINDS],
     ["employees_muted_mails_check", BELL_EVENTS.filter((event) => isChosen(event, "mail"))],
     ["employees_muted_bells_check", BELL_EVENTS.filter((event) => isChosen(event, "bell"))],

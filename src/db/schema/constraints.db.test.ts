@@ -16,6 +16,7 @@ const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>
   authenticators: sampleRows(1, 2).authenticators,
   mcp_settings: sampleRows(1, 2).mcp_settings,
   balance_checks: sampleRows(1, 2).balance_checks,
+  import_mappings: sampleRows(1, 2).import_mappings,
   notice_rules: sampleRows(1, 2).notice_rules,
   attachment_contents: sampleRows(1, 2).attachment_contents,
   booking_limit_policies: sampleRows(1, 2).booking_limit_policies,

@@ -71,6 +71,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   holidays: "SIUD",
   idempotency_keys: "SIUD",
   individual_allowances: "SIU",
+  import_mappings: "SIU",
   kept_mails: "SID",
   mcp_calls: "SID",
   mcp_settings: "SIU",

@@ -5,6 +5,7 @@ import { fieldsAfter, whyNotEmployed } from "../people/employee-rules";
 import type { Role } from "../permissions/scopes";
 import type { Sentence } from "../sentences/sentence";
 import { type CheckedRow, duplicateOf } from "./imported-rows";
+import type { Match } from "./imported-tables";
 import { nameKey } from "./name-key";
 
 /** The columns that name what an employee has, and the fields that refer to it. */
@@ -19,6 +20,7 @@ export const REFERENCES = {
 type Reference = keyof typeof REFERENCES;
 export const REFERENCE_COLUMNS = Object.keys(REFERENCES) as Reference[];
 export const PLAIN_COLUMNS = [
+  "email",
   "name",
   "role",
   "hire_date",
@@ -32,7 +34,7 @@ export const PLAIN_COLUMNS = [
  * An employee's cells in a row: undefined means that the file has no such column, null means an empty cell.
  */
 export type EmployeeCells = {
-  readonly email: string;
+  readonly email?: string | undefined;
   readonly name?: string | undefined;
   readonly role?: Role | undefined;
   readonly hire_date?: IsoDate | undefined;
@@ -66,8 +68,12 @@ export type KnownNames = Readonly<
 >;
 
 export interface Known {
+  /** By what a row's employee is found. */
+  readonly match: Match;
   /** By the key of the e-mail address. */
   readonly employees: ReadonlyMap<string, KnownEmployee>;
+  /** The same by the key of the number, of those who have one. */
+  readonly byNumber: ReadonlyMap<string, KnownEmployee>;
   readonly names: KnownNames;
   /** The ids of new employees, by the key of the e-mail address. */
   readonly newIds: ReadonlyMap<string, string>;
@@ -83,24 +89,46 @@ export interface Planned {
   readonly after: EmployeeFields | null;
 }
 
-/** What one row alone says about an employee; `firstRows` remembers in which row an address came first. */
-export function planRow(
-  row: CheckedRow<EmployeeCells>,
-  known: Known,
-  firstRows: Map<string, number>,
-): Planned {
+/** In which row an employee, and the address of somebody new, came first. */
+export interface FirstRows {
+  readonly people: Map<string, number>;
+  readonly addresses: Map<string, number>;
+}
+
+/** What one row alone says about an employee. */
+export function planRow(row: CheckedRow<EmployeeCells>, known: Known, firstRows: FirstRows): Planned {
   const errors = [...row.errors];
   const { fields: cells } = row;
   if (cells === null) return { row, errors, id: "", before: null, after: null };
-  const key = nameKey(cells.email);
-  const firstRow = firstRows.get(key);
-  if (firstRow !== undefined) errors.push(duplicateOf(firstRow, "email"));
-  else firstRows.set(key, row.row);
-  const before = known.employees.get(key) ?? null;
+  const { match } = known;
+  const before = foundBy(cells, known);
+  refuseTwice(firstRows.people, { key: nameKey(cells[match] ?? ""), row: row.row, match }, errors);
+  const address = nameKey(cells.email ?? "");
+  if (before === null && match !== "email" && address !== "")
+    refuseTwice(firstRows.addresses, { key: address, row: row.row, match: "email" }, errors);
   const references = referencesOf(cells, before, known, errors);
-  const after = fieldsOf(cells, before, references, errors);
+  const after = fieldsOf(cells, before, { references, match }, errors);
   if (after !== null) errors.push(...whyNotEmployed(after).map(atColumn), ...overlapOf(before, after));
-  return { row, errors, id: before?.id ?? known.newIds.get(key) ?? "", before, after };
+  return { row, errors, id: before?.id ?? known.newIds.get(address) ?? "", before, after };
+}
+
+/** Who a row is about; null: somebody new. */
+export function foundBy(
+  { email, employee_number: number }: EmployeeCells,
+  { match, employees, byNumber }: Pick<Known, "match" | "employees" | "byNumber">,
+): KnownEmployee | null {
+  const found = match === "email" ? employees.get(nameKey(email ?? "")) : byNumber.get(nameKey(number ?? ""));
+  return found ?? null;
+}
+
+function refuseTwice(
+  firstRows: Map<string, number>,
+  { key, row, match }: { readonly key: string; readonly row: number; readonly match: Match },
+  errors: FieldError[],
+): void {
+  const firstRow = firstRows.get(key);
+  if (firstRow === undefined) firstRows.set(key, row);
+  else errors.push(duplicateOf(firstRow, match));
 }
 
 /** New dates that reach into another time of being employed; at the date that changes, else at the first. */
@@ -165,18 +193,20 @@ function idOf(
 function fieldsOf(
   cells: EmployeeCells,
   before: KnownEmployee | null,
-  references: Partial<EmployeeFields>,
+  { references, match }: { readonly references: Partial<EmployeeFields>; readonly match: Match },
   errors: FieldError[],
 ): EmployeeFields | null {
   const plain = PLAIN_COLUMNS.filter((column) => cells[column] !== undefined);
   const given = Object.fromEntries(plain.map((column) => [column, cells[column]]));
+  // By whose address the employee was found keeps it as it is written.
+  if (before !== null && match === "email") delete given.email;
   if (before !== null) return fieldsAfter(before.fields, { ...given, ...references });
-  const { name, hire_date } = cells;
-  for (const column of ["name", "hire_date"] as const) {
+  const { email, name, hire_date } = cells;
+  for (const column of ["email", "name", "hire_date"] as const) {
     if (cells[column] === undefined) errors.push(required(column));
   }
-  if (name === undefined || hire_date === undefined) return null;
-  return { ...NEWCOMER, ...given, ...references, email: cells.email, name, hire_date };
+  if (email === undefined || name === undefined || hire_date === undefined) return null;
+  return { ...NEWCOMER, ...given, ...references, email, name, hire_date };
 }
 
 const NEWCOMER = {

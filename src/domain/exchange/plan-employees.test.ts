@@ -3,6 +3,7 @@ import { isoDate } from "../dates/iso-date";
 import type { EmployeeFields } from "../people/employee-fields";
 import { atOnce } from "../steps";
 import type { CheckedRow } from "./imported-rows";
+import type { Match } from "./imported-tables";
 import type { EmployeeCells, KnownEmployee } from "./plan-employee-row";
 import { planEmployees } from "./plan-employees";
 
@@ -52,7 +53,7 @@ const STAFF = [
   know("ben", { manager_id: "eva" }, { manager_email: "eva@a.example" }),
 ];
 
-function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF) {
+function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF, match: Match = "email") {
   const none = new Map<string, { id: string; name: string }>();
   const rows = cells.map(
     (given, index): CheckedRow<EmployeeCells> => ({
@@ -64,7 +65,9 @@ function plan(cells: readonly Partial<EmployeeCells>[], staff = STAFF) {
   );
   const newIds = new Map(cells.map(({ email = "" }) => [email.toLowerCase(), `new-${email}`]));
   const steps = planEmployees(rows, {
+    match,
     employees: new Map(staff.map((one) => [one.fields.email, one])),
+    byNumber: new Map(staff.map((one) => [one.fields.employee_number?.toLowerCase() ?? "", one])),
     names: {
       department: new Map([["sales", { id: "d-sales", name: "Sales" }]]),
       position: none,
@@ -264,7 +267,9 @@ it("keeps what could not be read as it was found", () => {
   const errors = [{ path: "/hire_date", code: "invalid_date", sentence: "input.date" as const }];
   const { results } = atOnce(
     planEmployees([{ row: 2, label: "x", fields: null, errors }], {
+      match: "email",
       employees: new Map(),
+      byNumber: new Map(),
       names: {
         department: new Map(),
         position: new Map(),
@@ -287,7 +292,9 @@ it("stops again and again while it plans many", () => {
   }));
   const names = new Map<string, { id: string; name: string }>();
   const known = {
+    match: "email" as const,
     employees: new Map<string, KnownEmployee>(),
+    byNumber: new Map<string, KnownEmployee>(),
     names: {
       department: names,
       position: names,

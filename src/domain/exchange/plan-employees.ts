@@ -1,3 +1,4 @@
+import type { FieldError } from "../errors";
 import type { EmployeeFields } from "../people/employee-fields";
 import {
   CIRCLE,
@@ -37,12 +38,14 @@ export function* planEmployees(
   rows: readonly CheckedRow<EmployeeCells>[],
   known: Known,
 ): Steps<EmployeePlan> {
-  const firstRows = new Map<string, number>();
+  const firstRows = { people: new Map<string, number>(), addresses: new Map<string, number>() };
   const planned = yield* mapInSteps(rows, (row) => planRow(row, known, firstRows));
   const after = yield* finalState(planned, known);
   yield* refuseCircles(planned, after);
   yield* refuseSameNumbers(planned, after);
+  yield* refuseSameAddresses(planned, after);
   yield* refuseWithoutAdmin(planned, after);
+  yield* refuseUnderWrongRows(planned);
   const results = yield* mapInSteps(planned, resultOf);
   return { results, ...(yield* writesOf(planned)) };
 }
@@ -95,6 +98,53 @@ function* refuseSameNumbers(
     if (number === null || number === before?.fields.employee_number) return;
     if ((holders.get(nameKey(number)) ?? 0) > 1) errors.push(NUMBER_TAKEN);
   });
+}
+
+/** An address that somebody else has, too. */
+function* refuseSameAddresses(
+  planned: readonly Planned[],
+  after: ReadonlyMap<string, EmployeeFields>,
+): Steps<void> {
+  const holders = new Map<string, number>();
+  yield* eachInSteps(after.values(), ({ email }) => {
+    holders.set(nameKey(email), (holders.get(nameKey(email)) ?? 0) + 1);
+  });
+  yield* eachInSteps(planned, ({ before, after: fields, errors }) => {
+    if (fields === null || fields.email === before?.fields.email) return;
+    if ((holders.get(nameKey(fields.email)) ?? 0) > 1) errors.push(ADDRESS_TAKEN);
+  });
+}
+
+const ADDRESS_TAKEN = {
+  path: "/email",
+  code: "email_taken",
+  sentence: "people.email_taken",
+} as const satisfies FieldError;
+
+/** Whoever reports to somebody new whose row is wrong, and who reports to them: without that row they have no manager. */
+function* refuseUnderWrongRows(planned: readonly Planned[]): Steps<void> {
+  const reporting = new Map<string, Planned[]>();
+  const missing: { readonly id: string; readonly row: number }[] = [];
+  yield* eachInSteps(planned, (one) => {
+    const { row, id, before, after, errors } = one;
+    const manager = after?.manager_id ?? null;
+    const others = manager === null ? undefined : reporting.get(manager);
+    if (others !== undefined) others.push(one);
+    else if (manager !== null) reporting.set(manager, [one]);
+    if (before === null && id !== "" && errors.length > 0) missing.push({ id, row: row.row });
+  });
+  for (let next = missing.pop(); next !== undefined; next = missing.pop()) {
+    const { id, row } = next;
+    yield* eachInSteps(reporting.get(id) ?? [], (one) => {
+      if (one.errors.length > 0) return;
+      one.errors.push({
+        path: "/manager_email",
+        code: "row_refused",
+        sentence: { key: "exchange.manager_refused", row },
+      });
+      if (one.before === null) missing.push({ id: one.id, row: one.row.row });
+    });
+  }
 }
 
 /** Employees who are indirectly their own manager. */

@@ -10,20 +10,7 @@ export const EXPORTED_TABLES = [
 ] as const;
 export type ExportedTable = (typeof EXPORTED_TABLES)[number];
 
-/** The tables that can be imported. */
-export const IMPORTED_TABLES = ["employees", "holidays"] as const satisfies readonly ExportedTable[];
-export type ImportedTable = (typeof IMPORTED_TABLES)[number];
-
-/** The columns that a file of the table must have. */
-export const REQUIRED_COLUMNS = {
-  employees: ["email"],
-  holidays: ["name", "start_date", "country_code"],
-} as const satisfies Record<ImportedTable, readonly string[]>;
-
-/** The most rows that a file may have, not counting the header. */
-export const MOST_ROWS = 20_000;
-
-/** The columns of each table, in the order in which a file has them; an import takes those of its table in any order. */
+/** The columns of each exported table, in the order in which a file has them. */
 export const COLUMNS = {
   employees: [
     "email",

@@ -11,7 +11,7 @@ export const HTTP = {
   "http.broken_off": {},
   "http.body_too_large": { most: "number" },
   "http.fields_too_large": {},
-  "http.files_too_large": {},
+  "http.files_too_large": { megabytes: "number" },
   "http.form_too_large": {},
   "http.broken_form": {},
   "http.no_json": {},

@@ -1,28 +1,32 @@
 "use client";
 
-import { FileText, Upload } from "lucide-react";
+import { FileText, Settings2, Upload } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
-import type { ImportedTable } from "@/domain/exchange/tables";
+import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { RecountNotice } from "@/features/recount/recount-notice";
 import { useFileSize } from "@/features/time-off/attachments/use-file-size";
+import { useList } from "@/features/words/use-list";
 import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "./import-problem-notice";
 import { ImportProgress } from "./import-progress";
 import { ImportRows } from "./import-rows";
 import { type CheckedFile, countLeaving, type ImportState, toWrite } from "./import-state";
+import { RejectedRows } from "./rejected-rows";
 
 interface CheckedImportProps {
   table: ImportedTable;
   state: Extract<ImportState, { step: "checked" | "importing" }>;
   onImport: (checked: CheckedFile) => void;
+  onAskAgain: (file: File) => void;
   onStartOver: () => void;
 }
 
 /** What a file would do, row by row, and the button that does it. */
-export function CheckedImport({ table, state, onImport, onStartOver }: CheckedImportProps) {
+export function CheckedImport(props: CheckedImportProps) {
+  const { table, state, onImport, onAskAgain, onStartOver } = props;
   const t = useTranslations("exchange");
   const size = useFileSize();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,12 +59,20 @@ export function CheckedImport({ table, state, onImport, onStartOver }: CheckedIm
           <ImportProgress done={state.done} total={state.total} />
         ) : (
           <div className="flex flex-wrap gap-2">
-            {count > 0 && summary.error === 0 && !isOutdated ? (
-              <Button variant="primary" onPress={() => onImport(checked)}>
+            {count > 0 && !isOutdated ? (
+              <Button
+                variant={summary.error === 0 ? "primary" : "secondary"}
+                onPress={() => onImport(checked)}
+              >
                 <Upload aria-hidden className="size-4" />
-                {t("import_rows", { count })}
+                {t(summary.error === 0 ? "import_rows" : "import_right_rows", { count })}
               </Button>
             ) : null}
+            {summary.error > 0 ? <RejectedRows table={table} file={file} /> : null}
+            <Button onPress={() => onAskAgain(file)}>
+              <Settings2 aria-hidden className="size-4" />
+              {t("mapping.change")}
+            </Button>
             <Button onPress={onStartOver}>{t("another_file")}</Button>
           </div>
         )}
@@ -74,9 +86,39 @@ export function CheckedImport({ table, state, onImport, onStartOver }: CheckedIm
 function Consequences({ table, checked }: { table: ImportedTable; checked: CheckedFile }) {
   const t = useTranslations("exchange");
   const { summary, rows, recounted } = checked;
-  if (summary.error > 0) return <Notice tone="danger">{t("must_mend", { count: summary.error })}</Notice>;
-  if (toWrite(checked) === 0) return <Notice>{t("nothing_to_do")}</Notice>;
   const leaving = table === "employees" ? countLeaving(rows) : 0;
-  if (leaving > 0) return <Notice tone="warn">{t("leaving", { count: leaving })}</Notice>;
-  return recounted ? <RecountNotice recount={recounted} isFailed={false} /> : null;
+  if (summary.error === 0 && toWrite(checked) === 0) return <Notice>{t("nothing_to_do")}</Notice>;
+  return (
+    <>
+      {summary.error > 0 ? <Notice tone="danger">{t("must_mend", { count: summary.error })}</Notice> : null}
+      <AddedNames {...checked.added} />
+      {leaving > 0 ? <Notice tone="warn">{t("leaving", { count: leaving })}</Notice> : null}
+      {recounted ? <RecountNotice recount={recounted} isFailed={false} /> : null}
+    </>
+  );
 }
+
+/** Departments and positions that come with the rows. */
+function AddedNames({ departments, positions }: CheckedFile["added"]) {
+  const t = useTranslations("exchange");
+  const list = useList();
+  return (
+    <>
+      {departments.length > 0 ? (
+        <Notice>
+          {t("adds_departments", {
+            count: departments.length,
+            names: list(departments.slice(0, MOST_NAMES)),
+          })}
+        </Notice>
+      ) : null}
+      {positions.length > 0 ? (
+        <Notice>
+          {t("adds_positions", { count: positions.length, names: list(positions.slice(0, MOST_NAMES)) })}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+const MOST_NAMES = 20;

@@ -2,10 +2,19 @@
 
 import { LoaderCircle } from "lucide-react";
 import { FileDrop } from "@/components/forms/file-drop";
-import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
+import {
+  IMPORT_COLUMNS,
+  type ImportedTable,
+  MATCHES,
+  MOST_FILE_BYTES,
+  MOST_ROWS,
+  requiredColumns,
+} from "@/domain/exchange/imported-tables";
+import { useFileSize } from "@/features/time-off/attachments/use-file-size";
 import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "./import-problem-notice";
 import type { ImportProblem } from "./import-state";
+import { ColumnWords } from "./mapping/column-words";
 
 interface FileChoiceProps {
   table: ImportedTable;
@@ -29,7 +38,7 @@ export function FileChoice({ table, problem, onChoose, checking }: FileChoicePro
           label={t("drop_here")}
           hint={t("drop")}
           buttonLabel={t("choose_file")}
-          acceptedTypes={["text/csv", ".csv", ".tsv", ".txt"]}
+          acceptedTypes={ACCEPTED}
           onFiles={([file]) => choose(file)}
           className="min-h-28 bg-surface py-6"
         />
@@ -50,20 +59,27 @@ export function FileChoice({ table, problem, onChoose, checking }: FileChoicePro
 /** Which columns there can be. */
 function ColumnList({ table }: { table: ImportedTable }) {
   const t = useTranslations("exchange");
-  const needed: readonly string[] = REQUIRED_COLUMNS[table];
+  const size = useFileSize();
+  const needed = requiredColumns(table, "email");
+  const isMatch = (column: string) => table !== "employees" && MATCHES.some((match) => match === column);
   return (
     <details className="rounded border bg-surface px-4 py-3 text-small">
       <summary className="min-h-6 cursor-pointer font-strong">{t("columns")}</summary>
-      <p className="mt-2 max-w-prose text-muted">{t(`columns_hint.${table}`, { count: MOST_ROWS })}</p>
+      <p className="mt-2 max-w-prose text-muted">
+        {t(`columns_hint.${table}`)}{" "}
+        {t("file_limits", { count: MOST_ROWS[table], size: size(MOST_FILE_BYTES) })}
+      </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {COLUMNS[table].map((column) => (
+        {IMPORT_COLUMNS[table].map((column) => (
           <div key={column} className="contents">
             <dt className="wrap-anywhere">
               <code>{column}</code>
             </dt>
             <dd className="text-muted max-sm:-mt-2">
-              {t(`column.${table === "holidays" && column === "site" ? "holiday_site" : column}`)}
-              {needed.includes(column) ? <span className="text-ink"> {t("column_needed")}</span> : null}
+              <ColumnWords table={table} column={column} />
+              {needed.includes(column) && !isMatch(column) ? (
+                <span className="text-ink"> {t("column_needed")}</span>
+              ) : null}
             </dd>
           </div>
         ))}
@@ -71,3 +87,12 @@ function ColumnList({ table }: { table: ImportedTable }) {
     </details>
   );
 }
+
+const ACCEPTED = [
+  "text/csv",
+  ".csv",
+  ".tsv",
+  ".txt",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ".xlsx",
+];

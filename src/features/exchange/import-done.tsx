@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import type { ImportSummary } from "@/contracts/exchange";
-import type { ImportedTable } from "@/domain/exchange/tables";
+import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { useTranslations } from "@/features/words/use-translations";
 
 interface ImportDoneProps {

@@ -17,7 +17,7 @@ it("puts a check together from its lines, and has none while the last is missing
   const lines: ImportLine[] = [
     { kind: "rows", rows: [row()] },
     { kind: "rows", rows: [row({ row: 3 })] },
-    { kind: "checked", summary, digest: "d", recounted: null },
+    { kind: "checked", summary, digest: "d", recounted: null, added: { departments: [], positions: [] } },
   ];
   const checked = checkedFrom(file, lines);
   expect(checked?.rows.map((one) => one.row)).toEqual([2, 3]);

@@ -1,6 +1,7 @@
 import type { RecountSummary } from "@/contracts/calendar/recount";
 import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange";
-import type { ImportedTable } from "@/domain/exchange/tables";
+import type { FileColumns } from "@/contracts/import-mapping";
+import type { ImportedTable } from "@/domain/exchange/imported-tables";
 
 /** What a check said about a file. */
 export interface CheckedFile {
@@ -9,7 +10,10 @@ export interface CheckedFile {
   summary: ImportSummary;
   digest: string;
   recounted: RecountSummary | null;
+  added: Added;
 }
+
+type Added = Extract<ImportLine, { kind: "checked" }>["added"];
 
 /** Why the import failed. */
 export interface ImportProblem {
@@ -22,6 +26,8 @@ export interface ImportProblem {
 /** The state of an import, from choosing a file to its result. */
 export type ImportState =
   | { step: "choosing"; problem: ImportProblem | null }
+  | { step: "reading"; file: File }
+  | { step: "mapping"; file: File; columns: FileColumns; problem: ImportProblem | null }
   | { step: "checking"; file: File }
   | { step: "checked"; checked: CheckedFile; problem: ImportProblem | null }
   | { step: "importing"; checked: CheckedFile; done: number; total: number }
@@ -33,9 +39,9 @@ export const CHOOSING: ImportState = { step: "choosing", problem: null };
 export function checkedFrom(file: File, lines: readonly ImportLine[]): CheckedFile | null {
   const last = lines.at(-1);
   if (last?.kind !== "checked") return null;
-  const { summary, digest, recounted } = last;
+  const { summary, digest, recounted, added } = last;
   const rows = lines.flatMap((line) => (line.kind === "rows" ? line.rows : []));
-  return { file, rows, summary, digest, recounted };
+  return { file, rows, summary, digest, recounted, added };
 }
 
 /** How many rows would be written. */
@@ -53,7 +59,9 @@ export function countLeaving(rows: readonly ImportRow[]): number {
   ).length;
 }
 
+const ADDRESSES = { columns: "/columns", check: "/check", rejected: "/rejected", import: "" } as const;
+
 /** Where a table's imports are done, and what leads there. */
-export function importAddress(table: ImportedTable, step: "check" | "import"): string {
-  return step === "check" ? `/api/files/imports/${table}/check` : `/api/files/imports/${table}`;
+export function importAddress(table: ImportedTable, step: keyof typeof ADDRESSES): string {
+  return `/api/files/imports/${table}${ADDRESSES[step]}`;
 }

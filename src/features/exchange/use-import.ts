@@ -2,9 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PostError, postForLines } from "@/client/post-for-lines";
+import { PostError, postForAnswer, postForLines } from "@/client/post-for-lines";
+import { useTRPCClient } from "@/client/trpc";
 import type { ImportLine } from "@/contracts/exchange";
-import type { ImportedTable } from "@/domain/exchange/tables";
+import { FileColumns, type ImportMapping } from "@/contracts/import-mapping";
+import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import {
   CHOOSING,
   type CheckedFile,
@@ -17,7 +19,36 @@ import {
 /** An import of a table: choose a file, see what it would do, do that or nothing. */
 export function useImport(table: ImportedTable) {
   const queryClient = useQueryClient();
+  const client = useTRPCClient();
   const [state, setState] = useState<ImportState>(CHOOSING);
+
+  const read = async (file: File, asks: "when it has to" | "always") => {
+    setState({ step: "reading", file });
+    try {
+      const answer = await postForAnswer(importAddress(table, "columns"), formOf(file));
+      const columns = FileColumns.parse(await answer.json());
+      if (columns.is_sure && asks !== "always") await check(file);
+      else setState({ step: "mapping", file, columns, problem: null });
+    } catch (error) {
+      setState({ step: "choosing", problem: problemOf(error, "check") });
+    }
+  };
+
+  const keepMapping = async (file: File, columns: FileColumns, mapping: ImportMapping) => {
+    setState({ step: "checking", file });
+    try {
+      await client.exchange.setMapping.mutate({ table, mapping });
+    } catch (error) {
+      const problem = {
+        words: error instanceof Error ? error.message : null,
+        errors: [],
+        during: "check",
+      } as const;
+      setState({ step: "mapping", file, columns: { ...columns, mapping }, problem });
+      return;
+    }
+    await check(file);
+  };
 
   const check = async (file: File) => {
     setState({ step: "checking", file });
@@ -32,10 +63,12 @@ export function useImport(table: ImportedTable) {
   };
 
   const write = async (checked: CheckedFile) => {
+    const isWithoutWrong = checked.summary.error > 0;
     setState({ step: "importing", checked, done: 0, total: 0 });
     try {
       const form = formOf(checked.file);
       form.append("digest", checked.digest);
+      if (isWithoutWrong) form.append("without_wrong", "true");
       const lines = await send(importAddress(table, "import"), form, (line) => {
         if (line.kind === "progress") setState({ ...line, step: "importing", checked });
       });
@@ -51,7 +84,10 @@ export function useImport(table: ImportedTable) {
 
   return {
     state,
-    check: (file: File) => void check(file),
+    choose: (file: File) => void read(file, "when it has to"),
+    askAgain: (file: File) => void read(file, "always"),
+    keepMapping: (file: File, columns: FileColumns, mapping: ImportMapping) =>
+      void keepMapping(file, columns, mapping),
     write: (checked: CheckedFile) => void write(checked),
     startOver: () => setState(CHOOSING),
   };

@@ -1,83 +1,127 @@
-import type { z } from "zod";
-import { EmployeeRow, HolidayRow } from "@/contracts/exchange";
-import type { DomainError, FieldError } from "@/domain/errors";
-import { restored } from "@/domain/exchange/formula-cells";
+import { z } from "zod";
+import { EmployeeRow, IMPORTED_ROWS, NamingEmployeeRow } from "@/contracts/imported-rows";
+import { EmployeeNumber, WorkEmail } from "@/contracts/people/employees";
+import type { FieldError } from "@/domain/errors";
 import type { CheckedRow } from "@/domain/exchange/imported-rows";
-import { readHeader } from "@/domain/exchange/read-header";
-import { COLUMNS, type ImportedTable, MOST_ROWS, REQUIRED_COLUMNS } from "@/domain/exchange/tables";
-import type { Sentence } from "@/domain/sentences/sentence";
+import { type ImportedTable, kindOfColumn } from "@/domain/exchange/imported-tables";
+import { type ImportMapping, USUAL_MAPPING } from "@/domain/exchange/mapping/import-mapping";
+import { dateIn, exampleDate, numberAsText, numberIn } from "@/domain/exchange/mapping/read-cells";
+import { type HeaderCell, readHeader } from "@/domain/exchange/mapping/read-header";
 import { mapInSteps } from "@/domain/steps";
-import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
+import { findMapping } from "@/services/exchange/import-mapping";
 import { inTurns } from "@/services/in-turns";
-import { invalidField, refuseFields } from "@/services/refuse";
+import { refuseFields } from "@/services/refuse";
+import type { ServiceContext } from "@/services/service-context";
 import { validationFailed } from "../trpc/validation";
+import { type FileRecord, readRecords } from "./read-records";
 
-const SCHEMAS = { employees: EmployeeRow, holidays: HolidayRow } as const;
-const LABELS = { employees: "email", holidays: "name" } as const;
-
-/** The fields that a row of a table has. */
-type RowOf<Table extends ImportedTable> = z.infer<(typeof SCHEMAS)[Table]>;
+/** A file as it was read: its rows with each cell checked, and what they were. */
+export interface ReadTable {
+  readonly rows: readonly CheckedRow<unknown>[];
+  readonly mapping: ImportMapping;
+  readonly header: readonly string[];
+  readonly records: readonly FileRecord[];
+}
 
 /**
- * The rows of a file whose header fits the table, with each cell checked as the single operation would.
- * Errors: 422 at `/file`.
+ * The rows of a file whose header fits the table, read as the organization reads them, with each cell checked as the
+ * single operation would. Errors: 422 at `/file`.
  */
-export async function readTable(table: ImportedTable, file: File) {
-  const records = await readRecords(table, file);
-  return table === "employees"
-    ? { table, rows: await checkRows(table, records) }
-    : { table, rows: await checkRows(table, records) };
-}
-
-async function readRecords(table: ImportedTable, file: File) {
-  const records = await inTurns(readCsv(new Uint8Array(await file.arrayBuffer()), MOST_ROWS));
-  if (typeof records === "string") throw faultOf(records);
-  const [first, ...rest] = records;
-  const { columns, errors } = readHeader(first?.cells ?? [], {
-    known: COLUMNS[table],
-    required: REQUIRED_COLUMNS[table],
-  });
+export async function readTable(ctx: ServiceContext, table: ImportedTable, file: File): Promise<ReadTable> {
+  const mapping = (await findMapping(ctx, table)) ?? USUAL_MAPPING;
+  const { header, records } = await readRecords(ctx, table, file);
+  const { cells, errors } = readHeader(header, table, mapping);
   refuseFields(errors.map((error) => ({ ...error, path: `/file${error.path}` })));
-  if (rest.length === 0) throw faultOf("empty");
-  return { columns, records: rest };
+  const reading = { cells, mapping, schema: schemaOf(table, mapping), label: labelOf(table, mapping) };
+  const rows = await inTurns(mapInSteps(records, (record) => checkRow(record, reading)));
+  return { rows, mapping, header, records };
 }
 
-const FAULTS: Readonly<Record<CsvFault, Sentence>> = {
-  not_utf8: "exchange.not_utf8",
-  empty: "exchange.empty",
-  too_many_columns: "exchange.too_many_columns",
-  too_many_rows: { key: "exchange.too_many_rows", most: MOST_ROWS },
-};
-
-function faultOf(code: CsvFault): DomainError {
-  return invalidField("/file", code, FAULTS[code]);
+interface Reading {
+  readonly cells: readonly HeaderCell[];
+  readonly mapping: ImportMapping;
+  readonly schema: z.ZodType;
+  /** The column that says what a row is about. */
+  readonly label: string;
 }
 
-function checkRows<Table extends ImportedTable>(
-  table: Table,
-  { columns, records }: Awaited<ReturnType<typeof readRecords>>,
-): Promise<CheckedRow<RowOf<Table>>[]> {
-  return inTurns(mapInSteps(records, (record) => checkRow(table, columns, record)));
+function schemaOf(table: ImportedTable, { match_by, adds_names }: ImportMapping): z.ZodType {
+  if (table !== "employees") return IMPORTED_ROWS[table];
+  const row = adds_names ? NamingEmployeeRow : EmployeeRow;
+  if (match_by === "email") return row;
+  return row.extend({ email: filled(WorkEmail), employee_number: EmployeeNumber });
 }
 
-function checkRow<Table extends ImportedTable>(
-  table: Table,
-  columns: readonly (string | null)[],
-  { row, cells, isBroken }: CsvRecord,
-): CheckedRow<RowOf<Table>> {
+/** Only somebody new needs it. */
+function filled<Schema extends z.ZodType<unknown, string>>(schema: Schema) {
+  return z
+    .string()
+    .transform((cell) => (cell.trim() === "" ? undefined : cell))
+    .pipe(schema.optional())
+    .optional();
+}
+
+function labelOf(table: ImportedTable, { match_by }: ImportMapping): string {
+  return table === "holidays" ? "name" : match_by;
+}
+
+function checkRow({ row, cells, isBroken }: FileRecord, reading: Reading): CheckedRow<unknown> {
   const given: Record<string, string> = {};
   const errors: FieldError[] = [];
+  const unreadable = new Set<string>();
   if (isBroken) errors.push({ path: "", code: "malformed_row", sentence: "exchange.malformed_row" });
   for (const [index, cell] of cells.entries()) {
-    const column = columns[index] ?? null;
-    if (column !== null) given[column] = restored(cell);
-    else if (cell.trim() !== "" && !isBroken && errors.length === 0) errors.push(STRAY);
+    const place = reading.cells[index] ?? "unnamed";
+    const text = textOf(cell, reading.mapping);
+    if (typeof place === "object") {
+      const read = readCell(place.column, text, reading.mapping);
+      given[place.column] = read.text;
+      if (read.error !== null) errors.push(read.error);
+      if (read.error !== null) unreadable.add(read.error.path);
+    } else if (place === "unnamed" && text.trim() !== "" && !isBroken && errors.length === 0) {
+      errors.push(STRAY);
+    }
   }
-  for (const column of columns) if (column !== null) given[column] ??= "";
-  const label = (given[LABELS[table]] ?? "").trim().slice(0, 100);
-  const parsed = SCHEMAS[table].safeParse(given);
-  if (!parsed.success) errors.push(...validationFailed(parsed.error, given).errors);
-  return { row, label, fields: parsed.success ? (parsed.data as RowOf<Table>) : null, errors };
+  for (const place of reading.cells) if (typeof place === "object") given[place.column] ??= "";
+  const label = (given[reading.label] ?? "").trim().slice(0, 100);
+  const parsed = reading.schema.safeParse(given);
+  if (!parsed.success) {
+    const found = validationFailed(parsed.error, given).errors;
+    errors.push(...found.filter(({ path }) => !unreadable.has(path)));
+  }
+  return { row, label, fields: parsed.success ? parsed.data : null, errors };
+}
+
+/** A cell as text; a number of a workbook as the mapping has numbers. */
+export function textOf(cell: string | number, { decimal_sign }: Pick<ImportMapping, "decimal_sign">): string {
+  return typeof cell === "number" ? numberAsText(cell, decimal_sign) : cell;
+}
+
+/** A cell as the contracts have it; one that is not written as the mapping says is an error, and stays. */
+function readCell(
+  column: string,
+  text: string,
+  { date_format, decimal_sign }: ImportMapping,
+): { readonly text: string; readonly error: FieldError | null } {
+  const kind = kindOfColumn(column);
+  const path = `/${column}`;
+  if (kind === "text" || text.trim() === "") return { text, error: null };
+  if (kind === "date") {
+    const date = dateIn(text, date_format);
+    if (date !== null) return { text: date, error: null };
+    const example = exampleDate(date_format);
+    return {
+      text,
+      error: { path, code: "invalid_date", sentence: { key: "exchange.date_unreadable", example } },
+    };
+  }
+  const number = numberIn(text, decimal_sign);
+  if (number !== null) return { text: String(number), error: null };
+  const example = numberAsText(12.5, decimal_sign);
+  return {
+    text,
+    error: { path, code: "invalid_number", sentence: { key: "exchange.number_unreadable", example } },
+  };
 }
 
 const STRAY: FieldError = {

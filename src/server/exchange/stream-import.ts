@@ -2,30 +2,29 @@ import type { CheckImportInput, ImportLine, ImportRow, ImportTableInput } from "
 import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
 import { mapInSteps, type Steps } from "@/domain/steps";
 import { writtenStream } from "@/platform/written-stream";
-import { checkEmployees, importEmployees } from "@/services/exchange/import-employees";
-import { checkHolidays, importHolidays } from "@/services/exchange/import-holidays";
 import { digestOf, type Tell } from "@/services/exchange/import-progress";
 import { inTurns } from "@/services/in-turns";
-import type { ServiceContext } from "@/services/service-context";
 import type { StreamAnswer } from "../answers/file-answer";
 import { domainErrorOf, problemOf, wordedError } from "../answers/problem";
 import { reportUnknown } from "../answers/report";
-import type { CallContext } from "../call-context";
+import { importOf, type Told } from "./check-table";
 import { readTable } from "./read-table";
 
 type Send = (line: ImportLine) => void;
-type Told = ServiceContext & Pick<CallContext, "words">;
 
 /** Says, line by line, what each row of a file would do. Errors: 422 for an invalid file. */
 export async function streamCheck(ctx: Told, { table, file }: CheckImportInput): Promise<StreamAnswer> {
-  const read = await readTable(table, file);
+  const read = await readTable(ctx, table, file);
   return lines(ctx, async (send) => {
-    const { results, recounted } =
-      read.table === "employees"
-        ? { ...(await checkEmployees(ctx, read.rows)), recounted: null }
-        : await checkHolidays(ctx, read.rows);
+    const { results, added, recounted } = await importOf(table).check(ctx, read);
     await inTurns(tellRows(ctx, results, send));
-    send({ kind: "checked", summary: summaryOf(results), digest: await digestOf(results), recounted });
+    send({
+      kind: "checked",
+      summary: summaryOf(results),
+      digest: await digestOf(results, read.mapping),
+      recounted,
+      added: { departments: [...added.departments], positions: [...added.positions] },
+    });
   });
 }
 
@@ -35,17 +34,14 @@ export async function streamCheck(ctx: Told, { table, file }: CheckImportInput):
  */
 export async function streamImport(
   ctx: Told,
-  { table, file, digest }: ImportTableInput,
+  { table, file, digest, without_wrong }: ImportTableInput,
 ): Promise<StreamAnswer> {
-  const read = await readTable(table, file);
+  const { rows, mapping } = await readTable(ctx, table, file);
   return lines(ctx, async (send) => {
     const tell: Tell = (done, total) => send({ kind: "progress", done, total });
-    const about = { name: file.name.slice(0, 200), digest };
-    const summary =
-      read.table === "employees"
-        ? await importEmployees(ctx, { ...about, rows: read.rows }, tell)
-        : await importHolidays(ctx, { ...about, rows: read.rows }, tell);
-    send({ kind: "imported", summary });
+    const name = file.name.slice(0, 200);
+    const checked = { name, rows, mapping, digest, withoutWrong: without_wrong };
+    send({ kind: "imported", summary: await importOf(table).bringIn(ctx, checked, tell) });
   });
 }
 

@@ -4,7 +4,11 @@ import { arriving } from "./body";
 
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 const MAX_OTHER_BYTES = 256 * 1024;
-export const MAX_FORM_BYTES = MAX_FILE_BYTES + MAX_OTHER_BYTES;
+
+/** The most bytes of a form whose files together have at most so many. */
+export function mostFormBytes(mostFileBytes: number): number {
+  return mostFileBytes + MAX_OTHER_BYTES;
+}
 
 /** One more than an operation accepts, so that its schema refuses the eleventh. */
 const MAX_FILES = 11;
@@ -13,6 +17,7 @@ const MAX_FILES = 11;
 export async function readForm(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
+  mostFileBytes = MAX_FILE_BYTES,
 ): Promise<Record<string, unknown>> {
   const entries = new Map<string, unknown>();
   const size = { all: 0, files: 0 };
@@ -28,18 +33,18 @@ export async function readForm(
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     stream.on("data", (chunk: Uint8Array<ArrayBuffer>) => {
       size.files += chunk.byteLength;
-      if (size.files <= MAX_FILE_BYTES) chunks.push(chunk);
+      if (size.files <= mostFileBytes) chunks.push(chunk);
     });
     stream.on("end", () => addFile(entries, name, new File(chunks, fileName ?? "")));
   });
   for await (const chunk of arriving(body)) {
     size.all += chunk.byteLength;
     form.write(chunk);
-    refuseTooMuch(size);
+    refuseTooMuch(size, mostFileBytes);
   }
   form.end();
   await finished;
-  refuseTooMuch(size);
+  refuseTooMuch(size, mostFileBytes);
   if (size.all - size.files > MAX_OTHER_BYTES) {
     throw new DomainError("payload_too_large", { detail: "http.fields_too_large" });
   }
@@ -57,11 +62,13 @@ function parserFor(contentType: string) {
   }
 }
 
-function refuseTooMuch({ all, files }: { all: number; files: number }): void {
-  if (files > MAX_FILE_BYTES) {
-    throw new DomainError("payload_too_large", { detail: "http.files_too_large" });
+function refuseTooMuch({ all, files }: { all: number; files: number }, mostFileBytes: number): void {
+  if (files > mostFileBytes) {
+    const megabytes = mostFileBytes / (1024 * 1024);
+    throw new DomainError("payload_too_large", { detail: { key: "http.files_too_large", megabytes } });
   }
-  if (all > MAX_FORM_BYTES) throw new DomainError("payload_too_large", { detail: "http.form_too_large" });
+  if (all > mostFormBytes(mostFileBytes))
+    throw new DomainError("payload_too_large", { detail: "http.form_too_large" });
 }
 
 /** A file input that was left empty sends a file without a name and without content. */

@@ -3,7 +3,7 @@ import type { Sentence } from "@/domain/sentences/sentence";
 import { MAX_JSON_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, HeaderReader } from "../http/connection";
 import { parseJson } from "../http/json";
-import { MAX_FORM_BYTES, readForm } from "../http/multipart";
+import { MAX_FILE_BYTES, mostFormBytes, readForm } from "../http/multipart";
 import { decoded, queryOf } from "../http/url";
 import { invalid, unknownFields } from "../trpc/validation";
 import { DRY_RUN, isDryRun, isForeseeable } from "./once/dry-run";
@@ -44,8 +44,9 @@ async function readBody({ route, headers, connection }: Call): Promise<Record<st
   const mediaType = mediaTypeOf(contentType);
   if (headers.has("content-encoding")) refuseMediaType("http.compressed");
   if (mediaType === "multipart/form-data" && route.rest.isMultipart === true) {
-    refuseTooLong(headers, MAX_FORM_BYTES);
-    return readForm(body, contentType ?? "");
+    const { mostFileBytes = MAX_FILE_BYTES } = route.rest;
+    refuseTooLong(headers, mostFormBytes(mostFileBytes));
+    return readForm(body, contentType ?? "", mostFileBytes);
   }
   if (mediaType !== "application/json") refuseMediaType(acceptedBy(route));
   refuseTooLong(headers, MAX_JSON_BYTES);

@@ -9,6 +9,8 @@ export interface RestMeta {
   readonly status?: 200 | 201;
   /** Whether files may come along, as `multipart/form-data`. */
   readonly isMultipart?: boolean;
+  /** Of all files together, where that is not what attachments may have. */
+  readonly mostFileBytes?: number;
   /**
    * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the
    * next, a file, or a stream.

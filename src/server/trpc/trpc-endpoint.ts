@@ -8,7 +8,7 @@ import { type CallContext, callContext, type Identity } from "../call-context";
 import { identifyBySession, type SignedIn, sessionOn } from "../context";
 import { MAX_JSON_BYTES, MAX_VISITOR_BYTES, mediaTypeOf, readBytes, refuseTooLong } from "../http/body";
 import type { Connection, Endpoint, HeaderReader, RequestHead } from "../http/connection";
-import { MAX_FORM_BYTES, readForm } from "../http/multipart";
+import { MAX_FILE_BYTES, mostFormBytes, readForm } from "../http/multipart";
 import { jsonReply, ownHeaders, type Reply, retryAfter } from "../http/reply";
 import { refuseForeignOrigin } from "../http/same-origin";
 import { addressOf, decoded } from "../http/url";
@@ -143,7 +143,7 @@ async function callWithForm(path: string, request: RequestHead, connection: Conn
 }
 
 async function readFormOf(request: RequestHead, { body }: Connection): Promise<unknown> {
-  refuseTooLong(request.headers, MAX_FORM_BYTES);
+  refuseTooLong(request.headers, mostFormBytes(MAX_FILE_BYTES));
   return body === null ? {} : readForm(body, request.headers.get("content-type") ?? "");
 }
 

@@ -1,105 +1,115 @@
 import { randomUUID } from "node:crypto";
 import { queueCalendarChange, shareCalendar } from "@/db/calendar/calendar.store";
-import { doLongWork } from "@/db/connection/long-work";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import type { Transaction } from "@/db/connection/transaction";
 import { lockDirectory } from "@/db/directory/directory.store";
-import {
-  knownEmployee,
-  lockEmployees,
-  planAnew,
-  readKnownEmployees,
-  readKnownNames,
-} from "@/db/exchange/imports.store";
+import { knownEmployee, planAnew, readKnownEmployees, readKnownNames } from "@/db/exchange/imports.store";
+import { lockPeople, readPeople } from "@/db/exchange/person-imports.store";
 import { insertEmployeeRows, overwriteEmployees } from "@/db/people/people.store";
-import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
+import type { Match } from "@/domain/exchange/imported-tables";
 import { nameKey } from "@/domain/exchange/name-key";
-import type { EmployeeCells, KnownEmployee, KnownNames } from "@/domain/exchange/plan-employee-row";
+import {
+  type EmployeeCells,
+  foundBy,
+  type KnownEmployee,
+  type KnownNames,
+} from "@/domain/exchange/plan-employee-row";
 import { type EmployeePlan, planEmployees } from "@/domain/exchange/plan-employees";
 import { eachInSteps, type Steps } from "@/domain/steps";
-import { record, recordEach } from "../audit/record";
+import { recordEach } from "../audit/record";
 import { beginJobs, refuseCircles } from "../employment/write-job";
 import { inPortions } from "../in-portions";
 import { inTurns } from "../in-turns";
 import { explainPeopleRefusal } from "../people/check-employee";
 import { followChanges } from "../people/employee-consequences";
 import type { ServiceContext } from "../service-context";
-import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
+import { addNames, type NewNames, namesFor, usedNames } from "./added-names";
+import type { AddedNames, CheckedFile, ReadFile, Tell } from "./import-progress";
+import { namedPeople } from "./named-people";
+import { tableImport } from "./table-import";
 
-type Row = CheckedRow<EmployeeCells>;
+type File = ReadFile<EmployeeCells>;
 
-/** What each row of a file would do to the employees; writes nothing. */
-export async function checkEmployees(ctx: ServiceContext, rows: readonly Row[]): Promise<EmployeePlan> {
-  return doLongWork(ctx, () => inTransaction(ctx, (tx) => plan(tx, rows)));
+interface Plan extends EmployeePlan {
+  readonly newNames: NewNames;
+  readonly added: AddedNames;
 }
+
+const { check, bringIn } = tableImport<EmployeeCells, Plan>({
+  action: "employee.imported",
+  // The same locks as for changing one employee. Changes of the calendar, which would keep others from booking,
+  // wait in the queue while this shares the calendar.
+  lock: async (tx, file) => {
+    await queueCalendarChange(tx);
+    await lockDirectory(tx);
+    await shareCalendar(tx);
+    await lockPeople(tx, namedPeople(file, await readPeople(tx)));
+  },
+  plan: (tx, _ctx, file) => plan(tx, file),
+  write: async (tx, ctx, agreed, tell) => {
+    await addNames(tx, ctx, agreed.newNames);
+    await write(tx, ctx, agreed, tell);
+  },
+});
 
 /**
- * Adds and changes employees as the check said, all or none, by the rules of adding and changing one
- * employee; it makes nobody a user. Errors: 409 `check_outdated`, 422.
+ * Adds and changes employees by the rules of adding and changing one employee; it makes nobody a user. Errors: 409
+ * `check_outdated`, 422.
  */
-export async function importEmployees(
-  ctx: ServiceContext,
-  file: CheckedFile<Row>,
-  tell: Tell,
-): Promise<ImportSummary> {
-  return explainPeopleRefusal(() =>
-    doLongWork(ctx, () => inTransaction(ctx, (tx) => writeFile(tx, ctx, { file, tell }))),
-  );
-}
+export const employeeImport = {
+  check,
+  bringIn: (ctx: ServiceContext, file: CheckedFile<EmployeeCells>, tell: Tell) =>
+    explainPeopleRefusal(() => bringIn(ctx, file, tell)),
+};
 
-async function writeFile(
-  tx: Transaction,
-  ctx: ServiceContext,
-  { file, tell }: { readonly file: CheckedFile<Row>; readonly tell: Tell },
-): Promise<ImportSummary> {
-  await lockFor(tx, file.rows);
-  const agreed = await plan(tx, file.rows);
-  const summary = await agreedSummary(agreed.results, file.digest);
-  await write(tx, ctx, agreed, tell);
-  await record(tx, ctx, {
-    action: "employee.imported",
-    entity: "organization",
-    entityId: ctx.organizationId,
-    after: { file: file.name, ...summary },
-  });
-  return summary;
-}
-
-async function plan(tx: Transaction, rows: readonly Row[]): Promise<EmployeePlan> {
-  const keys = await keysOf(rows);
-  const found = await readKnownEmployees(tx, keys);
-  const names = await readKnownNames(tx);
-  return inTurns(planAmong(rows, { keys, found, names }));
+async function plan(tx: Transaction, file: File): Promise<Plan> {
+  const { match_by: match, adds_names } = file.mapping;
+  const found = await readKnownEmployees(tx, match, await keysOf(file));
+  const known = await readKnownNames(tx);
+  const wanted = adds_names ? await inTurns(namesFor(file.rows, known)) : { names: known, newNames: [] };
+  const planned = await inTurns(planAmong(file, { match, found, names: wanted.names }));
+  const newNames = usedNames(wanted.newNames, planned);
+  const namesOf = (table: NewNames[number]["table"]) =>
+    newNames.filter((one) => one.table === table).map(({ name }) => name);
+  return {
+    ...planned,
+    newNames,
+    added: { departments: namesOf("departments"), positions: namesOf("positions") },
+  };
 }
 
 interface Found {
-  readonly keys: readonly string[];
+  readonly match: Match;
   readonly found: Awaited<ReturnType<typeof readKnownEmployees>>;
   readonly names: KnownNames;
 }
 
-function* planAmong(rows: readonly Row[], { keys, found, names }: Found): Steps<EmployeePlan> {
+function* planAmong({ rows }: File, { match, found, names }: Found): Steps<EmployeePlan> {
   const employees = new Map<string, KnownEmployee>();
-  yield* eachInSteps(found, (row) => void employees.set(nameKey(row.email), knownEmployee(row)));
+  const byNumber = new Map<string, KnownEmployee>();
+  yield* eachInSteps(found, (row) => {
+    const employee = knownEmployee(row);
+    employees.set(nameKey(row.email), employee);
+    if (row.employee_number !== null) byNumber.set(nameKey(row.employee_number), employee);
+  });
   const newIds = new Map<string, string>();
-  yield* eachInSteps(keys, (key) => void (employees.has(key) || newIds.set(key, randomUUID())));
-  return yield* planEmployees(rows, { employees, names, newIds });
+  yield* eachInSteps(rows, ({ fields }) => {
+    if (fields?.email === undefined || foundBy(fields, { match, employees, byNumber }) !== null) return;
+    const key = nameKey(fields.email);
+    if (!newIds.has(key)) newIds.set(key, randomUUID());
+  });
+  return yield* planEmployees(rows, { match, employees, byNumber, names, newIds });
 }
 
-async function keysOf(rows: readonly Row[]): Promise<string[]> {
+/** By what the rows' employees are to be found. */
+async function keysOf({ rows, mapping: { match_by } }: File): Promise<string[]> {
   const keys = new Set<string>();
-  await inTurns(eachInSteps(rows, ({ fields }) => void (fields !== null && keys.add(nameKey(fields.email)))));
+  await inTurns(
+    eachInSteps(rows, ({ fields }) => {
+      const name = fields?.[match_by];
+      if (name !== null && name !== undefined) keys.add(nameKey(name));
+    }),
+  );
   return [...keys];
-}
-
-/**
- * The same locks as for changing one employee. Changes of the calendar, which would keep others from booking,
- * wait in the queue while this shares the calendar.
- */
-async function lockFor(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  await queueCalendarChange(tx);
-  await lockDirectory(tx);
-  await shareCalendar(tx);
-  await lockEmployees(tx, await keysOf(rows));
 }
 
 async function write(

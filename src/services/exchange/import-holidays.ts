@@ -1,7 +1,7 @@
 import { readHolidays } from "@/db/calendar/holidays.store";
 import type { Transaction } from "@/db/connection/transaction";
 import { readKnownNames } from "@/db/exchange/imports.store";
-import { type CheckedRow, type ImportSummary, summaryOf } from "@/domain/exchange/imported-rows";
+import type { CheckedRow, ImportSummary } from "@/domain/exchange/imported-rows";
 import { type HolidayCells, type HolidayPlan, planHolidayRows } from "@/domain/exchange/plan-holidays";
 import { record } from "../audit/record";
 import { changeCalendar, foreseeCalendarChange } from "../calendar/change-calendar";
@@ -9,36 +9,33 @@ import { recountOnWire } from "../calendar/recount-wire";
 import { writeHolidays } from "../calendar/write-holidays";
 import { inTurns } from "../in-turns";
 import type { ServiceContext } from "../service-context";
-import { agreedSummary, type CheckedFile, type Tell } from "./import-progress";
+import { agreedSummary, type CheckedFile, NOTHING_ADDED, type ReadFile, type Tell } from "./import-progress";
 
-type Row = CheckedRow<HolidayCells>;
-
-/** What each row of a file would do to the holidays, and all of them to requests unless one is wrong; writes nothing. */
-export async function checkHolidays(ctx: ServiceContext, rows: readonly Row[]) {
+/** What each row of a file would do to the holidays, and those that are right to requests; writes nothing. */
+async function check(ctx: ServiceContext, { rows }: ReadFile<HolidayCells>) {
   return foreseeCalendarChange(ctx, {
     write: async (tx) => {
       const foreseen = await plan(tx, rows);
-      if (summaryOf(foreseen.results).error > 0) return { foreseen, isWrong: true, concerned: null };
       const { concerned } = await writeHolidays(tx, ctx, changeOf(foreseen));
-      return { foreseen, isWrong: false, concerned };
+      return { foreseen, concerned };
     },
-    answer: ({ foreseen, isWrong }, recounted) => ({
-      ...foreseen,
-      recounted: isWrong ? null : recountOnWire(recounted),
+    answer: ({ foreseen: { results } }, recounted) => ({
+      results,
+      added: NOTHING_ADDED,
+      recounted: recountOnWire(recounted),
     }),
   });
 }
 
-/** Adds and changes holidays as the check said, all or none, and recounts what they touch. Errors: 409 `check_outdated`, 422. */
-export async function importHolidays(
+async function bringIn(
   ctx: ServiceContext,
-  file: CheckedFile<Row>,
+  file: CheckedFile<HolidayCells>,
   tell: Tell,
 ): Promise<ImportSummary> {
   return changeCalendar(ctx, {
     write: async (tx) => {
       const agreed = await plan(tx, file.rows);
-      const summary = await agreedSummary(agreed.results, file.digest);
+      const summary = await agreedSummary(agreed.results, file);
       tell(0, summary.new + summary.changed);
       const { concerned } = await writeHolidays(tx, ctx, changeOf(agreed));
       return { summary, concerned };
@@ -57,7 +54,10 @@ export async function importHolidays(
   });
 }
 
-async function plan(tx: Transaction, rows: readonly Row[]): Promise<HolidayPlan> {
+/** Adds and changes holidays, and recounts what they touch. Errors: 409 `check_outdated`, 422. */
+export const holidayImport = { check, bringIn };
+
+async function plan(tx: Transaction, rows: readonly CheckedRow<HolidayCells>[]): Promise<HolidayPlan> {
   const holidays = await readHolidays(tx);
   const { site } = await readKnownNames(tx);
   const sites = new Map([...site].map(([key, { name }]) => [key, name]));

@@ -93,21 +93,52 @@ export async function updateAssignment(
         return assignmentOnWire(before);
       }
       refuseUnordered(dates.effectiveDate, dates.endEffectiveDate);
-      const after = await updateAssignmentDates(tx, { id: before.id, ...dates, now: ctx.now });
-      await record(tx, ctx, {
-        action: "policy_assignment.updated",
-        entity: "policy_assignment",
-        entityId: before.id,
-        before: assignmentFields(before),
-        after: assignmentFields(after),
-      });
-      await cancelNoLongerHeld(tx, ctx, { employeeId: employee.id, policyId });
-      await recountRequests(tx, ctx, [employee.id]);
-      const from = firstDifference(before, after);
-      await recloseBalances(tx, { employeeId: employee.id, policyId, from, now: ctx.now });
-      return assignmentOnWire(after);
+      return assignmentOnWire(await writeDates(tx, ctx, before, dates));
     }),
   );
+}
+
+interface Dates {
+  readonly effectiveDate: IsoDate;
+  readonly endEffectiveDate: IsoDate | null;
+}
+
+/** Changes the dates of an assignment, with all that follows; the employee is locked, and the dates are checked. */
+export async function changeAssignment(
+  tx: Transaction,
+  ctx: ServiceContext,
+  change: {
+    readonly employeeId: string;
+    readonly policyId: string;
+    readonly assignmentId: string;
+    readonly dates: Dates;
+  },
+): Promise<void> {
+  const assignments = await readAssignments(tx, change.employeeId);
+  const before = assignments.find(({ id }) => id === change.assignmentId);
+  if (before !== undefined) await writeDates(tx, ctx, before, change.dates);
+}
+
+async function writeDates(
+  tx: Transaction,
+  ctx: ServiceContext,
+  before: AssignmentRow,
+  dates: Dates,
+): Promise<AssignmentRow> {
+  const { employee_id: employeeId, policy_id: policyId } = before;
+  const after = await updateAssignmentDates(tx, { id: before.id, ...dates, now: ctx.now });
+  await record(tx, ctx, {
+    action: "policy_assignment.updated",
+    entity: "policy_assignment",
+    entityId: before.id,
+    before: assignmentFields(before),
+    after: assignmentFields(after),
+  });
+  await cancelNoLongerHeld(tx, ctx, { employeeId, policyId });
+  await recountRequests(tx, ctx, [employeeId]);
+  const from = firstDifference(before, after);
+  await recloseBalances(tx, { employeeId, policyId, from, now: ctx.now });
+  return after;
 }
 
 /** Future requests that lie entirely outside what is held now; for others, the recount takes back what lies outside. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { USUAL_MAPPING } from "@/domain/exchange/mapping/import-mapping";
 import { digestOf } from "@/services/exchange/import-progress";
 import type { FreshInputs, Input, Row, Rows } from "./matrix-rows";
 
@@ -9,6 +10,9 @@ export const exchangeRows: Rows = {
   "exchange.exportTable": ADMINS_IN_SESSION,
   "exchange.checkImport": ADMINS_IN_SESSION,
   "exchange.importTable": ADMINS_IN_SESSION,
+  "exchange.readColumns": ADMINS_IN_SESSION,
+  "exchange.setMapping": ADMINS_IN_SESSION,
+  "exchange.exportRejected": ADMINS_IN_SESSION,
 };
 
 /** Inputs that are right in every organization. */
@@ -19,9 +23,16 @@ export function exchangeInputs(): FreshInputs {
     "exchange.exportTable": () => Promise.resolve<Input>({ table: "employees" }),
     "exchange.checkImport": () =>
       Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
+    "exchange.readColumns": () =>
+      Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
+    "exchange.exportRejected": () =>
+      Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
+    "exchange.setMapping": () =>
+      Promise.resolve({ table: "openings", mapping: { ...USUAL_MAPPING, columns: [] } } as never),
     "exchange.importTable": async () => {
       const label = `${randomUUID()}@import.example`;
-      const digest = await digestOf([{ row: 2, label, status: "new", changes: [], errors: [] }]);
+      const results = [{ row: 2, label, status: "new", changes: [], errors: [] }] as const;
+      const digest = await digestOf(results, USUAL_MAPPING);
       return { table: "employees", file: somebody(label), digest };
     },
   };

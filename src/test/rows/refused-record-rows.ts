@@ -46,6 +46,15 @@ export const refusedRecordRows: RefusedRows = {
     notices_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
     notices_organization_id_policy_id_fkey: [{ policy_id: sampleId("policy", 2) }],
   },
+  import_mappings: {
+    import_mappings_pkey: [{ organization_id: sampleId("organization", 1) }],
+    import_mappings_table_name_check: [{ table_name: "balances" }],
+    import_mappings_mapping_check: [
+      { mapping: "[]" },
+      { mapping: JSON.stringify({ columns: "x".repeat(262_144) }) },
+    ],
+    import_mappings_organization_id_fkey: [{ organization_id: UNKNOWN }],
+  },
   notice_rules: {
     notice_rules_pkey: [{ organization_id: sampleId("organization", 1) }],
     notice_rules_lapse_weeks_check: [

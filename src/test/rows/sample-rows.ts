@@ -195,6 +195,7 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       weeks: 8,
       hundredths: 500,
     },
+    import_mappings: { organization_id: own("organization"), table_name: "employees", mapping: "{}" },
     notice_rules: { organization_id: own("organization"), lapse_weeks: [8, 2], tells_cycles: true },
     adjustments: {
       ...held,

@@ -76,6 +76,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   guess_counts: access("instances", "true", CHANGE),
   holidays: ofOrganization(EVERYTHING),
   idempotency_keys: ofOrganization(EVERYTHING),
+  import_mappings: ofOrganization(CHANGE),
   individual_allowances: ofOrganization(CHANGE),
   // They hold links with which somebody signs in: seen by a transaction that says that it is about them.
   kept_mails: access(

@@ -1,0 +1,133 @@
+// SQL for what is known of everybody at once, and for sets of any length.
+import type { Hundredths } from "@/domain/amount";
+import { nameKey } from "@/domain/exchange/name-key";
+import { type People, pairKey } from "@/domain/exchange/people/find-person";
+import type { HeldSpan, NewAssignment } from "@/domain/exchange/people/plan-assignments";
+import { type Opening, openingKey } from "@/domain/exchange/people/plan-openings";
+import { dateColumn, isoDateOf } from "../connection/date-column";
+import type { Transaction } from "../connection/transaction";
+
+/** Everybody, to be found by address or number, with the addresses as they are written. */
+export async function readPeople(
+  tx: Transaction,
+): Promise<People & { readonly emails: ReadonlyMap<string, string> }> {
+  const rows = await tx.rows.employee.findMany({
+    where: { organizationId: tx.organizationId },
+    select: { id: true, email: true, employeeNumber: true },
+  });
+  const byEmail = new Map<string, string>();
+  const byNumber = new Map<string, string>();
+  const emails = new Map<string, string>();
+  for (const { id, email, employeeNumber: number } of rows) {
+    byEmail.set(nameKey(email), id);
+    emails.set(id, email);
+    if (number !== null) byNumber.set(nameKey(number), id);
+  }
+  return { byEmail, byNumber, emails };
+}
+
+/** The ids of the policies, by the keys of their names. */
+export async function readPolicyIds(tx: Transaction): Promise<Map<string, string>> {
+  const policies = await tx.rows.policy.findMany({
+    where: { organizationId: tx.organizationId },
+    select: { id: true, name: true },
+  });
+  return new Map(policies.map(({ id, name }) => [nameKey(name), id]));
+}
+
+/** Nobody else changes these, books or decides for them until the transaction ends; in the order in which everybody locks employees. */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT count(*)::int FROM (
+       SELECT FROM employees e WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])
+       ORDER BY e.id FOR NO KEY UPDATE OF e) AS locked`,
+    [tx.organizationId, ids],
+  );
+}
+
+/** What everybody holds or held, by employee and policy, in order of time. */
+export async function readHeldSpans(tx: Transaction): Promise<Map<string, HeldSpan[]>> {
+  const rows = await tx.rows.policyAssignment.findMany({
+    where: { organizationId: tx.organizationId },
+    orderBy: { effectiveDate: "asc" },
+  });
+  const held = new Map<string, HeldSpan[]>();
+  for (const { id, employeeId, policyId, effectiveDate, endEffectiveDate } of rows) {
+    const key = pairKey(employeeId, policyId);
+    const span = {
+      id,
+      effective_date: isoDateOf(effectiveDate),
+      end_effective_date: isoDateOf(endEffectiveDate),
+    };
+    const spans = held.get(key);
+    if (spans === undefined) held.set(key, [span]);
+    else spans.push(span);
+  }
+  return held;
+}
+
+/** Everybody's list of approvers, in turn. */
+export async function readApproverLists(tx: Transaction): Promise<Map<string, string[]>> {
+  const rows = await tx.rows.employeeApprover.findMany({
+    where: { organizationId: tx.organizationId },
+    orderBy: [{ employeeId: "asc" }, { position: "asc" }],
+    select: { employeeId: true, approverId: true },
+  });
+  const lists = new Map<string, string[]>();
+  for (const { employeeId, approverId } of rows) {
+    const list = lists.get(employeeId);
+    if (list === undefined) lists.set(employeeId, [approverId]);
+    else list.push(approverId);
+  }
+  return lists;
+}
+
+/** The days with which balances began, by what makes two openings the same. */
+export async function readOpenings(tx: Transaction): Promise<Map<string, Hundredths>> {
+  const rows = await tx.rows.adjustment.groupBy({
+    by: ["employeeId", "policyId", "date", "expiresOn"],
+    where: { organizationId: tx.organizationId, kind: "opening" },
+    _sum: { hundredths: true },
+  });
+  return new Map(
+    rows.map(({ employeeId, policyId, date, expiresOn, _sum }) => [
+      openingKey({ employeeId, policyId, date: isoDateOf(date), expiresOn: isoDateOf(expiresOn) }),
+      _sum.hundredths ?? 0,
+    ]),
+  );
+}
+
+/** Gives many employees policies. */
+export async function insertAssignments(
+  tx: Transaction,
+  rows: readonly (NewAssignment & { readonly id: string })[],
+  now: Date,
+): Promise<void> {
+  await tx.rows.policyAssignment.createMany({
+    data: rows.map(({ id, employeeId, policyId, effective_date, end_effective_date }) => ({
+      ...{ id, employeeId, policyId, organizationId: tx.organizationId },
+      effectiveDate: dateColumn(effective_date),
+      endEffectiveDate: dateColumn(end_effective_date),
+      createdAt: now,
+      updatedAt: now,
+    })),
+  });
+}
+
+/** Adds many openings. */
+export async function insertOpenings(
+  tx: Transaction,
+  rows: readonly (Opening & { readonly id: string; readonly reason: string })[],
+  { by, now }: { readonly by: string; readonly now: Date },
+): Promise<void> {
+  await tx.rows.adjustment.createMany({
+    data: rows.map(({ id, employeeId, policyId, date, hundredths, expiresOn, reason }) => ({
+      ...{ id, employeeId, policyId, hundredths, reason, organizationId: tx.organizationId },
+      kind: "opening",
+      date: dateColumn(date),
+      expiresOn: dateColumn(expiresOn),
+      createdBy: by,
+      createdAt: now,
+    })),
+  });
+}

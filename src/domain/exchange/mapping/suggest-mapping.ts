@@ -1,0 +1,84 @@
+import { IMPORT_COLUMNS, type ImportedTable, kindOfColumn } from "../imported-tables";
+import {
+  columnNamed,
+  DATE_FORMATS,
+  type DateFormat,
+  headerKey,
+  type ImportMapping,
+  REASON_COLUMN,
+  USUAL_MAPPING,
+} from "./import-mapping";
+import { dateIn, numberIn } from "./read-cells";
+
+/** A column of a file with some of its cells, those that are not empty. */
+export interface FileColumn {
+  readonly header: string;
+  readonly examples: readonly string[];
+}
+
+/** How a file might be read, for an admin to say yes or no to. */
+export interface SuggestedMapping {
+  readonly mapping: ImportMapping;
+  /** Whether there is nothing to ask: each column is known, and the dates are written as the mapping says. */
+  readonly isSure: boolean;
+}
+
+/** What the organization said of these columns before, else our own names; formats by how the cells look. */
+export function suggestMapping(
+  columns: readonly FileColumn[],
+  table: ImportedTable,
+  kept: ImportMapping | null,
+): SuggestedMapping {
+  const before = new Map(kept?.columns.map(({ header, column }) => [headerKey(header), column]));
+  const names: readonly string[] = IMPORT_COLUMNS[table];
+  const asked = columns.filter(({ header }) => header.trim() !== "" && columnNamed(header) !== REASON_COLUMN);
+  let unknown = 0;
+  const chosen = asked.map((one) => {
+    const key = headerKey(one.header);
+    const own = columnNamed(one.header);
+    const column = before.has(key) ? (before.get(key) ?? null) : names.includes(own) ? own : null;
+    if (column === null && !before.has(key)) unknown += 1;
+    return { ...one, column };
+  });
+  const cellsOf = (kind: "date" | "number") =>
+    chosen.flatMap(({ column, examples }) =>
+      column !== null && kindOfColumn(column) === kind ? examples : [],
+    );
+  const usual = kept ?? USUAL_MAPPING;
+  const date_format = formatOf(cellsOf("date"), usual.date_format);
+  const decimal_sign = signOf(cellsOf("number"), usual.decimal_sign);
+  const hasBoth = chosen.some(({ column }) => column === "email");
+  const match_by =
+    !hasBoth && chosen.some(({ column }) => column === "employee_number")
+      ? "employee_number"
+      : usual.match_by;
+  const isAsBefore =
+    date_format === usual.date_format &&
+    decimal_sign === usual.decimal_sign &&
+    match_by === usual.match_by &&
+    new Set(chosen.map(({ column }) => column ?? {})).size === chosen.length;
+  const mapping = {
+    ...usual,
+    columns: chosen.map(({ header, column }) => ({ header: header.trim(), column })),
+    date_format,
+    decimal_sign,
+    match_by,
+  };
+  return { mapping, isSure: unknown === 0 && isAsBefore };
+}
+
+/** The usual format if all cells can be read with it, else the first with which they can; day before month where both would do. */
+function formatOf(cells: readonly string[], usual: DateFormat): DateFormat {
+  const fits = (format: DateFormat) =>
+    cells.every((cell) => {
+      const date = dateIn(cell, format);
+      return date !== null && date.slice(5, 7) <= "12" && date.slice(8) <= "31";
+    });
+  return fits(usual) ? usual : (DATE_FORMATS.find(fits) ?? usual);
+}
+
+function signOf(cells: readonly string[], usual: ImportMapping["decimal_sign"]) {
+  const fits = (sign: ImportMapping["decimal_sign"]) => cells.every((cell) => numberIn(cell, sign) !== null);
+  if (fits(usual)) return usual;
+  return fits("comma") ? "comma" : fits("point") ? "point" : usual;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { USUAL_MAPPING } from "@/domain/exchange/mapping/import-mapping";
+import { columnsMissing, withColumn } from "./chosen-columns";
+
+const mapping = {
+  ...USUAL_MAPPING,
+  columns: [
+    { header: "Nr.", column: "employee_number" },
+    { header: "Mail", column: null },
+  ],
+};
+
+it("gives a column to one header at a time", () => {
+  expect(withColumn(mapping, "Mail", "employee_number").columns).toEqual([
+    { header: "Nr.", column: null },
+    { header: "Mail", column: "employee_number" },
+  ]);
+  expect(withColumn(mapping, "Mail", null).columns).toEqual(mapping.columns);
+});
+
+it("misses the column by which people are found, and those that each row needs", () => {
+  expect(columnsMissing("openings", mapping)).toEqual(["email", "policy", "date", "days"]);
+  expect(columnsMissing("employees", { ...mapping, match_by: "employee_number" })).toEqual([]);
+});
