@@ -51,6 +51,7 @@ export const RequestStory = z.object({
       at: z.string(),
       kind: z.enum([
         "requested",
+        "imported",
         "approved_step",
         "approved",
         "declined",

@@ -79,6 +79,9 @@ export interface Known {
   readonly newIds: ReadonlyMap<string, string>;
 }
 
+/** Rows in which a cell cannot be read, by the key of whom they are about. */
+export type UnreadRows = ReadonlyMap<string, number>;
+
 /** A row with the employee before and after it, and its errors. */
 export interface Planned {
   readonly row: CheckedRow<EmployeeCells>;
@@ -96,7 +99,11 @@ export interface FirstRows {
 }
 
 /** What one row alone says about an employee. */
-export function planRow(row: CheckedRow<EmployeeCells>, known: Known, firstRows: FirstRows): Planned {
+export function planRow(
+  row: CheckedRow<EmployeeCells>,
+  known: Known & { readonly unread: UnreadRows },
+  firstRows: FirstRows,
+): Planned {
   const errors = [...row.errors];
   const { fields: cells } = row;
   if (cells === null) return { row, errors, id: "", before: null, after: null };
@@ -152,7 +159,7 @@ function atColumn(error: FieldError): FieldError {
 function referencesOf(
   cells: EmployeeCells,
   before: KnownEmployee | null,
-  known: Known,
+  known: Known & { readonly unread: UnreadRows },
   errors: FieldError[],
 ): Partial<EmployeeFields> {
   const found: [string, string | null][] = [];
@@ -160,11 +167,22 @@ function referencesOf(
     const name = cells[column];
     if (name === undefined) continue;
     const id = name === null ? null : idOf(column, name, before, known);
-    if (id === undefined)
+    const unreadRow = column === "manager_email" ? known.unread.get(nameKey(name ?? "")) : undefined;
+    if (id === undefined && unreadRow !== undefined) errors.push(managerRefused(unreadRow));
+    else if (id === undefined)
       errors.push({ path: `/${column}`, code: "unknown_name", sentence: UNKNOWN[column] });
     else found.push([REFERENCES[column], id]);
   }
   return Object.fromEntries(found);
+}
+
+/** The error of somebody whose manager is new and has a row that is wrong. */
+export function managerRefused(row: number): FieldError {
+  return {
+    path: "/manager_email",
+    code: "row_refused",
+    sentence: { key: "exchange.manager_refused", row },
+  };
 }
 
 const UNKNOWN: Readonly<Record<Reference, Sentence>> = {

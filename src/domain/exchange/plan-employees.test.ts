@@ -230,7 +230,7 @@ describe("rows together", () => {
     ];
     const below = newcomer("c@a.example", { manager_email: "a@a.example" });
     const wrong = "error /manager_email reports_in_a_circle";
-    expect(told([...circle, below])).toEqual([wrong, wrong, "new"]);
+    expect(told([...circle, below])).toEqual([wrong, wrong, "error /manager_email row_refused"]);
   });
 
   it("add managers before those who report to them, wherever they stand", () => {

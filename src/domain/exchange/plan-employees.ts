@@ -13,6 +13,7 @@ import { nameKey } from "./name-key";
 import {
   type EmployeeCells,
   type Known,
+  managerRefused,
   PLAIN_COLUMNS,
   type Planned,
   planRow,
@@ -39,7 +40,11 @@ export function* planEmployees(
   known: Known,
 ): Steps<EmployeePlan> {
   const firstRows = { people: new Map<string, number>(), addresses: new Map<string, number>() };
-  const planned = yield* mapInSteps(rows, (row) => planRow(row, known, firstRows));
+  const unread = new Map<string, number>();
+  yield* eachInSteps(rows, ({ row, label, fields }) => {
+    if (fields === null) unread.set(nameKey(label), row);
+  });
+  const planned = yield* mapInSteps(rows, (row) => planRow(row, { ...known, unread }, firstRows));
   const after = yield* finalState(planned, known);
   yield* refuseCircles(planned, after);
   yield* refuseSameNumbers(planned, after);
@@ -137,11 +142,7 @@ function* refuseUnderWrongRows(planned: readonly Planned[]): Steps<void> {
     const { id, row } = next;
     yield* eachInSteps(reporting.get(id) ?? [], (one) => {
       if (one.errors.length > 0) return;
-      one.errors.push({
-        path: "/manager_email",
-        code: "row_refused",
-        sentence: { key: "exchange.manager_refused", row },
-      });
+      one.errors.push(managerRefused(row));
       if (one.before === null) missing.push({ id: one.id, row: one.row.row });
     });
   }

@@ -67,27 +67,26 @@ function labelOf(table: ImportedTable, { match_by }: ImportMapping): string {
 
 function checkRow({ row, cells, isBroken }: FileRecord, reading: Reading): CheckedRow<unknown> {
   const given: Record<string, string> = {};
-  const errors: FieldError[] = [];
-  const unreadable = new Set<string>();
-  if (isBroken) errors.push({ path: "", code: "malformed_row", sentence: "exchange.malformed_row" });
+  const unreadable: FieldError[] = [];
+  let isStray = false;
   for (const [index, cell] of cells.entries()) {
     const place = reading.cells[index] ?? "unnamed";
     const text = textOf(cell, reading.mapping);
     if (typeof place === "object") {
       const read = readCell(place.column, text, reading.mapping);
       given[place.column] = read.text;
-      if (read.error !== null) errors.push(read.error);
-      if (read.error !== null) unreadable.add(read.error.path);
-    } else if (place === "unnamed" && text.trim() !== "" && !isBroken && errors.length === 0) {
-      errors.push(STRAY);
+      if (read.error !== null) unreadable.push(read.error);
+    } else if (place === "unnamed" && text.trim() !== "") {
+      isStray = true;
     }
   }
   for (const place of reading.cells) if (typeof place === "object") given[place.column] ??= "";
   const label = (given[reading.label] ?? "").trim().slice(0, 100);
   const parsed = reading.schema.safeParse(given);
+  const errors = [...(isBroken ? [BROKEN] : isStray ? [STRAY] : []), ...unreadable];
   if (!parsed.success) {
     const found = validationFailed(parsed.error, given).errors;
-    errors.push(...found.filter(({ path }) => !unreadable.has(path)));
+    errors.push(...found.filter(({ path }) => unreadable.every((error) => error.path !== path)));
   }
   return { row, label, fields: parsed.success ? parsed.data : null, errors };
 }
@@ -123,6 +122,8 @@ function readCell(
     error: { path, code: "invalid_number", sentence: { key: "exchange.number_unreadable", example } },
   };
 }
+
+const BROKEN: FieldError = { path: "", code: "malformed_row", sentence: "exchange.malformed_row" };
 
 const STRAY: FieldError = {
   path: "",

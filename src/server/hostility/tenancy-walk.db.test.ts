@@ -211,7 +211,7 @@ describe("their names in our call", () => {
     "a file that names their %s is as one that names nobody's",
     async (column) => {
       const ask = (name: string) => {
-        const cell = column === "manager_email" ? `${name.replaceAll(" ", ".")}@theirs.example` : name;
+        const cell = column === "manager_email" ? addressOf(name) : name;
         const file = `email,name,hire_date,${column}\nnew@import.example,New,2026-01-01,${cell}\n`;
         const check = operation("exchange.checkImport");
         return callOperation(check, "session", ours, { table: "employees", file });
@@ -220,7 +220,27 @@ describe("their names in our call", () => {
       expect(await told(THEIRS, ask)).toContain(`"path":"/${column}"`);
     },
   );
+
+  it.each([
+    ["approvers", (name: string) => `email,approver_1\n${addressOf(name)},${addressOf(name)}\n`],
+    ["assignments", (name: string) => `email,policy,effective_date\n${addressOf(name)},${name},2026-01-01\n`],
+    ["openings", (name: string) => `email,policy,date,days\n${addressOf(name)},${name},2026-01-01,1\n`],
+    ["requests", (name: string) => `email,policy,start_date\n${addressOf(name)},${name},2026-01-01\n`],
+  ])(
+    "a file of %s that names their people and policies is as one that names nobody's",
+    async (table, file) => {
+      for (const name of ["exchange.checkImport", "exchange.exportRejected"]) {
+        const ask = (whose: string) =>
+          callOperation(operation(name), "session", ours, { table, file: file(whose) });
+        expect(await told(THEIRS, ask)).toBe(await told(NOBODYS, ask));
+      }
+    },
+  );
 });
+
+function addressOf(name: string): string {
+  return `${name.replaceAll(" ", ".")}@theirs.example`;
+}
 
 /** Of several ids one is the stranger's. */
 function among(own: Input[string] | undefined, stranger: Input[string]): Input[string] {

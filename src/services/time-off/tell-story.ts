@@ -37,6 +37,7 @@ export async function tellStory(ctx: ServiceContext, { id }: RequestIdInput): Pr
 
 const KINDS = {
   "time_off.requested": "requested",
+  "time_off.imported": "imported",
   "time_off.step_approved": "approved_step",
   "time_off.approved": "approved",
   "time_off.declined": "declined",

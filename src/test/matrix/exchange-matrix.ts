@@ -28,7 +28,7 @@ export function exchangeInputs(): FreshInputs {
     "exchange.exportRejected": () =>
       Promise.resolve<Input>({ table: "employees", file: somebody("new@import.example") }),
     "exchange.setMapping": () =>
-      Promise.resolve({ table: "openings", mapping: { ...USUAL_MAPPING, columns: [] } } as never),
+      Promise.resolve<Input>({ table: "openings", mapping: { ...USUAL_MAPPING, columns: [] } }),
     "exchange.importTable": async () => {
       const label = `${randomUUID()}@import.example`;
       const results = [{ row: 2, label, status: "new", changes: [], errors: [] }] as const;

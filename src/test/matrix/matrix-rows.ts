@@ -16,7 +16,10 @@ export type MatrixActor = (typeof ACTORS)[number];
 export type Row = readonly [...number[]] & { readonly length: 9 };
 export type Rows = Readonly<Record<string, Row>>;
 
-export type Input = Record<string, string | number | boolean | null | string[] | File[]>;
+export type Input = Record<
+  string,
+  string | number | boolean | null | string[] | File[] | { [field: string]: unknown }
+>;
 
 /** A value as it stands in an address or a field of a form. */
 export function textOf(value: Input[string] | undefined): string {

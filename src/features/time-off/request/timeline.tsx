@@ -14,6 +14,7 @@ import {
   Replace,
   Send,
   Undo2,
+  Upload,
   X,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -28,6 +29,7 @@ type Event = RequestStory["events"][number];
 
 const ICONS: Record<Event["kind"], LucideIcon> = {
   requested: Send,
+  imported: Upload,
   approved_step: Check,
   approved: Check,
   declined: X,
