@@ -82,6 +82,10 @@ async function runAll(alone: Alone): Promise<void> {
     alone((portal) => checkAndImport(portal, name, table, file));
   await bring("10,000 new employees", "employees", peopleFile(run, "Department 1"));
   await bring("10,000 changed employees", "employees", peopleFile(run, "Department 2"));
+  const policy = await alone((portal) => policyIn(portal));
+  await bring("10,000 assignments", "assignments", assignmentsFile(run, policy));
+  await bring("10,000 opening balances", "openings", openingsFile(run, policy));
+  await bring("100,000 past requests", "requests", requestsFile(run, policy));
   const staff = await alone((portal) => save(portal, "/exports/employees"));
   const moved = firstRows(staff.text.replaceAll(",Site 1,", ",Site 2,"), PEOPLE);
   await bring("10,000 employees, of whom some move to another site", "employees", moved);
@@ -99,10 +103,43 @@ function firstRows(text: string, count: number): string {
 function peopleFile(run: number, department: string): string {
   const row = (n: number) => {
     const manager = n === 0 ? "" : `new-${Math.floor((n - 1) / 10)}-${run}@bench.example`;
-    return `new-${n}-${run}@bench.example,New person ${n},2026-01-01,${department},Site ${n % 5},${manager}`;
+    return `new-${n}-${run}@bench.example,New person ${n},2020-01-01,${department},Site ${n % 5},${manager}`;
   };
   const rows = Array.from({ length: PEOPLE }, (_, n) => row(n));
   return ["email,name,hire_date,department,site,manager_email", ...rows].join("\r\n");
+}
+
+/** The name of a policy, from the balances of somebody. */
+async function policyIn(portal: Portal): Promise<string> {
+  const { text } = await save(portal, "/exports/balances");
+  const [, first = ""] = text.split("\r\n");
+  return first.split(",")[2] ?? "";
+}
+
+function assignmentsFile(run: number, policy: string): string {
+  const rows = Array.from({ length: PEOPLE }, (_, n) => `new-${n}-${run}@bench.example,${policy},2024-01-01`);
+  return ["email,policy,effective_date", ...rows].join("\r\n");
+}
+
+function openingsFile(run: number, policy: string): string {
+  const rows = Array.from(
+    { length: PEOPLE },
+    (_, n) => `new-${n}-${run}@bench.example,${policy},2025-01-01,${1 + (n % 7)}.25,2025-03-31`,
+  );
+  return ["email,policy,date,days,expires_on", ...rows].join("\r\n");
+}
+
+/** Ten of each person, in two years. */
+function requestsFile(run: number, policy: string): string {
+  const rows = Array.from({ length: REQUESTS }, (_, n) => {
+    const person = n % PEOPLE;
+    const which = Math.floor(n / PEOPLE);
+    const month = `${2024 + (which % 2)}-${String(1 + 2 * Math.floor(which / 2)).padStart(2, "0")}`;
+    const day = 1 + (person % 20);
+    const dates = [day, day + 3].map((one) => `${month}-${String(one).padStart(2, "0")}`);
+    return `new-${person}-${run}@bench.example,${policy},${dates.join(",")}`;
+  });
+  return ["email,policy,start_date,end_date", ...rows].join("\r\n");
 }
 
 function holidaysFile(run: number, country: string): string {

@@ -13,17 +13,43 @@ export class ExchangePage {
     this.rows = page.getByRole("table", { name: "Rows of the file" });
   }
 
-  async open(table: "employees" | "holidays" = "employees"): Promise<void> {
+  async open(table = "employees"): Promise<void> {
     await this.page.goto(`/admin/exchange?table=${table}`);
     await this.choose.waitFor();
   }
 
   /** Chooses a file of these lines. */
   async bring(lines: readonly string[], name = "people.csv"): Promise<void> {
+    await this.bringFile(name, Buffer.from(lines.join("\r\n")));
+  }
+
+  /** Chooses a file. */
+  async bringFile(name: string, buffer: Buffer): Promise<void> {
     const choosing = this.page.waitForEvent("filechooser");
     await this.choose.click();
-    const buffer = Buffer.from(lines.join("\r\n"));
-    await (await choosing).setFiles({ name, mimeType: "text/csv", buffer });
+    const mimeType = name.endsWith(".csv") ? "text/csv" : "application/octet-stream";
+    await (await choosing).setFiles({ name, mimeType, buffer });
+  }
+
+  /** Says what each of these headers holds. */
+  async map(columns: Mapped): Promise<void> {
+    const list = this.page.getByRole("list", { name: "Columns of the file" });
+    for (const [header, column] of columns) {
+      await list.getByRole("button", { name: `What “${header}” holds` }).click();
+      await this.page.getByRole("option", { name: column, exact: true }).click();
+    }
+  }
+
+  /** Keeps the columns, and waits for the check. */
+  async keep(): Promise<void> {
+    await this.page.getByRole("button", { name: "Keep and check" }).click();
+    await this.another.waitFor({ timeout: 60_000 });
+  }
+
+  /** Imports all rows. */
+  async importAll(count: number, told: string): Promise<void> {
+    await this.page.getByRole("button", { name: `Import ${count} rows` }).click({ timeout: 60_000 });
+    await this.page.getByText(told).waitFor({ timeout: 120_000 });
   }
 
   /** The row of the checked file that is about something. */
@@ -43,3 +69,6 @@ export class ExchangePage {
       .split("\r\n");
   }
 }
+
+/** Headers of a file, each with the words for what it holds. */
+export type Mapped = readonly (readonly [header: string, column: string])[];

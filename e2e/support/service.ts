@@ -29,6 +29,19 @@ export class Service {
     return this.send("GET", `${path}?${new URLSearchParams(query)}`);
   }
 
+  /** A page of a list, with the cursor of the next one. */
+  async page<Item>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<{ readonly items: Item[]; readonly next: string | null }> {
+    const response = await this.fetch("GET", `${path}?${new URLSearchParams(query)}`);
+    const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+    return {
+      items: (await response.json()) as Item[],
+      next: next === undefined ? null : decodeURIComponent(next),
+    };
+  }
+
   async post<Answer>(path: string, body: object = {}): Promise<Answer> {
     return this.send("POST", path, JSON.stringify(body));
   }

@@ -7,7 +7,7 @@ import {
 } from "@/domain/exchange/imported-tables";
 import { DATE_FORMATS, DECIMAL_SIGNS, headerKey } from "@/domain/exchange/mapping/import-mapping";
 import { listOf } from "./list";
-import { says } from "./says";
+import type { says } from "./says";
 import { line } from "./text";
 
 const MOST_COLUMNS = 200;

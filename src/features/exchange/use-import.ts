@@ -5,7 +5,7 @@ import { useState } from "react";
 import { PostError, postForAnswer, postForLines } from "@/client/post-for-lines";
 import { useTRPCClient } from "@/client/trpc";
 import type { ImportLine } from "@/contracts/exchange";
-import { FileColumns, type ImportMapping } from "@/contracts/import-mapping";
+import type { FileColumns, ImportMapping } from "@/contracts/import-mapping";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import {
   CHOOSING,
@@ -26,7 +26,7 @@ export function useImport(table: ImportedTable) {
     setState({ step: "reading", file });
     try {
       const answer = await postForAnswer(importAddress(table, "columns"), formOf(file));
-      const columns = FileColumns.parse(await answer.json());
+      const columns = (await answer.json()) as FileColumns;
       if (columns.is_sure && asks !== "always") await check(file);
       else setState({ step: "mapping", file, columns, problem: null });
     } catch (error) {

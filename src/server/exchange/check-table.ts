@@ -33,5 +33,5 @@ export async function checkTable(ctx: Told, table: ImportedTable, file: File): P
 
 /** The import of a table. */
 export function importOf(table: ImportedTable): Import {
-  return IMPORTS[table] as Import;
+  return IMPORTS[table];
 }

@@ -22,7 +22,6 @@ import { entryOf } from "../audit/record";
 import { recloseMany } from "../balances/reclose-many";
 import { inPortions } from "../in-portions";
 import { inTurns } from "../in-turns";
-import type { ServiceContext } from "../service-context";
 import type { ReadFile } from "./import-progress";
 import { namedPeople } from "./named-people";
 import { tableImport } from "./table-import";

@@ -18,6 +18,13 @@ it("gives a column to one header at a time", () => {
   expect(withColumn(mapping, "Mail", null).columns).toEqual(mapping.columns);
 });
 
+it("finds people by what the file has of them", () => {
+  expect(withColumn(mapping, "Mail", null).match_by).toBe("employee_number");
+  const both = withColumn(mapping, "Mail", "email");
+  expect(both.match_by).toBe("email");
+  expect(withColumn(both, "Nr.", null).match_by).toBe("email");
+});
+
 it("misses the column by which people are found, and those that each row needs", () => {
   expect(columnsMissing("openings", mapping)).toEqual(["email", "policy", "date", "days"]);
   expect(columnsMissing("employees", { ...mapping, match_by: "employee_number" })).toEqual([]);

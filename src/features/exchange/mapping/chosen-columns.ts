@@ -1,5 +1,5 @@
 import type { ImportMapping } from "@/contracts/import-mapping";
-import { type ImportedTable, requiredColumns } from "@/domain/exchange/imported-tables";
+import { type ImportedTable, MATCHES, type Match, requiredColumns } from "@/domain/exchange/imported-tables";
 
 /** What has been chosen for each header of a file. */
 export function columnsChosen({ columns }: ImportMapping): ReadonlyMap<string, string | null> {
@@ -12,7 +12,14 @@ export function withColumn(mapping: ImportMapping, header: string, column: strin
     if (one.header === header) return { header, column };
     return column !== null && one.column === column ? { ...one, column: null } : one;
   });
-  return { ...mapping, columns };
+  return { ...mapping, columns, match_by: matchAmong(columns, mapping.match_by) };
+}
+
+/** People are found by what the file has of them, where that is one of the two. */
+function matchAmong(columns: ImportMapping["columns"], chosen: Match): Match {
+  const there = MATCHES.filter((match) => columns.some(({ column }) => column === match));
+  const [only] = there;
+  return there.length === 1 && only !== undefined ? only : chosen;
 }
 
 /** The columns without which no row can be read. */
