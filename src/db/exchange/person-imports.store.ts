@@ -11,14 +11,14 @@ import type { Transaction } from "../connection/transaction";
 export async function readPeople(
   tx: Transaction,
 ): Promise<People & { readonly emails: ReadonlyMap<string, string> }> {
-  const rows = await tx.rows.employee.findMany({
-    where: { organizationId: tx.organizationId },
-    select: { id: true, email: true, employeeNumber: true },
-  });
+  // SQL: everybody; Prisma Client would hold the process up while it reads so many
+  const rows = await tx.query("SELECT id, email, employee_number FROM employees WHERE organization_id = $1", [
+    tx.organizationId,
+  ]);
   const byEmail = new Map<string, string>();
   const byNumber = new Map<string, string>();
   const emails = new Map<string, string>();
-  for (const { id, email, employeeNumber: number } of rows) {
+  for (const { id, email, employee_number: number } of rows) {
     byEmail.set(nameKey(email), id);
     emails.set(id, email);
     if (number !== null) byNumber.set(nameKey(number), id);
@@ -47,18 +47,15 @@ export async function lockPeople(tx: Transaction, ids: readonly string[]): Promi
 
 /** What everybody holds or held, by employee and policy, in order of time. */
 export async function readHeldSpans(tx: Transaction): Promise<Map<string, HeldSpan[]>> {
-  const rows = await tx.rows.policyAssignment.findMany({
-    where: { organizationId: tx.organizationId },
-    orderBy: { effectiveDate: "asc" },
-  });
+  // SQL: everybody's; Prisma Client would hold the process up while it reads so many
+  const rows = await tx.query(
+    `SELECT id, employee_id, policy_id, effective_date, end_effective_date FROM policy_assignments
+     WHERE organization_id = $1 ORDER BY effective_date`,
+    [tx.organizationId],
+  );
   const held = new Map<string, HeldSpan[]>();
-  for (const { id, employeeId, policyId, effectiveDate, endEffectiveDate } of rows) {
-    const key = pairKey(employeeId, policyId);
-    const span = {
-      id,
-      effective_date: isoDateOf(effectiveDate),
-      end_effective_date: isoDateOf(endEffectiveDate),
-    };
+  for (const { employee_id, policy_id, ...span } of rows) {
+    const key = pairKey(employee_id, policy_id);
     const spans = held.get(key);
     if (spans === undefined) held.set(key, [span]);
     else spans.push(span);

@@ -2,6 +2,7 @@ import type { DomainError } from "@/domain/errors";
 import { restored } from "@/domain/exchange/formula-cells";
 import { type ImportedTable, MOST_ROWS } from "@/domain/exchange/imported-tables";
 import type { Sentence } from "@/domain/sentences/sentence";
+import { mapInSteps } from "@/domain/steps";
 import { type CsvFault, type CsvRecord, readCsv } from "@/platform/csv/read-csv";
 import { isZip, type SheetRecord, type XlsxFault } from "@/platform/xlsx/read-xlsx";
 import { readWorkbook } from "@/services/exchange/read-workbook";
@@ -32,7 +33,7 @@ export async function readRecords(
     ? await readWorkbook(ctx, bytes, { mostRows, mostColumns: MOST_COLUMNS, mostCells: MOST_CELLS })
     : await inTurns(readCsv(bytes, mostRows));
   if (typeof read === "string") throw faultOf(read, mostRows);
-  const [first, ...others] = read.map(recordOf);
+  const [first, ...others] = await inTurns(mapInSteps<CsvRecord | SheetRecord, FileRecord>(read, recordOf));
   if (first === undefined || others.length === 0) throw faultOf("empty", mostRows);
   return { header: first.cells.map(String), records: others };
 }
