@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACTORS, SIGN_IN_METHODS } from "@/domain/account/factors";
 import { ACCESS_FILTERS } from "@/domain/people/access";
 import { ROSTER_STATES } from "@/domain/people/roster";
 import { listOf } from "../list";
@@ -22,6 +23,9 @@ export const AccessOfPerson = z.object({
   state: z.enum(ROSTER_STATES),
   /** The latest sign-in that the audit has. */
   last_sign_in_at: z.string().nullable(),
+  /** How that was, and with which second step; null: it is not known, or there was none. */
+  last_sign_in_method: z.enum(SIGN_IN_METHODS).nullable(),
+  last_sign_in_factor: z.enum(FACTORS).nullable(),
   /** To the minute, of a session that goes on. */
   last_seen_at: z.string().nullable(),
   sessions: z.int().min(0),

@@ -1,4 +1,5 @@
 // SQL for the admins' list, which counts sessions, keys and sign-ins of each person of a page.
+import { FACTORS, type Factor, SIGN_IN_METHODS, type SignInMethod } from "@/domain/account/factors";
 import { idleSince } from "@/domain/account/session-life";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { AccessFilter } from "@/domain/people/access";
@@ -15,6 +16,8 @@ export interface AccessRow {
   readonly role: Role;
   readonly state: (typeof ROSTER_STATES)[number];
   readonly lastSignInAt: Date | null;
+  readonly method: SignInMethod | null;
+  readonly factor: Factor | null;
   readonly lastSeenAt: Date | null;
   readonly sessions: number;
   readonly keys: number;
@@ -78,11 +81,11 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
      )
      SELECT e.id, e.name, e.email, e.role, p.state, coalesce(p.sessions, 0) AS sessions,
        p.last_seen_at AS "lastSeenAt", coalesce(p.keys, 0) AS keys, p.invited_at AS "invitedAt",
-       a.created_at AS "lastSignInAt"
+       a.created_at AS "lastSignInAt", a.method, a.factor
      FROM page p
      JOIN employees e ON e.organization_id = $1 AND e.id = p.id
      LEFT JOIN LATERAL (
-       SELECT x.created_at FROM audit_entries x
+       SELECT x.created_at, x.after ->> 'method' AS method, x.after ->> 'factor' AS factor FROM audit_entries x
        WHERE x.organization_id = $1 AND x.entity_id = p.id AND x.action = 'sign_in.succeeded'
        ORDER BY x.id DESC LIMIT 1
      ) a ON true
@@ -99,7 +102,12 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
       wanted.limit,
     ],
   );
-  return rows.map((row) => ({ ...row, state: oneOf(ROSTER_STATES, row.state) }));
+  return rows.map((row) => ({
+    ...row,
+    state: oneOf(ROSTER_STATES, row.state),
+    method: SIGN_IN_METHODS.find((known) => known === row.method) ?? null,
+    factor: FACTORS.find((known) => known === row.factor) ?? null,
+  }));
 }
 
 /** Whether somebody has accepted an invitation, and when the latest was mailed; null: no such employee. */

@@ -8,19 +8,21 @@ import { Card } from "@/components/card";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import { Section } from "@/components/page-header";
 import { useInstants } from "@/features/dates/use-instants";
+import { howSignedIn } from "@/features/sessions/how-signed-in";
 import { useTranslations } from "@/features/words/use-translations";
 import { useChangeAccess } from "./use-change-access";
 
 /** When somebody last signed in here, and which keys act for them, for the organization's admins. */
 export function AccessOfPerson({ id, name }: { id: string; name: string }) {
   const t = useTranslations("access");
+  const tSessions = useTranslations("sessions");
   const trpc = useTRPC();
   const instants = useInstants();
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(trpc.access.get.queryOptions({ id }));
   const { change, pending } = useChangeAccess(() => setAsking(false));
   if (data === undefined) return null;
-  const { last_sign_in_at: at, keys } = data;
+  const { last_sign_in_at: at, last_sign_in_method: method, last_sign_in_factor: factor, keys } = data;
   return (
     <Section title={t("title")}>
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -28,6 +30,9 @@ export function AccessOfPerson({ id, name }: { id: string; name: string }) {
           <p className={at === null ? "text-muted" : "font-strong"}>
             {at === null ? t("no_sign_in_known") : t("signed_in_on", { date: instants(at) })}
           </p>
+          {method === null ? null : (
+            <p className="text-small text-muted">{tSessions(`how.${howSignedIn({ method, factor })}`)}</p>
+          )}
           <p className="text-small text-muted">{t("key_count", { count: keys })}</p>
         </div>
         {keys > 0 ? <Button onPress={() => setAsking(true)}>{t("revoke_keys")}</Button> : null}

@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 import type { AccessOfPerson } from "@/contracts/people/access";
 import { useInstants } from "@/features/dates/use-instants";
+import { howSignedIn } from "@/features/sessions/how-signed-in";
 import type { Column } from "@/features/tables/table-column";
 import { useTranslations } from "@/features/words/use-translations";
 
@@ -24,7 +25,12 @@ export function useAccessColumns(): Column<AccessOfPerson>[] {
       {
         id: "last_sign_in",
         title: t("last_sign_in"),
-        cell: (person) => instant(person.last_sign_in_at, t(wordOfNever(person))),
+        cell: (person) => (
+          <>
+            {instant(person.last_sign_in_at, t(wordOfNever(person)))}
+            <How {...person} />
+          </>
+        ),
       },
       {
         id: "last_seen",
@@ -42,6 +48,13 @@ export function useAccessColumns(): Column<AccessOfPerson>[] {
       { id: "keys", title: t("keys"), cell: ({ keys }) => keys, from: "lg", align: "end" },
     ];
   }, [t, instants]);
+}
+
+/** How the latest sign-in was, where the audit knows. */
+function How({ last_sign_in_method: method, last_sign_in_factor: factor }: AccessOfPerson) {
+  const t = useTranslations("sessions");
+  if (method === null) return null;
+  return <span className="block text-small text-muted">{t(`how.${howSignedIn({ method, factor })}`)}</span>;
 }
 
 /** Why there is no sign-in: it is too long ago, or nobody has come yet. */

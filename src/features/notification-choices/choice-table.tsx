@@ -23,34 +23,36 @@ export function ChoiceTable({ group }: { group: EventGroup }) {
       <h2 id={`choices-${group}`} className="mb-2 font-strong">
         {t(`group.${group}`)}
       </h2>
-      <table className="w-full rounded border bg-surface">
-        <thead>
-          <tr className="border-b text-small text-muted">
-            <th scope="col" className="px-4 py-2 text-start font-normal">
-              {t("event_head")}
-            </th>
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-20 px-2 py-2 text-center font-normal">
-                {t(`channel.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y">
-          {EVENT_GROUPS[group].map((event) => (
-            <tr key={event}>
-              <th scope="row" className="px-4 py-2.5 text-start font-normal">
-                {t(`event.${event}`)}
+      <div className="overflow-hidden rounded border bg-surface">
+        <table className="w-full">
+          <thead>
+            <tr className="border-b text-small text-muted">
+              <th scope="col" className="px-4 py-2 text-start font-normal">
+                {t("event_head")}
               </th>
               {CHANNELS.map((channel) => (
-                <td key={channel} className="px-2 text-center">
-                  <ChoiceBox event={event} channel={channel} />
-                </td>
+                <th key={channel} scope="col" className="w-20 px-2 py-2 text-center font-normal">
+                  {t(`channel.${channel}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y">
+            {EVENT_GROUPS[group].map((event) => (
+              <tr key={event}>
+                <th scope="row" className="px-4 py-2.5 text-start font-normal">
+                  {t(`event.${event}`)}
+                </th>
+                {CHANNELS.map((channel) => (
+                  <td key={channel} className="px-2 text-center">
+                    <ChoiceBox event={event} channel={channel} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/button";
 import type { Session } from "@/contracts/sessions";
 import { useInstants } from "@/features/dates/use-instants";
 import { useTranslations } from "@/features/words/use-translations";
+import { howSignedIn } from "./how-signed-in";
 import { useDeviceName } from "./use-device-name";
 
 const PHONES: readonly (string | null)[] = ["Android", "iOS", "iPadOS"];
@@ -54,7 +55,7 @@ function SessionFacts({ session }: { session: Session }) {
           {session.is_current ? <Badge>{t("this_one")}</Badge> : null}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-small text-muted">
-          <span>{t(`how.${howOf(session)}`)}</span>
+          <span>{t(`how.${howSignedIn(session)}`)}</span>
           <span>{t("last_seen", { date: instants(session.last_seen_at) })}</span>
           <span>{t("since", { date: instants(session.created_at) })}</span>
           {session.ip === null ? null : (
@@ -64,8 +65,4 @@ function SessionFacts({ session }: { session: Session }) {
       </div>
     </div>
   );
-}
-
-function howOf({ method, factor }: Session) {
-  return method === "password" && factor !== null ? (`password_${factor}` as const) : method;
 }

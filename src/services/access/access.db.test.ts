@@ -52,11 +52,19 @@ describe("people's access", () => {
       role: "member",
       state: "active",
       last_sign_in_at: now.toISOString(),
+      last_sign_in_method: "password",
+      last_sign_in_factor: null,
       last_seen_at: now.toISOString(),
       sessions: 1,
       keys: 1,
       invited_at: null,
     });
+    await db.owner.query(
+      `UPDATE audit_entries SET after = '{"method": "password", "factor": "totp"}'
+       WHERE action = 'sign_in.succeeded' AND entity_id = $1`,
+      [ada.id],
+    );
+    expect(await getAccess(ctx, { id: ada.id })).toMatchObject({ last_sign_in_factor: "totp" });
     expect((await list("with_keys")).map(({ id }) => id)).toEqual([ada.id]);
     expect((await list("signed_in")).map(({ name }) => name)).toEqual(["ada", "admin"]);
     expect(await codeOf(getAccess(ctx, { id: await stranger() }))).toBe("not_found");

@@ -34,9 +34,11 @@ export async function getAccess(ctx: ServiceContext, { id }: IdInput): Promise<A
   });
 }
 
-function onWire({ lastSignInAt, lastSeenAt, invitedAt, ...row }: AccessRow): AccessOfPerson {
+function onWire({ lastSignInAt, method, factor, lastSeenAt, invitedAt, ...row }: AccessRow): AccessOfPerson {
   return {
     ...row,
+    last_sign_in_method: method,
+    last_sign_in_factor: factor,
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     invited_at: invitedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export default async function AdminAccessPage({ searchParams }: { searchParams: 
   const input = accessInput({ state }, q);
   return (
     <Prefetch
-      words={["access"]}
+      words={["access", "sessions"]}
       load={({ api, queries, call }) =>
         queries.prefetchInfiniteQuery(pagesOf(api.access.list.queryKey(input), () => call.access.list(input)))
       }
