@@ -57,7 +57,7 @@ export function AbsencePage({ today }: { today: string }) {
               placeholder={t("any_policy")}
               options={policies.data ?? []}
               value={filters.policy}
-              onChange={(policy) => void setFilters({ policy })}
+              onChange={(policy) => setFilters({ policy })}
               clearLabel={t("any_policy")}
               emptyLabel={tPeople("none_by_that_name")}
             />

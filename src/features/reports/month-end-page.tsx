@@ -26,10 +26,7 @@ export function MonthEndPage({ today }: { today: string }) {
       <ReportHeader report="month_end">
         <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
           <MonthLinks name="month" month={month} text={dates.day(from, "month")} />
-          <DepartmentField
-            value={filters.department}
-            onChange={(department) => void setFilters({ department })}
-          />
+          <DepartmentField value={filters.department} onChange={(department) => setFilters({ department })} />
         </div>
       </ReportHeader>
       <div className="grid gap-8">
@@ -37,7 +34,7 @@ export function MonthEndPage({ today }: { today: string }) {
         <MonthDays
           span={{ from, to }}
           department={filters.department}
-          onWiden={() => void setFilters({ department: null })}
+          onWiden={() => setFilters({ department: null })}
         />
         <MonthChanges month={month} read={monthEnd} canRecord={from <= isoDate(today)} />
         <MissingCertificates span={{ from, to }} />

@@ -23,12 +23,9 @@ export function YearEndPage({ today }: { today: string }) {
             label={t("on")}
             className="w-full sm:w-48"
             value={on}
-            onChange={(date) => void setFilters({ on: parseIsoDate(date) })}
+            onChange={(date) => setFilters({ on: parseIsoDate(date) })}
           />
-          <DepartmentField
-            value={filters.department}
-            onChange={(department) => void setFilters({ department })}
-          />
+          <DepartmentField value={filters.department} onChange={(department) => setFilters({ department })} />
         </div>
       </ReportHeader>
       <div className="grid gap-8">
@@ -36,7 +33,7 @@ export function YearEndPage({ today }: { today: string }) {
         <DayBalances
           on={on}
           department={filters.department}
-          onWiden={() => void setFilters({ department: null })}
+          onWiden={() => setFilters({ department: null })}
         />
       </div>
     </>
