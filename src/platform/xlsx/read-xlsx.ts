@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../project-root";
 import { READER } from "./reader-program";
 import { refuseLargeZip, type ZipFault } from "./refuse-large-zip";
 
@@ -23,6 +25,7 @@ export interface XlsxLimits {
   readonly mostCells: number;
 }
 
+const LIBRARY = "read-excel-file/universal";
 const LONGEST_MS = 20_000;
 const MOST_HEAP_MB = 384;
 
@@ -42,8 +45,8 @@ export async function readXlsx(bytes: Uint8Array, limits: XlsxLimits): Promise<S
 }
 
 function readApart(bytes: Uint8Array, limits: XlsxLimits): Promise<SheetRecord[] | XlsxFault> {
-  const require = createRequire(import.meta.url);
-  const library = require.resolve("read-excel-file/universal");
+  // From the project, because a bundler would put a number of its own in the place of the path.
+  const library = createRequire(join(projectRoot(), "package.json")).resolve(LIBRARY);
   const program = [`--max-old-space-size=${MOST_HEAP_MB}`, "-e", READER, library, JSON.stringify(limits)];
   const reader = spawn(process.execPath, program, {
     // A date without a zone is one of the sheet's, so it must not move on its way.
