@@ -22,6 +22,7 @@ const factsOf = <E extends MailFacts["event"]>(event: E) =>
 const PAGES = [
   `${MAIL_BASE_URL}/`,
   `${MAIL_BASE_URL}/approvals?organization=kranich`,
+  `${MAIL_BASE_URL}/account/security`,
   `${MAIL_BASE_URL}/account/api-keys?organization=kranich`,
   `${MAIL_BASE_URL}/account/delegations?organization=kranich`,
   `${MAIL_BASE_URL}/time-off?organization=kranich`,
