@@ -54,7 +54,14 @@ export function MonthColumns({
             </g>
           );
         })}
-        <line x1={0} x2={width} y1={16.5 + HEIGHT} y2={16.5 + HEIGHT} className="stroke-line" />
+        <line
+          x1={0}
+          x2={width}
+          y1={16.5 + HEIGHT}
+          y2={16.5 + HEIGHT}
+          stroke="currentColor"
+          className="text-muted"
+        />
       </svg>
     </div>
   );

@@ -1,4 +1,5 @@
--- What is held about a person who signs in, outside organizations; without password, secrets and tokens.
+-- What is held about a person who signs in, outside organizations; without password, secrets and
+-- tokens.
 CREATE OR REPLACE FUNCTION hiatus.account_data(p_user uuid) RETURNS json
     LANGUAGE sql STABLE
     AS $$

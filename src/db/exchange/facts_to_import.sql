@@ -1,5 +1,5 @@
--- Everything that decides what imported time off of these employees takes, between two dates: where and when
--- they work, what they hold, and what they have asked for already.
+-- Everything that decides what imported time off of these employees takes, between two dates:
+-- where and when they work, what they hold, and what they have asked for already.
 CREATE OR REPLACE FUNCTION hiatus.facts_to_import(
     p_organization uuid, p_employees uuid[], p_from date, p_to date, p_now timestamptz
 ) RETURNS json

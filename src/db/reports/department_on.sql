@@ -1,4 +1,5 @@
--- The department in which somebody works on a day: that of the last job that has begun, else of the first.
+-- The department in which somebody works on a day: that of the last job that has begun, else of
+-- the first.
 CREATE OR REPLACE FUNCTION hiatus.department_on(p_organization uuid, p_employee uuid, p_day date) RETURNS uuid
     LANGUAGE plpgsql STABLE
     AS $$

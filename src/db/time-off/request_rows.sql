@@ -1,6 +1,6 @@
--- The requests with all that a reader sees of them, in the order of the ids; what belongs to several
--- of them is read once for all, in lists beside them, and so are the approval facts of their
--- employees. Null when there are none.
+-- The requests with all that a reader sees of them, in the order of the ids; what belongs to
+-- several of them is read once for all, in lists beside them, and so are the approval facts of
+-- their employees. Null when there are none.
 CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[], p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$

@@ -25,10 +25,15 @@ const PAGES = [
   `${MAIL_BASE_URL}/account/security`,
   `${MAIL_BASE_URL}/account/api-keys?organization=kranich`,
   `${MAIL_BASE_URL}/account/delegations?organization=kranich`,
+  `${MAIL_BASE_URL}/account/email/${MAIL_TOKEN}`,
+  `${MAIL_BASE_URL}/account/notifications?organization=kranich`,
+  `${MAIL_BASE_URL}/account/security`,
   `${MAIL_BASE_URL}/time-off?organization=kranich`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#approve`,
   `${MAIL_BASE_URL}/time-off/${REQUEST_ID}?organization=kranich#decline`,
+  `${MAIL_BASE_URL}/sign-in`,
+  `${MAIL_BASE_URL}/sign-in/forgot`,
   `${MAIL_BASE_URL}/sign-in/link/${MAIL_TOKEN}`,
 ];
 
