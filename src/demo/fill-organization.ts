@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findUser, insertUser } from "@/db/account/users.store";
+import { noteAllFacts } from "@/db/balances/fact-changes.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { organizationId } from "@/domain/tenancy";
@@ -42,6 +43,7 @@ export async function fillOrganization(
   return inTransaction({ organizationId: owner }, async (tx) => {
     await fillDirectory({ ...filled, tx, today, now });
     await fillPolicies({ ...filled, tx, today, now });
+    await noteAllFacts(tx);
     return filled;
   });
 }

@@ -1,3 +1,4 @@
+import { noteAllFacts } from "@/db/balances/fact-changes.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { deactivateEmployees, hasAuditEntry, tellNobody } from "@/db/demo/demo.store";
 import { withDemoLock } from "@/db/demo/demo-lock";
@@ -110,6 +111,7 @@ async function finish({ demo, organizationId, employees }: FilledOrganization, n
       tx,
       left.map(({ key }) => idOf(employees, key)),
     );
+    await noteAllFacts(tx);
     await tellNobody(tx, { newest: UNREAD, since: new Date(now.getTime() - UNREAD_FOR_MS) });
     const ctx = actAsOperator(organizationId, now);
     await record(tx, ctx, { action: FILLED, entity: "organization", entityId: organizationId });

@@ -34,6 +34,6 @@ CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now times
             WHERE w.entity IN ('employee', 'time_off_request', 'credit_request', 'adjustment', 'policy_assignment',
                 'holiday', 'organization', 'policy', 'site')
             UNION SELECT p_organization, hiatus.who_approves() FROM written w
-                WHERE w.entity IN ('employee', 'department', 'delegation')
+                WHERE w.entity IN ('employee', 'department', 'delegation', 'organization')
             ON CONFLICT DO NOTHING;
     END $$;

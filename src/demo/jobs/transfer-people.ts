@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { noteAllFacts } from "@/db/balances/fact-changes.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { findChangeType, findSites } from "@/db/demo/demo.store";
 import { readJobs, writeJobs } from "@/db/employment/jobs.store";
@@ -24,6 +25,7 @@ export async function transferPeople(
     change_type_id: await findChangeType(tx, CHANGE),
   }));
   await inTransaction(ctx, async (tx) => {
+    await noteAllFacts(tx);
     const [before] = await readJobs(tx, [id], now);
     if (before === undefined) throw new Error(`There is no ${MOVED.person}.`);
     const first = { ...before.shown, id: randomUUID(), site_id: idOf(sites, MOVED.from) };

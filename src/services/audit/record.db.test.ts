@@ -38,7 +38,7 @@ it.each(AUDITED_ENTITIES)(
     const unknown = entity === "employee" ? UNKNOWN : "everybody";
     expect(await noted([{ entity, entityId: UNKNOWN }])).toEqual([
       ...(CONCERNS[entity] === "nobody" ? [] : [unknown]),
-      ...(["delegation", "department", "employee"].includes(entity) ? ["who approves"] : []),
+      ...(["delegation", "department", "employee", "organization"].includes(entity) ? ["who approves"] : []),
     ]);
   },
 );

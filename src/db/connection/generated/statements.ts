@@ -104,6 +104,7 @@ export interface Statements {
   "SELECT hiatus.move_requests($1, $2, $3, $4, $5) AS result": { params: readonly [string | null, Date | string | null, string | null, string | null, string | null]; row: { "result": unknown } };
   "SELECT hiatus.new_request_facts($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, string | null, IsoDate | null, IsoDate | null, Date | string | null, boolean | null]; row: { "result": unknown } };
   "SELECT hiatus.note_facts($1::uuid, $2::uuid[])::text": { params: readonly [string | null, readonly (string)[] | null]; row: { "note_facts": string | null } };
+  "SELECT hiatus.note_facts($1::uuid, ARRAY[$1::uuid, hiatus.who_approves()])::text": { params: readonly [string | null]; row: { "note_facts": string | null } };
   "SELECT hiatus.offer_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.organization_by_slug($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
   "SELECT hiatus.person_data($1::uuid, $2::uuid) AS result": { params: readonly [string | null, string | null]; row: { "result": unknown } };
