@@ -40,13 +40,8 @@ export function suggestMapping(
     if (column === null && !before.has(key)) unknown += 1;
     return { ...one, column };
   });
-  const cellsOf = (kind: "date" | "number") =>
-    chosen.flatMap(({ column, examples }) =>
-      column !== null && kindOfColumn(column) === kind ? examples : [],
-    );
   const usual = kept ?? USUAL_MAPPING;
-  const date_format = formatOf(cellsOf("date"), usual.date_format);
-  const decimal_sign = signOf(cellsOf("number"), usual.decimal_sign);
+  const { date_format, decimal_sign } = formatsOf(chosen, usual);
   const hasBoth = chosen.some(({ column }) => column === "email");
   const match_by =
     !hasBoth && chosen.some(({ column }) => column === "employee_number")
@@ -65,6 +60,25 @@ export function suggestMapping(
     match_by,
   };
   return { mapping, isSure: unknown === 0 && isAsBefore };
+}
+
+/** How the cells of the chosen columns are written; as usual where that fits, or nothing does. */
+export function formatsOf(
+  chosen: readonly Pick<ChosenColumn, "column" | "examples">[],
+  usual: Pick<ImportMapping, "date_format" | "decimal_sign">,
+): Pick<ImportMapping, "date_format" | "decimal_sign"> {
+  const cellsOf = (kind: "date" | "number") =>
+    chosen.flatMap(({ column, examples }) =>
+      column !== null && kindOfColumn(column) === kind ? examples : [],
+    );
+  return {
+    date_format: formatOf(cellsOf("date"), usual.date_format),
+    decimal_sign: signOf(cellsOf("number"), usual.decimal_sign),
+  };
+}
+
+interface ChosenColumn extends FileColumn {
+  readonly column: string | null;
 }
 
 /** The usual format if all cells can be read with it, else the first with which they can; day before month where both would do. */

@@ -1,18 +1,26 @@
-import type { ImportMapping } from "@/contracts/import-mapping";
+import type { FileColumns, ImportMapping } from "@/contracts/import-mapping";
 import { type ImportedTable, MATCHES, type Match, requiredColumns } from "@/domain/exchange/imported-tables";
+import { formatsOf } from "@/domain/exchange/mapping/suggest-mapping";
 
 /** What has been chosen for each header of a file. */
 export function columnsChosen({ columns }: ImportMapping): ReadonlyMap<string, string | null> {
   return new Map(columns.map(({ header, column }) => [header, column]));
 }
 
-/** Another column for a header; one that had it before gets none, because a column is there once. */
-export function withColumn(mapping: ImportMapping, header: string, column: string | null): ImportMapping {
+/** Another column for a header; one that had it before gets none, because a column is there once. Formats follow how the cells look. */
+export function withColumn(
+  mapping: ImportMapping,
+  { header, column }: { readonly header: string; readonly column: string | null },
+  file: FileColumns["columns"] = [],
+): ImportMapping {
   const columns = mapping.columns.map((one) => {
     if (one.header === header) return { header, column };
     return column !== null && one.column === column ? { ...one, column: null } : one;
   });
-  return { ...mapping, columns, match_by: matchAmong(columns, mapping.match_by) };
+  const examples = new Map(file.map((one) => [one.header, one.examples]));
+  const looked = columns.map((one) => ({ column: one.column, examples: examples.get(one.header) ?? [] }));
+  const match_by = matchAmong(columns, mapping.match_by);
+  return { ...mapping, ...formatsOf(looked, mapping), columns, match_by };
 }
 
 /** People are found by what the file has of them, where that is one of the two. */

@@ -50,7 +50,7 @@ export function MappingForm({ table, file, columns, problem, onKeep, onStartOver
         table={table}
         columns={columns.columns}
         chosen={columnsChosen(mapping)}
-        onChoose={(header, column) => setMapping(withColumn(mapping, header, column))}
+        onChoose={(header, column) => setMapping(withColumn(mapping, { header, column }, columns.columns))}
       />
       <ReadingChoice table={table} mapping={mapping} onChange={setMapping} />
       {isTried && missing.length > 0 ? (
