@@ -37,6 +37,7 @@ it.each([
   [["02/03/2026"], "DD/MM/YYYY"],
   [["2026-01-13", "13.01.2026"], "DD.MM.YYYY"],
   [["soon"], "YYYY-MM-DD"],
+  [["soon", "31.01.2026"], "DD.MM.YYYY"],
 ] as const)("takes %s for %s", (cells, format) => {
   const columns = [column("email"), column("effective_date", ...cells), column("policy")];
   expect(suggestMapping(columns, "assignments", null).mapping.date_format).toBe(format);

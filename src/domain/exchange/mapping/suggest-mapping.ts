@@ -3,6 +3,8 @@ import {
   columnNamed,
   DATE_FORMATS,
   type DateFormat,
+  DECIMAL_SIGNS,
+  type DecimalSign,
   headerKey,
   type ImportMapping,
   REASON_COLUMN,
@@ -81,18 +83,24 @@ interface ChosenColumn extends FileColumn {
   readonly column: string | null;
 }
 
-/** The usual format if all cells can be read with it, else the first with which they can; day before month where both would do. */
+/** The format with which most cells can be read; the usual one where no other reads more, and day before month where both would do. */
 function formatOf(cells: readonly string[], usual: DateFormat): DateFormat {
-  const fits = (format: DateFormat) =>
-    cells.every((cell) => {
-      const date = dateIn(cell, format);
-      return date !== null && date.slice(5, 7) <= "12" && date.slice(8) <= "31";
-    });
-  return fits(usual) ? usual : (DATE_FORMATS.find(fits) ?? usual);
+  return mostFitting([usual, ...DATE_FORMATS], cells, (cell, format) => {
+    const date = dateIn(cell, format);
+    return date !== null && date.slice(5, 7) <= "12" && date.slice(8) <= "31";
+  });
 }
 
-function signOf(cells: readonly string[], usual: ImportMapping["decimal_sign"]) {
-  const fits = (sign: ImportMapping["decimal_sign"]) => cells.every((cell) => numberIn(cell, sign) !== null);
-  if (fits(usual)) return usual;
-  return fits("comma") ? "comma" : fits("point") ? "point" : usual;
+function signOf(cells: readonly string[], usual: DecimalSign): DecimalSign {
+  return mostFitting([usual, ...DECIMAL_SIGNS], cells, (cell, sign) => numberIn(cell, sign) !== null);
+}
+
+/** The first of those that fit most cells. */
+function mostFitting<Choice>(
+  choices: readonly [Choice, ...Choice[]],
+  cells: readonly string[],
+  fits: (cell: string, choice: Choice) => boolean,
+): Choice {
+  const countOf = (choice: Choice) => cells.filter((cell) => fits(cell, choice)).length;
+  return choices.reduce((best, choice) => (countOf(choice) > countOf(best) ? choice : best));
 }
