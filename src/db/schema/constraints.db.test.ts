@@ -8,7 +8,8 @@ import { refusedOrganizationRows } from "@/test/rows/refused-organization-rows";
 import { refusedPolicyRows } from "@/test/rows/refused-policy-rows";
 import { refusedRecordRows } from "@/test/rows/refused-record-rows";
 import { refusedRequestRows } from "@/test/rows/refused-request-rows";
-import { type SampleTable, sampleId, sampleRows } from "@/test/rows/sample-rows";
+import { sampleId } from "@/test/rows/sample-ids";
+import { type SampleTable, sampleRows } from "@/test/rows/sample-rows";
 
 // A row that every table takes beside the samples; each example changes it in one way.
 const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>>> = {

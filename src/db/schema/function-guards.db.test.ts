@@ -2,7 +2,8 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { givenDatabase } from "@/test/database/given-database";
 import { insertRow, insertSamples } from "@/test/rows/insert-rows";
-import { sampleId, sampleRows } from "@/test/rows/sample-rows";
+import { sampleId } from "@/test/rows/sample-ids";
+import { sampleRows } from "@/test/rows/sample-rows";
 
 // What a function does when it is not told what it needs to know: never more than it would otherwise.
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { ordinaryOwnerDatabase } from "@/test/database/ordinary-owner";
 import { insertRow, insertSamples } from "@/test/rows/insert-rows";
-import { type SampleTable, sampleId, sampleRows } from "@/test/rows/sample-rows";
+import { sampleId } from "@/test/rows/sample-ids";
+import { type SampleTable, sampleRows } from "@/test/rows/sample-rows";
 
 const ORGANIZATION = sampleId("organization", 1);
 const OTHER = sampleId("organization", 2);

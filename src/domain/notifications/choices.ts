@@ -1,4 +1,4 @@
-import { BELL_EVENTS, type BellEvent } from "./bell-events";
+import type { BellEvent } from "./bell-events";
 import { isMailEvent } from "./mailing";
 
 /** How somebody is told: in the bell of the portal, or by e-mail. */

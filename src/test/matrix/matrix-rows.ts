@@ -23,9 +23,10 @@ export type Input = Record<
 
 /** A value as it stands in an address or a field of a form. */
 export function textOf(value: Input[string] | undefined): string {
-  if (Array.isArray(value)) throw new TypeError("A list is no text.");
+  if (typeof value === "object" && value !== null) throw new TypeError("Only a single value is a text.");
   return String(value);
 }
+
 /** The input of operations that get a new target for each call. */
 export type FreshInputs = Readonly<Record<string, () => Promise<Input>>>;
 

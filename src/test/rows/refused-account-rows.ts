@@ -1,5 +1,5 @@
 import { type RefusedRows, UNKNOWN } from "./refused-rows";
-import { sampleId } from "./sample-rows";
+import { sampleId } from "./sample-ids";
 
 /** What is refused of sessions and second factors. */
 export const refusedAccountRows: RefusedRows = {

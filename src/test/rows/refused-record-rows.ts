@@ -1,5 +1,5 @@
 import { type RefusedRows, UNKNOWN } from "./refused-rows";
-import { sampleId } from "./sample-rows";
+import { sampleId } from "./sample-ids";
 
 const NOW = "2026-01-01T00:00:00Z";
 

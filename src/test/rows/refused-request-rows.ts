@@ -1,5 +1,5 @@
 import type { RefusedRows } from "./refused-rows";
-import { sampleId } from "./sample-rows";
+import { sampleId } from "./sample-ids";
 
 const DECIDED = { decided_by: sampleId("employee", 1), decided_at: "2026-01-01T00:00:00Z" };
 

@@ -1,48 +1,12 @@
+import { type SampleKind, sampleId } from "./sample-ids";
+
 type Row = Readonly<Record<string, unknown>>;
 
 const EARNED = { date: "2026-01-01", hundredths: 50, status: "pending" };
-const KINDS = [
-  "user",
-  "session",
-  "sign_in_token",
-  "organization",
-  "site",
-  "department",
-  "position",
-  "employment",
-  "employment_type",
-  "change_type",
-  "credit_request",
-  "termination_reason",
-  "accrual_cycle",
-  "employee",
-  "delegation",
-  "holiday",
-  "policy",
-  "policy_version",
-  "policy_assignment",
-  "adjustment",
-  "request",
-  "attachment",
-  "api_key",
-  "kept_mail",
-  "feed",
-  "booking_limit",
-  "notice",
-  "job",
-  "challenge",
-] as const;
-
-/** The id of the given row (from 1) of one of the two sample organizations; the same in every run. */
-export function sampleId(kind: (typeof KINDS)[number], organization: 1 | 2, row = 1): string {
-  const tail = `${KINDS.indexOf(kind) + 1}`.padStart(10, "0");
-  return `00000000-0000-4000-8000-${tail}${organization}${row}`;
-}
-
 /** A row for every table, in an order in which they can be inserted; rows refer to the first ones of their organization. */
 export function sampleRows(organization: 1 | 2, row = 1) {
-  const own = (kind: (typeof KINDS)[number]) => sampleId(kind, organization, row);
-  const first = (kind: (typeof KINDS)[number]) => sampleId(kind, organization);
+  const own = (kind: SampleKind) => sampleId(kind, organization, row);
+  const first = (kind: SampleKind) => sampleId(kind, organization);
   const organization_id = first("organization");
   const hash = Buffer.alloc(32, organization * 16 + row);
   const isFirst = row === 1;
