@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ImportLine } from "@/contracts/exchange";
+import { ImportLine } from "@/contracts/exchange/exchange";
 import { dayOf, type Ground } from "./ground";
 import type { Outcome } from "./judge";
 import type { Line } from "./line";

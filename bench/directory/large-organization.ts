@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { SCOPES } from "@/domain/permissions/scopes";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { insertKeys, keyOfEmployee } from "../data-set/api-keys";
 import type { BenchDatabase } from "../data-set/bench-database";
 

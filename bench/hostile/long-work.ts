@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ImportLine } from "@/contracts/exchange";
+import { ImportLine } from "@/contracts/exchange/exchange";
 import { heldMs, holdLoop } from "./loop-watch";
 import type { Target } from "./send-hostile";
 

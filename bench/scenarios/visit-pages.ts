@@ -1,7 +1,7 @@
 import { request } from "@playwright/test";
 import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import type { BenchDatabase, BenchServer } from "../data-set/bench-database";
 import type { LoadDriver } from "../load/load-driver";
 import type { PortalVisit } from "../load/prepared-request";

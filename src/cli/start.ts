@@ -4,7 +4,6 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { closePool } from "@/db/connection/pool";
 import { refusePooledService } from "@/db/health/refuse-pooler";
-import { keptAuthSecret } from "@/platform/auth-secret";
 import { connectionsNeeded } from "@/platform/database-limits";
 import {
   DataDirectoryInUse,
@@ -19,6 +18,7 @@ import { refuseUnreadyDatabase } from "@/platform/migrations/is-migrated";
 import { migrate } from "@/platform/migrations/migrate";
 import { refusePooler } from "@/platform/migrations/pooler";
 import { projectRoot } from "@/platform/project-root";
+import { keptAuthSecret } from "@/platform/secrets/auth-secret";
 import { startTracing } from "@/platform/tracing/start-tracing";
 import { type Command, flag, readOptions, type Tools, text } from "./command";
 import { startDelivery } from "./delivery";

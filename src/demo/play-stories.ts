@@ -3,11 +3,11 @@ import { DomainError } from "@/domain/errors";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES } from "@/domain/permissions/scopes";
 import { contextOf } from "@/services/context-of";
-import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
 import { changeRequest } from "@/services/time-off/change/change-request";
 import { createRequest } from "@/services/time-off/create-request";
-import { declineRequest } from "@/services/time-off/decline-request";
+import { approveRequest } from "@/services/time-off/decide/approve-request";
+import { declineRequest } from "@/services/time-off/decide/decline-request";
 import { type FilledOrganization, idOf } from "./filling";
 import type { Story, StoryStep } from "./story";
 

@@ -1,7 +1,7 @@
-import { approveRequest } from "@/services/time-off/approve-request";
 import { cancelRequest } from "@/services/time-off/cancel-request";
-import { declineRequest } from "@/services/time-off/decline-request";
-import { undoDecision } from "@/services/time-off/undo-decision";
+import { approveRequest } from "@/services/time-off/decide/approve-request";
+import { declineRequest } from "@/services/time-off/decide/decline-request";
+import { undoDecision } from "@/services/time-off/decide/undo-decision";
 import type { Command } from "../commands";
 import { expectSame } from "../disagreement";
 import { declinedToday } from "../play-decisions";

@@ -1,5 +1,5 @@
 import { currentTime } from "@/platform/clock";
-import { issuePasswordReset } from "@/services/account/issue-password-reset";
+import { issuePasswordReset } from "@/services/account/passwords/issue-password-reset";
 import { type Command, print, readOptions, text } from "../command";
 import { withDatabase } from "../database";
 import { serviceAddress } from "../service-address";

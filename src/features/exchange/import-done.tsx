@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
-import type { ImportSummary } from "@/contracts/exchange";
+import type { ImportSummary } from "@/contracts/exchange/exchange";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { useTranslations } from "@/features/words/use-translations";
 

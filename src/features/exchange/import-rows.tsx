@@ -4,7 +4,7 @@ import { FileQuestion } from "lucide-react";
 import { useMemo, useState } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Select } from "@/components/forms/select";
-import type { ImportRow, ImportSummary } from "@/contracts/exchange";
+import type { ImportRow, ImportSummary } from "@/contracts/exchange/exchange";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
 import { ListTable } from "@/features/tables/list-table";
 import { TableToolbar } from "@/features/tables/table-toolbar";

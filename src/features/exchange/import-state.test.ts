@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ImportLine, ImportRow } from "@/contracts/exchange";
+import type { ImportLine, ImportRow } from "@/contracts/exchange/exchange";
 import { checkedFrom, countLeaving, toWrite } from "./import-state";
 
 const row = (given: Partial<ImportRow> = {}): ImportRow => ({

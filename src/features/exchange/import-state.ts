@@ -1,6 +1,6 @@
 import type { RecountSummary } from "@/contracts/calendar/recount";
-import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange";
-import type { FileColumns } from "@/contracts/import-mapping";
+import type { ImportLine, ImportRow, ImportSummary } from "@/contracts/exchange/exchange";
+import type { FileColumns } from "@/contracts/exchange/import-mapping";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 
 /** What a check said about a file. */

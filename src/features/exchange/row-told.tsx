@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import type { ImportRow } from "@/contracts/exchange";
+import type { ImportRow } from "@/contracts/exchange/exchange";
 import { useTranslations } from "@/features/words/use-translations";
 
 /** What is wrong with a row, or what it changes from what to what. */

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { Badge, type BadgeTone } from "@/components/badge";
-import type { ImportRow } from "@/contracts/exchange";
+import type { ImportRow } from "@/contracts/exchange/exchange";
 import type { Column } from "@/features/tables/table-column";
 import { useTranslations } from "@/features/words/use-translations";
 import { RowTold } from "./row-told";

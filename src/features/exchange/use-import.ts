@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PostError, postForAnswer, postForLines } from "@/client/post-for-lines";
 import { useTRPCClient } from "@/client/trpc";
-import type { ImportLine } from "@/contracts/exchange";
-import type { FileColumns, ImportMapping } from "@/contracts/import-mapping";
+import type { ImportLine } from "@/contracts/exchange/exchange";
+import type { FileColumns, ImportMapping } from "@/contracts/exchange/import-mapping";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import {
   CHOOSING,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { givenDatabase } from "@/test/database/given-database";
 import { TestOrganization } from "@/test/worlds/organization-builder";
 import { answerAuthCall } from "./auth-call";

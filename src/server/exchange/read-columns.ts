@@ -1,4 +1,4 @@
-import type { FileColumns, ReadColumnsInput } from "@/contracts/import-mapping";
+import type { FileColumns, ReadColumnsInput } from "@/contracts/exchange/import-mapping";
 import { suggestMapping } from "@/domain/exchange/mapping/suggest-mapping";
 import { findMapping } from "@/services/exchange/import-mapping";
 import type { ServiceContext } from "@/services/service-context";

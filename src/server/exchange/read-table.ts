@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EmployeeRow, IMPORTED_ROWS, NamingEmployeeRow } from "@/contracts/imported-rows";
+import { EmployeeRow, IMPORTED_ROWS, NamingEmployeeRow } from "@/contracts/exchange/imported-rows";
 import { EmployeeNumber, WorkEmail } from "@/contracts/people/employees";
 import type { FieldError } from "@/domain/errors";
 import type { CheckedRow } from "@/domain/exchange/imported-rows";

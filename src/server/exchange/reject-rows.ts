@@ -1,4 +1,4 @@
-import type { ExportRejectedInput } from "@/contracts/exchange";
+import type { ExportRejectedInput } from "@/contracts/exchange/exchange";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import type { RowResult } from "@/domain/exchange/imported-rows";
 import { columnNamed, REASON_COLUMN } from "@/domain/exchange/mapping/import-mapping";

@@ -1,4 +1,9 @@
-import type { CheckImportInput, ImportLine, ImportRow, ImportTableInput } from "@/contracts/exchange";
+import type {
+  CheckImportInput,
+  ImportLine,
+  ImportRow,
+  ImportTableInput,
+} from "@/contracts/exchange/exchange";
 import { type RowResult, summaryOf } from "@/domain/exchange/imported-rows";
 import { mapInSteps, type Steps } from "@/domain/steps";
 import { writtenStream } from "@/platform/written-stream";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportLine } from "@/contracts/exchange";
+import { ImportLine } from "@/contracts/exchange/exchange";
 import { files } from "@/test/clients/files-client";
 import { cookieOf } from "@/test/clients/portal-client";
 import { rest } from "@/test/clients/rest-client";

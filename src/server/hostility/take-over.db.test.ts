@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { issuePasswordReset } from "@/services/account/issue-password-reset";
-import { hashPassword } from "@/services/account/password";
+import { issuePasswordReset } from "@/services/account/passwords/issue-password-reset";
+import { hashPassword } from "@/services/account/passwords/password";
 import { signIn } from "@/services/account/sign-in";
 import { createOrganization } from "@/services/organizations/create-organization";
 import { cookieOf, portal } from "@/test/clients/portal-client";

@@ -1,7 +1,7 @@
 import { endPasswordRequest } from "@/db/account/password-requests.store";
 import { currentTime } from "@/platform/clock";
 import { tracedPart } from "@/platform/tracing/tracing";
-import { openPasswordRequest } from "@/services/account/open-password-request";
+import { openPasswordRequest } from "@/services/account/passwords/open-password-request";
 import { composeMail } from "../mail/compose-mail";
 import { mailLocale } from "../mail/mail-locale";
 import { type Delivery, giveUpWhenRefused, SENDING } from "./deliver-mails";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MailError, type MailMessage } from "@/platform/mail/mail-transport";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { signIn } from "@/services/account/sign-in";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { givenDatabase } from "@/test/database/given-database";

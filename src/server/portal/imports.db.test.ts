@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ImportLine, type ImportRow } from "@/contracts/exchange";
+import { ImportLine, type ImportRow } from "@/contracts/exchange/exchange";
 import { files } from "@/test/clients/files-client";
 import { cookieOf } from "@/test/clients/portal-client";
 import { restJson } from "@/test/clients/rest-client";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { IssuedInvitation } from "@/contracts/people/people";
 import { closePool } from "@/db/connection/pool";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { signIn } from "@/services/account/sign-in";
 import { printInvitation } from "@/services/people/print-invitation";
 import { cookieOf, portal } from "@/test/clients/portal-client";

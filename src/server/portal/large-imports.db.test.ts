@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ImportLine } from "@/contracts/exchange";
+import { ImportLine } from "@/contracts/exchange/exchange";
 import { files } from "@/test/clients/files-client";
 import { cookieOf } from "@/test/clients/portal-client";
 import { givenDirectory } from "@/test/worlds/directory-world";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FileColumns, type ImportMapping } from "@/contracts/import-mapping";
+import { FileColumns, type ImportMapping } from "@/contracts/exchange/import-mapping";
 import { USUAL_MAPPING } from "@/domain/exchange/mapping/import-mapping";
 import { countWrongClosings } from "@/services/balances/count-wrong-closings";
 import { actAsOperator } from "@/services/organizations/act-as-operator";

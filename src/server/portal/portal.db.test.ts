@@ -2,7 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ApiKey, CreatedApiKey } from "@/contracts/api-keys";
 import { closePool } from "@/db/connection/pool";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { refusal, rest } from "@/test/clients/rest-client";
 import { type TestDatabase, testDatabase } from "@/test/database/database";

@@ -3,13 +3,13 @@ import {
   ExportRejectedInput,
   ExportTableInput,
   ImportTableInput,
-} from "@/contracts/exchange";
+} from "@/contracts/exchange/exchange";
 import {
   FileColumns,
   ImportMapping,
   ReadColumnsInput,
   SetImportMappingInput,
-} from "@/contracts/import-mapping";
+} from "@/contracts/exchange/import-mapping";
 import { MOST_FILE_BYTES } from "@/domain/exchange/imported-tables";
 import { exportTable } from "@/services/exchange/export-table";
 import { setMapping } from "@/services/exchange/import-mapping";

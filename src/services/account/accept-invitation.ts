@@ -13,8 +13,8 @@ import { found, invalidField, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { type Invitation, openInvitation } from "./open-invitation";
-import { hashPassword, isPassword } from "./password";
-import { refuseWeakPassword } from "./refuse-weak-password";
+import { hashPassword, isPassword } from "./passwords/password";
+import { refuseWeakPassword } from "./passwords/refuse-weak-password";
 import { hashOf } from "./secret-token";
 import { sessionOf } from "./session-of";
 

@@ -4,7 +4,7 @@ import { endChallenge, hasChallenge, insertChallenge } from "@/db/account/challe
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { CHALLENGE_MS, type Factor } from "@/domain/account/factors";
-import { sealed, unsealed } from "@/platform/sealed";
+import { sealed, unsealed } from "@/platform/secrets/sealed";
 import type { PersonalCall } from "../audit/record-of-person";
 import { useCode } from "../factors/use-code";
 import { noteRefusedSignIn } from "./note-refused-sign-in";

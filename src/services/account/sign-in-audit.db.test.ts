@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from "vitest";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
-import { issuePasswordReset } from "./issue-password-reset";
-import { setPassword } from "./set-password";
+import { issuePasswordReset } from "./passwords/issue-password-reset";
+import { setPassword } from "./passwords/set-password";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 

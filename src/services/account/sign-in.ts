@@ -4,7 +4,7 @@ import { inTransaction } from "@/db/connection/transaction";
 import { hasFactor } from "../factors/factors-of";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { openSession, type SignedIn } from "./open-session";
-import { isPassword } from "./password";
+import { isPassword } from "./passwords/password";
 import { placesOfUser } from "./places-of-user";
 import { beginSecondStep, type HalfWay } from "./second-step";
 

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW } from "@/test/worlds/builders";
-import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
+import { approveRequest } from "../time-off/decide/approve-request";
 import { listApprovalQueue } from "./list-queue";
 
 const db = givenDatabase();

@@ -8,7 +8,7 @@ import { passTurn } from "@/domain/approval/pass-turn";
 import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
-import { UNDECIDED } from "../time-off/write-outcome";
+import { UNDECIDED } from "../time-off/decide/write-outcome";
 import { creditTurnMoved } from "./credit-events";
 
 /** What `moveTurns` does with requests, with the credit requests that wait. */

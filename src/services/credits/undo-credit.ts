@@ -15,7 +15,7 @@ import { entryOf } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
 import { found, refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
-import { UNDECIDED } from "../time-off/write-outcome";
+import { UNDECIDED } from "../time-off/decide/write-outcome";
 import { toldOfCredit } from "./credit-events";
 import { grantAgain } from "./grant-credit";
 import { moveCreditTurnOf } from "./move-credit-turns";

@@ -10,8 +10,8 @@ import { standsInFor, turnOf } from "@/domain/approval/turn";
 import { undoEnd } from "@/domain/approval/undo";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
+import { UNDECIDED } from "../time-off/decide/write-outcome";
 import { heldBack } from "../time-off/request-events";
-import { UNDECIDED } from "../time-off/write-outcome";
 import { creditTurnMoved, decidedCredit, toldOfCredit } from "./credit-events";
 
 interface Taken {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportLine } from "@/contracts/exchange";
+import { ImportLine } from "@/contracts/exchange/exchange";
 import type { Job } from "@/contracts/people/jobs";
 import { organizationId } from "@/domain/tenancy";
 import { files } from "@/test/clients/files-client";

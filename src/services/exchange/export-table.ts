@@ -1,4 +1,4 @@
-import type { ExportTableInput } from "@/contracts/exchange";
+import type { ExportTableInput } from "@/contracts/exchange/exchange";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   eachWithBalances,

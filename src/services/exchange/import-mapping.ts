@@ -1,4 +1,4 @@
-import type { SetImportMappingInput } from "@/contracts/import-mapping";
+import type { SetImportMappingInput } from "@/contracts/exchange/import-mapping";
 import { inTransaction } from "@/db/connection/transaction";
 import { readMapping, writeMapping } from "@/db/exchange/mappings.store";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";

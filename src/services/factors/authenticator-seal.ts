@@ -1,4 +1,4 @@
-import { type Seal, sealed, unsealed } from "@/platform/sealed";
+import { type Seal, sealed, unsealed } from "@/platform/secrets/sealed";
 
 /** For how long a QR code that is shown can be confirmed. */
 const SET_UP_MS = 30 * 60_000;

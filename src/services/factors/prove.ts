@@ -3,7 +3,7 @@ import type { ProveInput } from "@/contracts/sign-in/factors";
 import { proveSession } from "@/db/account/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
-import { isPassword } from "../account/password";
+import { isPassword } from "../account/passwords/password";
 import { sessionOf } from "../account/session-of";
 import { found, invalidField } from "../refuse";
 import type { ServiceContext } from "../service-context";

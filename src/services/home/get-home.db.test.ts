@@ -7,8 +7,8 @@ import { buildOrganization, type TestOrganization } from "@/test/worlds/builders
 import { explainBalance } from "../balances/explain-balance";
 import { listBalances } from "../balances/list-balances";
 import { getCalendarRange } from "../calendar/get-range";
-import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
+import { approveRequest } from "../time-off/decide/approve-request";
 import { getHome } from "./get-home";
 
 const day = (text: string) => text as IsoDate;

@@ -4,7 +4,7 @@ import { codeOf } from "@/test/code-of";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { createRequest } from "../time-off/create-request";
-import { declineRequest } from "../time-off/decline-request";
+import { declineRequest } from "../time-off/decide/decline-request";
 import { chooseNotification, readChoices } from "./choose-notification";
 import { listNotifications } from "./list-notifications";
 import { readBell } from "./read-bell";

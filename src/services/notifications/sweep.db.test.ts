@@ -3,8 +3,8 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW } from "@/test/worlds/builders";
 import { setApprovers } from "../people/approver-list";
-import { approveRequest } from "../time-off/approve-request";
 import { createRequest } from "../time-off/create-request";
+import { approveRequest } from "../time-off/decide/approve-request";
 import { sweep } from "./sweep";
 
 const db = givenDatabase();

@@ -3,10 +3,10 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import { approveRequest } from "../time-off/approve-request";
 import { cancelRequest } from "../time-off/cancel-request";
 import { changeRequest } from "../time-off/change/change-request";
 import { createRequest } from "../time-off/create-request";
+import { approveRequest } from "../time-off/decide/approve-request";
 import { readMonthEnd, recordMonthEnd } from "./month-end";
 import { reportLeavers } from "./report-leavers";
 

@@ -5,7 +5,7 @@ import { findUser, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { DomainError } from "@/domain/errors";
 import { mailedToken } from "../account/mailed-token";
-import { isPassword } from "../account/password";
+import { isPassword } from "../account/passwords/password";
 import { hashOf } from "../account/secret-token";
 import { sessionOf } from "../account/session-of";
 import { recordOfPerson } from "../audit/record-of-person";

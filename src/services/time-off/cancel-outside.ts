@@ -4,9 +4,9 @@ import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";
 import { takeDecision } from "@/domain/approval/take-decision";
 import type { ServiceContext } from "../service-context";
+import { writeOutcome } from "./decide/write-outcome";
 import { interruptingBy } from "./interrupt/interrupting-of";
 import { foreseeInterruption } from "./interrupt/interruption";
-import { writeOutcome } from "./write-outcome";
 
 /**
  * Cancels those of an employee's live requests which `isOutside` finds outside of what can be booked, and tells them and the others

@@ -11,7 +11,7 @@ import { countWaiting } from "../approvals/count-waiting";
 import { listApprovalQueue } from "../approvals/list-queue";
 import { listBookable } from "../people/list-bookable";
 import { createRequest } from "./create-request";
-import { decide } from "./decide";
+import { decide } from "./decide/decide";
 import { getRequest } from "./get-request";
 import { listRequests } from "./list-requests";
 import { readAttachment } from "./read-attachment";

@@ -8,8 +8,8 @@ import { type Step, turnOf } from "@/domain/approval/turn";
 import { entryOf } from "../audit/record";
 import { moveCreditTurns } from "../credits/move-credit-turns";
 import type { ServiceContext } from "../service-context";
+import { UNDECIDED } from "./decide/write-outcome";
 import { type ToldOfTurn, turnMovedEvents } from "./request-events";
-import { UNDECIDED } from "./write-outcome";
 
 /**
  * Passes on the turns that these employees, or their approvers, may no longer take, and notifies the new

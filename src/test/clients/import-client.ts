@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ImportLine, type ImportRow } from "@/contracts/exchange";
+import { ImportLine, type ImportRow } from "@/contracts/exchange/exchange";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { files } from "./files-client";
 

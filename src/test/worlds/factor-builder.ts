@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import type pg from "pg";
-import { sealed } from "@/platform/sealed";
+import { sealed } from "@/platform/secrets/sealed";
 import { sealOfAuthenticator } from "@/services/factors/authenticator-seal";
 import { newRecoveryCodes } from "@/services/factors/recovery-code-hashes";
 import { noted } from "../secrets/traces";

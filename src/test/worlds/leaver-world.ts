@@ -8,9 +8,9 @@ import { relayNews } from "@/services/notifications/relay-news";
 import { adjustBalance } from "@/services/people/adjustments";
 import { createEmployee } from "@/services/people/create-employee";
 import { updateEmployee } from "@/services/people/update-employee";
-import { approveRequest } from "@/services/time-off/approve-request";
 import { createRequest } from "@/services/time-off/create-request";
-import { declineRequest } from "@/services/time-off/decline-request";
+import { approveRequest } from "@/services/time-off/decide/approve-request";
+import { declineRequest } from "@/services/time-off/decide/decline-request";
 import type { TestDatabase } from "../database/database";
 import { buildOrganization, type TestOrganization } from "./builders";
 

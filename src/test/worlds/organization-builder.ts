@@ -3,7 +3,7 @@ import type pg from "pg";
 import { keyFrom, RANDOM_BYTES, shownPartOf } from "@/domain/api-keys/key-format";
 import type { FeedKind } from "@/domain/feeds/feed";
 import { type Role, SCOPES, type Scope } from "@/domain/permissions/scopes";
-import { hashPassword } from "@/services/account/password";
+import { hashPassword } from "@/services/account/passwords/password";
 import { insertRow } from "../rows/insert-rows";
 import { noted } from "../secrets/traces";
 import { insertPolicy, type PolicySettings } from "./insert-policy";

@@ -1,4 +1,4 @@
-import type { FileColumns, ImportMapping } from "@/contracts/import-mapping";
+import type { FileColumns, ImportMapping } from "@/contracts/exchange/import-mapping";
 import { type ImportedTable, MATCHES, type Match, requiredColumns } from "@/domain/exchange/imported-tables";
 import { formatsOf } from "@/domain/exchange/mapping/suggest-mapping";
 

@@ -1,5 +1,5 @@
 import { Select } from "@/components/forms/select";
-import type { FileColumns } from "@/contracts/import-mapping";
+import type { FileColumns } from "@/contracts/exchange/import-mapping";
 import { IMPORT_COLUMNS, type ImportedTable } from "@/domain/exchange/imported-tables";
 import { useTranslations } from "@/features/words/use-translations";
 

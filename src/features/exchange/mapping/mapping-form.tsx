@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { Notice } from "@/components/notice";
-import type { FileColumns, ImportMapping } from "@/contracts/import-mapping";
+import type { FileColumns, ImportMapping } from "@/contracts/exchange/import-mapping";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { useTranslations } from "@/features/words/use-translations";
 import { ImportProblemNotice } from "../import-problem-notice";

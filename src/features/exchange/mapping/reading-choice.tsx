@@ -1,7 +1,7 @@
 import { Checkbox } from "@/components/forms/checkbox";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Select } from "@/components/forms/select";
-import type { ImportMapping } from "@/contracts/import-mapping";
+import type { ImportMapping } from "@/contracts/exchange/import-mapping";
 import { type ImportedTable, MATCHES } from "@/domain/exchange/imported-tables";
 import { DATE_FORMATS, type DateFormat, DECIMAL_SIGNS } from "@/domain/exchange/mapping/import-mapping";
 import { exampleDate } from "@/domain/exchange/mapping/read-cells";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { issuePasswordReset } from "@/services/account/issue-password-reset";
-import { setPassword } from "@/services/account/set-password";
+import { issuePasswordReset } from "@/services/account/passwords/issue-password-reset";
+import { setPassword } from "@/services/account/passwords/set-password";
 import { TestBrowser } from "@/test/clients/sign-in-client";
 import { givenDatabase } from "@/test/database/given-database";
 import { giveAuthenticator, giveRecoveryCodes, type TestAuthenticator } from "@/test/worlds/factor-builder";

@@ -7,8 +7,8 @@ import {
   UpdateProfileInput,
 } from "@/contracts/account";
 import { EndedSessions, SessionIdInput, Sessions } from "@/contracts/sessions";
-import { changePassword } from "@/services/account/change-password";
 import { listOrganizations } from "@/services/account/list-organizations";
+import { changePassword } from "@/services/account/passwords/change-password";
 import { setDefaultOrganization } from "@/services/account/set-default-organization";
 import { signOutHere } from "@/services/account/sign-out";
 import { switchOrganization } from "@/services/account/switch-organization";

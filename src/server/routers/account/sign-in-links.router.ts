@@ -9,9 +9,9 @@ import {
 } from "@/contracts/account";
 import { DomainError } from "@/domain/errors";
 import { acceptInvitation, acceptSignedIn, joinAsNewUser } from "@/services/account/accept-invitation";
-import { askForPasswordLink } from "@/services/account/ask-for-password";
+import { askForPasswordLink } from "@/services/account/passwords/ask-for-password";
+import { setPassword } from "@/services/account/passwords/set-password";
 import { readSignInLink } from "@/services/account/read-sign-in-link";
-import { setPassword } from "@/services/account/set-password";
 import { answers } from "../../answers/answers";
 import { knownDevice } from "../../auth/known-device";
 import { maySignIn } from "../../auth/may-sign-in";

@@ -5,8 +5,8 @@ import { codeOf } from "@/test/code-of";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import type { ServiceContext } from "../../service-context";
-import { approveRequest } from "../../time-off/approve-request";
 import { createRequest } from "../../time-off/create-request";
+import { approveRequest } from "../../time-off/decide/approve-request";
 import { getTeamCalendar } from "./get-team-calendar";
 
 const day = (text: string) => text as IsoDate;

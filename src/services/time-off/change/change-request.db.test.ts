@@ -4,13 +4,13 @@ import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../../balances/list-balances";
-import { approveRequest } from "../approve-request";
 import { cancelRequest } from "../cancel-request";
 import { createRequest } from "../create-request";
-import { declineRequest } from "../decline-request";
+import { approveRequest } from "../decide/approve-request";
+import { declineRequest } from "../decide/decline-request";
+import { undoDecision } from "../decide/undo-decision";
 import { getRequest } from "../get-request";
 import { previewRequest } from "../preview-request";
-import { undoDecision } from "../undo-decision";
 import { changeRequest } from "./change-request";
 
 const PDF = { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%âã\n1 0 obj\n<<>>\nendobj\n%%EOF") };

@@ -5,11 +5,11 @@ import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../../balances/list-balances";
-import { approveRequest } from "../approve-request";
 import { createRequest } from "../create-request";
-import { declineRequest } from "../decline-request";
+import { approveRequest } from "../decide/approve-request";
+import { declineRequest } from "../decide/decline-request";
+import { undoDecision } from "../decide/undo-decision";
 import { getRequest } from "../get-request";
-import { undoDecision } from "../undo-decision";
 import { changeRequest } from "./change-request";
 
 describe("at the same moment", () => {

@@ -4,10 +4,10 @@ import { writeRequest } from "@/db/time-off/booking.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { ServiceContext } from "../../service-context";
 import { needsApproval, newRequest } from "../create-request";
+import { replacedEntry } from "../decide/write-outcome";
 import { foreseeInterruption, touchedIn } from "../interrupt/interruption";
 import { interruptionAudit, interruptionEvents } from "../interrupt/interruption-records";
 import { recloseAll, touchedBy } from "../reclose-cycles";
-import { replacedEntry } from "../write-outcome";
 import type { CheckedChange } from "./changing";
 
 /**

@@ -11,10 +11,10 @@ import { fitsAgain } from "@/domain/time-off/follow/fits-again";
 import { entryOf } from "../../audit/record";
 import { refuseUnless } from "../../refuse";
 import type { ServiceContext } from "../../service-context";
+import { UNDECIDED } from "../decide/write-outcome";
 import { interruptingBy } from "../interrupt/interrupting-of";
 import { type CountedInterrupted, foreseeInterruption } from "../interrupt/interruption";
 import { moveTurnOf } from "../move-turns";
-import { UNDECIDED } from "../write-outcome";
 
 /** What a decision did to other requests, which is restored with it. */
 export interface Others {

@@ -14,6 +14,7 @@ import { entryOf } from "../../audit/record";
 import { refuseUnless } from "../../refuse";
 import type { ServiceContext } from "../../service-context";
 import { needsApproval } from "../create-request";
+import { actedOn, replacedEntry } from "../decide/write-outcome";
 import {
   type CountedInterrupted,
   foreseeInterruption,
@@ -23,7 +24,6 @@ import {
 import { interruptionAudit, interruptionEvents } from "../interrupt/interruption-records";
 import { recloseAll, touchedBy } from "../reclose-cycles";
 import { changedEvents, decidedEvent } from "../request-events";
-import { actedOn, replacedEntry } from "../write-outcome";
 import type { CheckedChange } from "./changing";
 
 /** Writes a change into the request itself: other dates start the steps over, fewer days and a note do not. */

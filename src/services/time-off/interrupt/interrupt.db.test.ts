@@ -5,15 +5,15 @@ import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { listBalances } from "../../balances/list-balances";
 import { createHoliday } from "../../calendar/create-holiday";
-import { approveRequest } from "../approve-request";
 import { cancelRequest } from "../cancel-request";
 import { changeRequest } from "../change/change-request";
 import { createRequest } from "../create-request";
-import { declineRequest } from "../decline-request";
+import { approveRequest } from "../decide/approve-request";
+import { declineRequest } from "../decide/decline-request";
+import { undoDecision } from "../decide/undo-decision";
 import { getRequest } from "../get-request";
 import { previewRequest } from "../preview-request";
 import { tellStory } from "../tell-story";
-import { undoDecision } from "../undo-decision";
 
 const PDF = { name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1.7\n%âã\n1 0 obj\n<<>>\nendobj\n%%EOF") };
 

@@ -4,12 +4,12 @@ import { endSessions } from "@/db/account/sessions.store";
 import { endLinks, findLink, readLink, useLink } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword, setFirstPassword } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
-import { revokeOwnKeys } from "../api-keys/revoke-own-keys";
-import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
-import { found, refuseUnless } from "../refuse";
+import { revokeOwnKeys } from "../../api-keys/revoke-own-keys";
+import { type PersonalCall, recordOfPerson } from "../../audit/record-of-person";
+import { found, refuseUnless } from "../../refuse";
+import { hashOf } from "../secret-token";
 import { hashPassword } from "./password";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { hashOf } from "./secret-token";
 
 const GONE = "account.link_spent";
 

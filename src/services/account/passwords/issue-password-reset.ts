@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { endLinks, insertResetLink } from "@/db/account/sign-in-tokens.store";
 import { findUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { recordOfPerson } from "../audit/record-of-person";
-import { found } from "../refuse";
-import { secretToken } from "./secret-token";
+import { recordOfPerson } from "../../audit/record-of-person";
+import { found } from "../../refuse";
+import { secretToken } from "../secret-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -11,15 +11,15 @@ import { isLive } from "@/domain/approval/states";
 import { stepHolders } from "@/domain/approval/turn";
 import { beforeDecision, type LastDecision, type Restored, whyNotUndo } from "@/domain/approval/undo";
 import { DomainError } from "@/domain/errors";
-import { entryOf } from "../audit/record";
-import { found, refuseUnless } from "../refuse";
-import type { ServiceContext } from "../service-context";
-import { type Others, othersOf, refuseUnlessFits, revivedEntry, reviveEnded } from "./change/undo-others";
-import { interruptedRows, touchedIn } from "./interrupt/interruption";
-import { interruptionAudit } from "./interrupt/interruption-records";
-import { moveTurnOf } from "./move-turns";
-import { recloseAll, touchedBy } from "./reclose-cycles";
-import { undoneEvents } from "./request-events";
+import { entryOf } from "../../audit/record";
+import { found, refuseUnless } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
+import { type Others, othersOf, refuseUnlessFits, revivedEntry, reviveEnded } from "../change/undo-others";
+import { interruptedRows, touchedIn } from "../interrupt/interruption";
+import { interruptionAudit } from "../interrupt/interruption-records";
+import { moveTurnOf } from "../move-turns";
+import { recloseAll, touchedBy } from "../reclose-cycles";
+import { undoneEvents } from "../request-events";
 import { UNDECIDED } from "./write-outcome";
 
 /**

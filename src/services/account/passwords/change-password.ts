@@ -4,13 +4,13 @@ import { endOtherSessions } from "@/db/account/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { revokeOwnKeys } from "../api-keys/revoke-own-keys";
-import { recordOfPerson } from "../audit/record-of-person";
-import { found, invalidField } from "../refuse";
-import type { ServiceContext } from "../service-context";
+import { revokeOwnKeys } from "../../api-keys/revoke-own-keys";
+import { recordOfPerson } from "../../audit/record-of-person";
+import { found, invalidField } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
+import { sessionOf } from "../session-of";
 import { hashPassword, isPassword } from "./password";
 import { refuseWeakPassword } from "./refuse-weak-password";
-import { sessionOf } from "./session-of";
 
 /**
  * Sets another password for the signed-in user, who has to know the current one. It ends that user's other

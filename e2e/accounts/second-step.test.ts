@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import de from "../messages/de.json" with { type: "json" };
-import en from "../messages/en.json" with { type: "json" };
-import fr from "../messages/fr.json" with { type: "json" };
-import { expectAccessible } from "./support/accessibility";
-import { PASSWORD } from "./support/demo";
-import { expect, test } from "./support/journey";
-import { createOrganization, operate } from "./support/operator";
+import de from "../../messages/de.json" with { type: "json" };
+import en from "../../messages/en.json" with { type: "json" };
+import fr from "../../messages/fr.json" with { type: "json" };
+import { expectAccessible } from "../support/accessibility";
+import { PASSWORD } from "../support/demo";
+import { expect, test } from "../support/journey";
+import { createOrganization, operate } from "../support/operator";
 
 type Words = typeof en;
 const LANGUAGES: readonly (readonly [string, string, Words])[] = [

@@ -1,5 +1,5 @@
-import { expect, test } from "./support/journey";
-import { Service } from "./support/service";
+import { expect, test } from "../support/journey";
+import { Service } from "../support/service";
 
 test("a key is made, shown once, used, and refused from the request after it was revoked", async ({
   as,

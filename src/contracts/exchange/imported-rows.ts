@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isInHundredths } from "@/domain/amount";
 import { APPROVER_COLUMNS, type ImportedTable } from "@/domain/exchange/imported-tables";
-import { CalendarDate, DayPart } from "./calendar/dates";
-import { CountryCode } from "./directory/places";
-import { EmployeeNumber, MOST_DAYS, Role, WorkEmail } from "./people/employees";
-import { says } from "./says";
-import { Name, text } from "./text";
+import { CalendarDate, DayPart } from "../calendar/dates";
+import { CountryCode } from "../directory/places";
+import { EmployeeNumber, MOST_DAYS, Role, WorkEmail } from "../people/employees";
+import { says } from "../says";
+import { Name, text } from "../text";
 
 /** An empty cell is null; a column that is not there stays undefined. */
 function clearable<Schema extends z.ZodType<unknown, string>>(schema: Schema) {

@@ -1,5 +1,5 @@
 import type { DeclineRequestInput, RequestReference } from "@/contracts/time-off";
-import type { ServiceContext } from "../service-context";
+import type { ServiceContext } from "../../service-context";
 import { decide } from "./decide";
 
 /** Declines a request with a reason; its days return to the cycles that they came from. */

@@ -2,9 +2,9 @@ import { readPasswordRequest } from "@/db/account/password-requests.store";
 import { endLinks, hasLink, insertResetLink } from "@/db/account/sign-in-tokens.store";
 import { findUser, readLocale, readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { recordOfPerson } from "../audit/record-of-person";
-import { mailedToken } from "./mailed-token";
-import { hashOf } from "./secret-token";
+import { recordOfPerson } from "../../audit/record-of-person";
+import { mailedToken } from "../mailed-token";
+import { hashOf } from "../secret-token";
 
 const VALID_MS = 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { SignInPage } from "./pages/sign-in.page";
-import { expectAccessible } from "./support/accessibility";
-import { emailOf, PASSWORD } from "./support/demo";
-import { expect, test } from "./support/journey";
-import { createOrganization } from "./support/operator";
+import { SignInPage } from "../pages/sign-in.page";
+import { expectAccessible } from "../support/accessibility";
+import { emailOf, PASSWORD } from "../support/demo";
+import { expect, test } from "../support/journey";
+import { createOrganization } from "../support/operator";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,7 +1,7 @@
-import { SignInPage } from "./pages/sign-in.page";
-import { emailOf, PASSWORD } from "./support/demo";
-import { expect, test } from "./support/journey";
-import { createOrganization } from "./support/operator";
+import { SignInPage } from "../pages/sign-in.page";
+import { emailOf, PASSWORD } from "../support/demo";
+import { expect, test } from "../support/journey";
+import { createOrganization } from "../support/operator";
 
 test("a wrong password is refused, the right one leads to the page that was asked for, and out again", async ({
   page,

@@ -1,5 +1,5 @@
 import type { ApproveRequestInput, RequestReference } from "@/contracts/time-off";
-import type { ServiceContext } from "../service-context";
+import type { ServiceContext } from "../../service-context";
 import { decide } from "./decide";
 
 /** Completes the step whose turn it is; the last one approves the request, and so does an admin at any turn. */

@@ -8,11 +8,11 @@ import { type Decision, isLive } from "@/domain/approval/states";
 import { type Outcome, takeDecision } from "@/domain/approval/take-decision";
 import { standsInFor, turnOf } from "@/domain/approval/turn";
 import { undoEnd } from "@/domain/approval/undo";
-import { entryOf } from "../audit/record";
-import type { ServiceContext } from "../service-context";
-import { type CountedInterrupted, interruptedRows } from "./interrupt/interruption";
-import { interruptionAudit, interruptionEvents } from "./interrupt/interruption-records";
-import { cancelledEvents, decidedEvent, heldBack, turnMovedEvents } from "./request-events";
+import { entryOf } from "../../audit/record";
+import type { ServiceContext } from "../../service-context";
+import { type CountedInterrupted, interruptedRows } from "../interrupt/interruption";
+import { interruptionAudit, interruptionEvents } from "../interrupt/interruption-records";
+import { cancelledEvents, decidedEvent, heldBack, turnMovedEvents } from "../request-events";
 
 interface Taken {
   readonly request: RequestFacts;

@@ -6,9 +6,9 @@ import {
   MATCHES,
 } from "@/domain/exchange/imported-tables";
 import { DATE_FORMATS, DECIMAL_SIGNS, headerKey } from "@/domain/exchange/mapping/import-mapping";
-import { listOf } from "./list";
-import type { says } from "./says";
-import { line } from "./text";
+import { listOf } from "../list";
+import type { says } from "../says";
+import { line } from "../text";
 
 const MOST_COLUMNS = 200;
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { readEnvironment } from "./env";
-import { processWide } from "./process-wide";
+import { readEnvironment } from "../env";
+import { processWide } from "../process-wide";
 
 /** What is sealed, and for which row: a sealed text opens only with the same two. */
 export interface Seal {

@@ -3,13 +3,13 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
-import { listBalances } from "../balances/list-balances";
+import { listBalances } from "../../balances/list-balances";
+import { cancelRequest } from "../cancel-request";
+import { createRequest } from "../create-request";
+import { getRequest } from "../get-request";
+import { tellStory } from "../tell-story";
 import { approveRequest } from "./approve-request";
-import { cancelRequest } from "./cancel-request";
-import { createRequest } from "./create-request";
 import { declineRequest } from "./decline-request";
-import { getRequest } from "./get-request";
-import { tellStory } from "./tell-story";
 
 describe("deciding a request", () => {
   const db = databaseOfFile();

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { ROW_STATUSES } from "@/domain/exchange/imported-rows";
 import { IMPORTED_TABLES } from "@/domain/exchange/imported-tables";
 import { DELIMITERS, EXPORTED_TABLES } from "@/domain/exchange/tables";
-import { BACKWARDS, CalendarDate, isForwards } from "./calendar/dates";
-import { RecountSummary } from "./calendar/recount";
-import { says } from "./says";
-import { Flag } from "./text";
+import { BACKWARDS, CalendarDate, isForwards } from "../calendar/dates";
+import { RecountSummary } from "../calendar/recount";
+import { says } from "../says";
+import { Flag } from "../text";
 
 /** `from`, `to` and `notes` are for requests: those that touch the range, with what was written in them. */
 export const ExportTableInput = z

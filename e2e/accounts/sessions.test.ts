@@ -1,7 +1,7 @@
-import { SignInPage } from "./pages/sign-in.page";
-import { PASSWORD } from "./support/demo";
-import { expect, test } from "./support/journey";
-import { createOrganization } from "./support/operator";
+import { SignInPage } from "../pages/sign-in.page";
+import { PASSWORD } from "../support/demo";
+import { expect, test } from "../support/journey";
+import { createOrganization } from "../support/operator";
 
 test("whoever is signed in twice sees both, and ends the other one", async ({ page, browser, baseURL }) => {
   const { link, email } = await createOrganization(baseURL ?? "");

@@ -6,12 +6,12 @@ import { type Decision, isLive } from "@/domain/approval/states";
 import { takeDecision } from "@/domain/approval/take-decision";
 import { DomainError } from "@/domain/errors";
 import type { Sentence } from "@/domain/sentences/sentence";
-import { found, refuseUnless } from "../refuse";
-import type { ServiceContext } from "../service-context";
-import { interruptingBy } from "./interrupt/interrupting-of";
-import { foreseeInterruption, touchedIn } from "./interrupt/interruption";
-import { closesAnyAgain, recloseAll, touchedBy } from "./reclose-cycles";
-import { refuseStale } from "./request-version";
+import { found, refuseUnless } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
+import { interruptingBy } from "../interrupt/interrupting-of";
+import { foreseeInterruption, touchedIn } from "../interrupt/interruption";
+import { closesAnyAgain, recloseAll, touchedBy } from "../reclose-cycles";
+import { refuseStale } from "../request-version";
 import { writeOutcome } from "./write-outcome";
 
 interface Asked {
