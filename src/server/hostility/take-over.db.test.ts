@@ -84,12 +84,15 @@ async function placesOf(email: string, password: string): Promise<string[] | nul
   await portal({ cookie }, "mutation", "account.signOut");
   return (data as { name: string }[]).map(({ name }) => name);
 }
-/** Her organization's data, save that its audit tells of sign-ins: hers, and those that were refused. */
+/**
+ * Her organization's data, save that its audit tells of sign-ins, hers and those that were refused, and that
+ * each entry about her notes that her balances are to be derived anew.
+ */
 async function homeData(): Promise<Record<string, string>> {
   const data = await digestOf(db.owner, home.id);
   const entries = (data.audit_entries ?? "").split("\n");
   const others = entries.filter((entry) => !/"action": "(sign_in|session)\./.test(entry));
-  return { ...data, audit_entries: others.join("\n") };
+  return { ...data, audit_entries: others.join("\n"), fact_changes: "" };
 }
 
 /** Whatever is done: her organization, her user and her sign-in are as they were, and she works nowhere else. */

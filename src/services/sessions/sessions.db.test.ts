@@ -104,7 +104,17 @@ describe("one's own sessions", () => {
     ]);
     expect(sessions.at(-1)).toMatchObject({ browser: "Firefox", system: "Linux", ip: "192.0.2.1" });
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(
-      ["browser", "created_at", "id", "ip", "is_current", "last_seen_at", "system"].sort(),
+      [
+        "browser",
+        "created_at",
+        "factor",
+        "id",
+        "ip",
+        "is_current",
+        "last_seen_at",
+        "method",
+        "system",
+      ].sort(),
     );
   });
 
