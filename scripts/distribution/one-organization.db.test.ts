@@ -31,12 +31,15 @@ async function straysAsBoth(text: string): Promise<{ service: string[]; owner: s
 /** The models of tables that are copied to every server, or are only on one. */
 const NOT_DISTRIBUTED = new Set([
   "apiKey",
+  "authenticator",
   "guessCount",
   "keptMail",
   "organization",
   "passwordRequest",
   "rateWindow",
+  "recoveryCode",
   "session",
+  "signInChallenge",
   "signInToken",
   "user",
 ]);

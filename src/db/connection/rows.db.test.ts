@@ -3,11 +3,12 @@ import { organizationId } from "@/domain/tenancy";
 import { processWide } from "@/platform/process-wide";
 import { anyStatement } from "@/test/database/any-statement";
 import { givenDatabase } from "@/test/database/given-database";
+import { unwatched } from "@/test/database/unwatched";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { inTransaction, type Transaction } from "./transaction";
 import { isForeignKeyViolation, isUniqueViolation } from "./violations";
 
-const db = givenDatabase();
+const db = givenDatabase(unwatched);
 let org: TestOrganization;
 const ctx = () => ({ organizationId: organizationId(org.id) });
 

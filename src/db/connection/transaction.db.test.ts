@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { organizationId } from "@/domain/tenancy";
 import { anyStatement } from "@/test/database/any-statement";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
+import { unwatched } from "@/test/database/unwatched";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { closePool, isDatabaseReady, pool } from "./pool";
 import { inTransaction, type Transaction } from "./transaction";
@@ -22,6 +23,7 @@ describe("a transaction", () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    await unwatched(db);
     org = await buildOrganization(db);
     other = await buildOrganization(db);
   });

@@ -121,9 +121,8 @@ export async function readCountries(tx: Transaction): Promise<string[]> {
 /** The names of departments and sites, deleted departments included. */
 export async function readPlaceNames(tx: Transaction): Promise<ReadonlyMap<string, string>> {
   const { organizationId } = tx;
-  const where = { organizationId };
   const select = { id: true, name: true } as const;
-  const departments = await tx.rows.department.findMany({ select, where });
-  const sites = await tx.rows.site.findMany({ select, where });
+  const departments = await tx.rows.department.findMany({ select, where: { organizationId } });
+  const sites = await tx.rows.site.findMany({ select, where: { organizationId } });
   return new Map([...departments, ...sites].map(({ id, name }) => [id, name]));
 }
