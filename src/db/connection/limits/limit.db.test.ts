@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { organizationId } from "@/domain/tenancy";
 import { anyStatement } from "@/test/database/any-statement";
 import { givenDatabase } from "@/test/database/given-database";
+import { unwatched } from "@/test/database/unwatched";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { inTransaction, type Transaction } from "../transaction";
 
-const db = givenDatabase();
+const db = givenDatabase(unwatched);
 let org: TestOrganization;
 const ctx = () => ({ organizationId: organizationId(org.id) });
 const limited = () => ({ ...ctx(), limitMs: 150 });
