@@ -100,7 +100,7 @@ test("an admin's screen is not for members", async ({ as }) => {
   await expectAccessible(page, "forbidden");
 });
 
-test("import and export: the columns, a file that is none, rows that are wrong, and rows to import", async ({
+test("import and export: the columns, a file that lacks some, rows that are wrong, and rows to import", async ({
   as,
 }) => {
   const page = await as("marlene");
@@ -109,8 +109,11 @@ test("import and export: the columns, a file that is none, rows that are wrong, 
   await page.getByText("Which columns the file may have").click();
   await expectAccessible(page, "import and export");
   await exchange.bring(["shoe,email", "43,anna@kranich.example"], "shoes.csv");
+  await expectAccessible(page, "the columns of a file");
+  await page.getByRole("button", { name: "Keep and check" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expectAccessible(page, "a file of other columns");
+  await exchange.another.click();
   const header = "email,name,hire_date,role,end_date";
   const long = `${"very-long-".repeat(6)}address@kranich.example`;
   const changed = "anna@kranich.example,Another Anna,,,2099-12-31";
