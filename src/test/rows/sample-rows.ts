@@ -1,3 +1,5 @@
+import { identityLinkRow, signOnRows } from "./sign-on-rows";
+
 type Row = Readonly<Record<string, unknown>>;
 
 const EARNED = { date: "2026-01-01", hundredths: 50, status: "pending" };
@@ -139,6 +141,8 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       challenge: hash,
       expires_at,
     },
+    ...signOnRows({ organization_id: own("organization"), employee_id: first("employee"), row }),
+    identity_links: identityLinkRow({ ...ofEmployee, row }),
     sign_in_tokens: {
       id: own("sign_in_token"),
       token_hash: hash,
