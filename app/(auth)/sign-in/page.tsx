@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <h1 className="mb-6 text-title">{t("title")}</h1>
-      <SignInForm next={path} email={email ?? undefined} />
+      <SignInForm next={path} email={email ?? undefined} takesPasskeys />
       <p className="mt-4 text-small">
         <Link href="/sign-in/forgot" className="text-accent-ink underline">
           {t("forgot")}

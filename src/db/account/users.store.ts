@@ -1,4 +1,4 @@
-// SQL for who somebody is: functions that run as the owner, since nobody is known yet.
+// SQL for who somebody is (functions that run as the owner, since nobody is known yet), and for a lock.
 import { inTransaction, type PersonTransaction } from "../connection/transaction";
 
 /** A person who signs in. */
@@ -41,6 +41,24 @@ export async function setFirstPassword(
   const { count } = await tx.rows.user.updateMany({
     where: { id: tx.userId, passwordHash: null },
     data: { passwordHash, updatedAt: now },
+  });
+  return count > 0;
+}
+
+/** Locks the transaction's user; whether they have a password. */
+export async function lockUser(tx: PersonTransaction): Promise<{ readonly hasPassword: boolean } | null> {
+  const [row] = await tx.query(
+    'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1 FOR UPDATE',
+    [tx.userId],
+  );
+  return row ?? null;
+}
+
+/** Removes the password of the transaction's user; false when there is none. */
+export async function dropPassword(tx: PersonTransaction, now: Date): Promise<boolean> {
+  const { count } = await tx.rows.user.updateMany({
+    where: { id: tx.userId, passwordHash: { not: null } },
+    data: { passwordHash: null, updatedAt: now },
   });
   return count > 0;
 }

@@ -29,4 +29,11 @@ export const ACCOUNT = {
   "account.no_factor": {},
   "account.set_up_expired": {},
   "account.sign_in_first": {},
+  "account.step_over": {},
+  "account.wrong_passkey": {},
+  "account.has_passkey": {},
+  "account.no_passkey": {},
+  "account.no_password": {},
+  "account.last_way_in": {},
+  "account.too_many_passkeys": {},
 } as const;

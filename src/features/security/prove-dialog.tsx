@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { signWithPasskey } from "@/client/passkeys";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
@@ -8,7 +9,9 @@ import { Dialog, DialogActions } from "@/components/overlays/dialog";
 import type { OwnFactors } from "@/contracts/sign-in/factors";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
+import { TurnedAway } from "./turned-away";
 
 interface ProveDialogProps {
   title: string;
@@ -38,17 +41,32 @@ type ProveFormProps = Omit<ProveDialogProps, "title" | "isOpen" | "children">;
 function ProveForm({ submitLabel, isDanger = false, factors, onClose, onProven }: ProveFormProps) {
   const t = useTranslations("security");
   const client = useTRPCClient();
+  const problemWords = useProblemWords();
+  const isByPasskey = useRef(false);
   const hasCodes = factors.authenticator !== null || factors.recovery_codes_left > 0;
   const [way, setWay] = useState<"password" | "code">(factors.has_password ? "password" : "code");
   const form = useEntryForm({
     values: { password: "", code: "" },
     isLost: () => false,
     send: async (given) => {
-      await client.factors.prove.mutate(way === "code" ? { code: given.code } : { password: given.password });
+      if (isByPasskey.current) await proveByPasskey();
+      else await client.factors.prove.mutate(way === "code" ? { code: given.code } : { password: given.password });
       await onProven();
     },
+    explain: (error) => (error instanceof TurnedAway ? t("passkey_turned_away") : problemWords(error)),
   });
-  const needed = (value: string) => value !== "" || t("prove_needed");
+  const proveByPasskey = async () => {
+    const asked = await client.passkeys.beginProof.mutate();
+    const passkey = await signWithPasskey(asked);
+    if (passkey === null) throw new TurnedAway();
+    await client.passkeys.prove.mutate({ challenge_id: asked.challenge_id, passkey });
+  };
+  const byPasskey = async () => {
+    isByPasskey.current = true;
+    await form.submit();
+    isByPasskey.current = false;
+  };
+  const needed = (value: string) => isByPasskey.current || value !== "" || t("prove_needed");
   return (
     <Form form={form} className="grid gap-4">
       <FormProblem form={form} />
@@ -75,6 +93,11 @@ function ProveForm({ submitLabel, isDanger = false, factors, onClose, onProven }
           onPress={() => setWay(way === "code" ? "password" : "code")}
         >
           {t(way === "code" ? "prove_by_password" : "prove_by_code")}
+        </Button>
+      ) : null}
+      {factors.passkeys.length > 0 ? (
+        <Button className="justify-self-start" isPending={form.isSending} onPress={() => void byPasskey()}>
+          {t("prove_by_passkey")}
         </Button>
       ) : null}
       <DialogActions>

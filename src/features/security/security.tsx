@@ -6,6 +6,8 @@ import { PageHeader } from "@/components/page-header";
 import { AccountTabs } from "@/features/account/account-tabs";
 import { useTranslations } from "@/features/words/use-translations";
 import { AuthenticatorSection } from "./authenticator-section";
+import { PasskeysSection } from "./passkeys-section";
+import { PasswordSection } from "./password-section";
 import { RecoveryCodesSection } from "./recovery-codes-section";
 
 /** What signing in asks for besides the password. */
@@ -21,8 +23,12 @@ export function Security() {
         <p className="max-w-lg">{t("lead")}</p>
       </PageHeader>
       <div className="grid gap-8">
+        <PasskeysSection factors={factors} />
         <AuthenticatorSection factors={factors} />
-        {factors.authenticator === null ? null : <RecoveryCodesSection factors={factors} />}
+        {factors.authenticator === null && factors.passkeys.length === 0 ? null : (
+          <RecoveryCodesSection factors={factors} />
+        )}
+        {factors.passkeys.length > 0 || !factors.has_password ? <PasswordSection factors={factors} /> : null}
       </div>
     </div>
   );

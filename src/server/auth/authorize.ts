@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { currentTime } from "@/platform/clock";
 import type { SignedIn } from "@/services/account/open-session";
-import { finishWithCode, openSecondStep } from "@/services/account/second-step";
+import { finishWithCode, finishWithPasskey, openSecondStep, type Step } from "@/services/account/second-step";
 import { signIn } from "@/services/account/sign-in";
+import { signInWithPasskey } from "@/services/account/sign-in-with-passkey";
 import { signOut } from "@/services/account/sign-out";
 import { knownDevice } from "./known-device";
 import { maySignIn } from "./may-sign-in";
@@ -23,6 +24,10 @@ export interface Given {
   readonly email?: unknown;
   readonly password?: unknown;
   readonly code?: unknown;
+  /** A signature, as JSON. */
+  readonly passkey?: unknown;
+  /** What was signed, when nobody is half way. */
+  readonly challenge_id?: unknown;
   readonly organization?: unknown;
 }
 
@@ -40,7 +45,7 @@ export async function authorize(
   headers: Headers,
   on: OnSignIn,
 ): Promise<{ id: string } | null> {
-  const { code, organization } = given;
+  const { organization } = given;
   const cookie = headers.cookie ?? null;
   const visit = {
     wanted: typeof organization === "string" ? organization : undefined,
@@ -49,10 +54,7 @@ export async function authorize(
     now: currentTime(),
     requestId: randomUUID(),
   };
-  const opened =
-    typeof code === "string"
-      ? await takeSecondStep(code, cookie, visit)
-      : await takeFirstStep(given, cookie, visit);
+  const opened = await take(given, cookie, visit);
   if (opened === null) return null;
   if (opened.sessionToken === undefined) {
     on.halfWay(opened.stepToken);
@@ -67,6 +69,41 @@ export async function authorize(
 
 type Visit = Parameters<typeof finishWithCode>[2];
 
+async function take(given: Given, cookie: string | null, visit: Visit) {
+  const { code, passkey, challenge_id: challengeId } = given;
+  if (typeof code === "string") return takeSecondStep(code, cookie, visit);
+  if (typeof passkey !== "string") return takeFirstStep(given, cookie, visit);
+  return typeof challengeId === "string"
+    ? takePasskey({ challengeId, passkey }, cookie, visit)
+    : takePasskeyStep(passkey, cookie, visit);
+}
+
+/** A signature is no guess; what is counted bounds how much work somebody at one place can ask for. */
+async function takePasskey(
+  given: { challengeId: string; passkey: string },
+  cookie: string | null,
+  visit: Visit,
+): Promise<SignedIn | null> {
+  const { now, ip } = visit;
+  const attempt = { email: "", ip, device: knownDevice(cookie, "", now) };
+  if (!(await signInThrottle().mayTry(attempt, now))) throw new Error(TOO_MANY);
+  const opened = await signInWithPasskey(given, visit);
+  if (opened !== null) await signInThrottle().succeeded(attempt, now);
+  return opened;
+}
+
+/** Nobody signs for somebody else by trying, so wrong ones do not count towards the codes that may be tried. */
+async function takePasskeyStep(passkey: string, cookie: string | null, visit: Visit) {
+  return finishWithPasskey(await stepOn(cookie, visit.now), passkey, visit);
+}
+
+async function stepOn(cookie: string | null, now: Date): Promise<Step> {
+  const token = stepTokenOf(cookie);
+  const step = token === null ? null : await openSecondStep(token, now);
+  if (step === null) throw new Error(STEP_OVER);
+  return step;
+}
+
 async function takeFirstStep({ email, password }: Given, cookie: string | null, visit: Visit) {
   if (typeof email !== "string" || typeof password !== "string") return null;
   if (email.length > 254 || password.length > 200) return null;
@@ -80,9 +117,7 @@ async function takeFirstStep({ email, password }: Given, cookie: string | null, 
 
 async function takeSecondStep(code: string, cookie: string | null, visit: Visit): Promise<SignedIn | null> {
   const { now } = visit;
-  const token = stepTokenOf(cookie);
-  const step = token === null ? null : await openSecondStep(token, now);
-  if (step === null) throw new Error(STEP_OVER);
+  const step = await stepOn(cookie, now);
   const attempt = { userId: step.userId, device: knownDevice(cookie, step.email, now) };
   if (!(await codeThrottle().mayTry(attempt, now))) throw new Error(TOO_MANY);
   const opened = await finishWithCode(step, code, visit);

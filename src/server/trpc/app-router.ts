@@ -4,6 +4,7 @@ import { accountRouter } from "../routers/account/account.router";
 import { factorsRouter } from "../routers/account/factors.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { signInEmailRouter } from "../routers/account/sign-in-email.router";
+import { passkeysRouter } from "../routers/account/passkeys.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
 import { adminRouter } from "../routers/admin.router";
 import { apiKeysRouter } from "../routers/api-keys.router";
@@ -67,6 +68,7 @@ export const appRouter = t.router({
   me: meRouter,
   noticeRules: noticeRulesRouter,
   notifications: notificationsRouter,
+  passkeys: passkeysRouter,
   people: peopleRouter,
   policies: policiesRouter,
   positions: positionsRouter,

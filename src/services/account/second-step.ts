@@ -1,12 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { endChallenge, hasChallenge, insertChallenge } from "@/db/account/challenges.store";
+import type { SecondStep } from "@/contracts/sign-in/passkeys";
+import { endChallenge, insertChallenge, readChallenge } from "@/db/account/challenges.store";
+import { readAuthenticator } from "@/db/account/authenticators.store";
+import { readPasskeys } from "@/db/account/passkeys.store";
+import { countRecoveryCodes } from "@/db/account/recovery-codes.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { CHALLENGE_MS, type Factor } from "@/domain/account/factors";
+import { readEnvironment } from "@/platform/env";
+import { passkeySite, readSigned } from "@/platform/passkeys";
 import { sealed, unsealed } from "@/platform/sealed";
 import type { PersonalCall } from "../audit/record-of-person";
 import { useCode } from "../factors/use-code";
+import { usePasskey } from "../factors/use-passkey";
+import { found } from "../refuse";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { openSession, type SignedIn, type Visit } from "./open-session";
 import { placesOfUser } from "./places-of-user";
@@ -23,6 +31,8 @@ export interface Step {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
+  /** What a passkey may sign instead of a code. */
+  readonly challenge: Uint8Array;
 }
 
 const SEAL = { purpose: "second step", owner: "cookie" };
@@ -43,14 +53,47 @@ export async function openSecondStep(token: string, now: Date): Promise<Step | n
   if (text === null) return null;
   const { id, userId } = STEP.parse(JSON.parse(text));
   return inTransaction({ userId }, async (tx) => {
-    const user = (await hasChallenge(tx, { id, purpose: PURPOSE, now })) ? await readUser(tx) : null;
-    return user && { id, userId, email: user.email };
+    const challenge = await readChallenge(tx, { id, purpose: PURPOSE, now });
+    const user = challenge && (await readUser(tx));
+    return challenge && user && { id, userId, email: user.email, challenge };
   });
 }
 
 /** Finishes the second step with a code. Null for a wrong code, and when the step is over. */
 export async function finishWithCode(step: Step, code: string, visit: Visit): Promise<SignedIn | null> {
   return finish(step, visit, (tx) => useCode(tx, code, visit));
+}
+
+/** The same with a passkey of the person's. */
+export async function finishWithPasskey(step: Step, passkey: string, visit: Visit): Promise<SignedIn | null> {
+  const signed = readSigned(passkey);
+  const { challenge } = step;
+  return finish(step, visit, async (tx) =>
+    signed !== null && (await usePasskey(tx, signed, { challenge, now: visit.now })) ? "passkey" : null,
+  );
+}
+
+/** What the second step asks for. Errors: 404 when it is over, or never was. */
+export async function readSecondStep(token: string | null, now: Date): Promise<SecondStep> {
+  const step = found(token === null ? null : await openSecondStep(token, now), "account.step_over");
+  const { rpId } = passkeySite(readEnvironment().baseUrl);
+  return inTransaction({ userId: step.userId }, async (tx) => {
+    const passkeys = await readPasskeys(tx);
+    const takesCodes = (await readAuthenticator(tx)) !== null || (await countRecoveryCodes(tx)) > 0;
+    return {
+      takes_codes: takesCodes,
+      passkey:
+        passkeys.length === 0
+          ? null
+          : {
+              challenge: Buffer.from(step.challenge).toString("base64url"),
+              rp_id: rpId,
+              credential_ids: passkeys.map(({ credentialId }) =>
+                Buffer.from(credentialId).toString("base64url"),
+              ),
+            },
+    };
+  });
 }
 
 async function finish(
