@@ -134,6 +134,10 @@ test("whoever works in two organizations chooses which one a sign-in opens", asy
   await page.goto(`${baseURL ?? ""}/account`);
   await page.waitForLoadState("networkidle");
   await choose("The one you were in last");
+  // The journeys that follow expect Ben where he mostly works.
+  await page.getByRole("button", { name: "Wombat Research, switch organization" }).click();
+  await page.getByRole("menuitem", { name: /Kranich/ }).click();
+  await expect(page.getByRole("button", { name: "Kranich & Söhne, switch organization" })).toBeVisible();
 });
 
 for (const [language, access, choices, address] of [
