@@ -12,7 +12,7 @@ export function PageHeader({
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         <h1 className="text-title">{title}</h1>
         {children ? <div className="text-muted">{children}</div> : null}
       </div>

@@ -40,10 +40,10 @@ export function OwnProfile() {
       { onSuccess: () => router.refresh(), onError: () => toastProblem(t("save_failed")) },
     );
   return (
-    <div className="max-w-xl">
+    <div>
       <AccountTabs />
       <PageHeader title={t("profile")}>{me.employee.email}</PageHeader>
-      <div className="grid gap-8">
+      <div className="grid max-w-xl gap-8">
         <NameForm name={me.employee.name} />
         <Select
           label={t("language")}

@@ -24,7 +24,7 @@ export function NotificationsPage() {
     page.current?.focus();
   };
   return (
-    <div ref={page} tabIndex={-1} className="mx-auto max-w-2xl outline-none">
+    <div ref={page} tabIndex={-1} className="max-w-2xl outline-none">
       <PageHeader
         title={t("title")}
         actions={
