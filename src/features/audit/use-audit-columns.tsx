@@ -20,7 +20,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         title: t("what"),
         cell: (entry) => <span className="md:whitespace-nowrap">{words.action(entry.action)}</span>,
       },
-      { id: "thing", title: t("thing"), cell: (entry) => <Thing entry={entry} />, from: "md" },
+      { id: "thing", title: t("thing"), cell: (entry) => <Thing entry={entry} />, from: "md", isWide: true },
       { id: "who", title: t("who"), cell: (entry) => words.actor(entry), from: "md", isWide: true },
       {
         id: "when",

@@ -7,6 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What its rows are sorted by; without it they cannot be. Null stands last. */
   sortBy?: (row: Row) => string | number | null;
+  /** For figures: they stay on one line. */
   align?: "end";
   /** How wide the table must be to show it; without it, it always does. */
   from?: "sm" | "md" | "lg" | "xl";
@@ -58,5 +59,5 @@ const HIDDEN_BELOW = {
 export const BELOW_MD = "@min-[34rem]:hidden";
 
 export function lookOfColumn({ from, align }: Pick<Column<never>, "from" | "align">): string {
-  return [from ? HIDDEN_BELOW[from] : "", align ? "text-right" : ""].join(" ");
+  return [from ? HIDDEN_BELOW[from] : "", align ? "text-right whitespace-nowrap" : ""].join(" ");
 }

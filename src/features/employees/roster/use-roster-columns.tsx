@@ -70,5 +70,5 @@ export function useRosterColumns(rows: readonly RosterPerson[]): Column<RosterPe
 }
 
 function numberColumn(title: string): Column<RosterPerson> {
-  return { id: "number", title, cell: (person) => person.employee_number, from: "lg", align: "end" };
+  return { id: "number", title, cell: (person) => person.employee_number, from: "lg" };
 }
