@@ -30,6 +30,7 @@ const PORTAL: readonly Screen[] = [
   at("time-off-past", "/time-off?view=past"),
   at("new-request", "/time-off/new"),
   of("request", ({ request }) => `/time-off/${request}`),
+  of("request-change", ({ request }) => `/time-off/${request}/change`),
   at("approvals", "/approvals"),
   at("approvals-nothing-found", "/approvals?q=nobody-of-this-name"),
   at("approvals-decided", "/approvals?tab=decided"),
@@ -48,6 +49,8 @@ const PORTAL: readonly Screen[] = [
 
 const ACCOUNT: readonly Screen[] = [
   at("account", "/account"),
+  at("account-security", "/account/security"),
+  at("account-email-spent-link", `/account/email/${"x".repeat(43)}`),
   at("account-notifications", "/account/notifications"),
   at("account-sessions", "/account/sessions"),
   at("account-delegations", "/account/delegations"),
@@ -110,6 +113,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   at("sign-in-spent-link", `/sign-in/link/${"x".repeat(43)}`),
   at("mails", "/mail"),
   at("api-reference", "/api/docs"),
+  at("offline", "/offline"),
 ];
 
 /** Of a service that was never set up. */
