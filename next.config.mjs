@@ -30,6 +30,7 @@ const config = {
         },
         loaders: ["./scripts/next-es-modules.mjs"],
       },
+      "createLucideIcon.mjs": { loaders: ["./scripts/plain-icons.mjs"] },
     },
   },
   // In development, where pages reload for ever under a name that is not allowed: the service's own, by whichever name it listens.

@@ -25,6 +25,7 @@ const PAGE_INPUTS = [
   "next.config.mjs",
   "scripts/compile-hints.mjs",
   "scripts/next-es-modules.mjs",
+  "scripts/plain-icons.mjs",
   "postcss.config.mjs",
 ];
 

@@ -9,10 +9,9 @@ import { Prefetch } from "./prefetch";
 
 /** What the frame says, and what opens from it. */
 const FRAME = [
-  "admin",
+  "admin.title",
   "dates",
   "days",
-  "dead_letters",
   "forms",
   "frame",
   "notifications",
@@ -20,6 +19,7 @@ const FRAME = [
   "status",
   "tables",
 ] as const;
+const ADMINS_FRAME = [...FRAME, "admin.command", "admin.place", "dead_letters.sign"] as const;
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
@@ -36,7 +36,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
           ])
         }
       >
-        <Words rooms={FRAME}>
+        <Words rooms={session.actor.role === "admin" ? ADMINS_FRAME : FRAME}>
           <Frame>{children}</Frame>
         </Words>
       </Prefetch>

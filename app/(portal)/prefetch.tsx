@@ -1,8 +1,10 @@
-import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { answersAsText } from "@/client/answers-as-text";
+import { AnswersOfPage } from "@/client/answers-of-page";
 import { makeQueryClient } from "@/client/query-client";
 import { currentSession } from "@/server/auth/current-session";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
@@ -39,8 +41,8 @@ export async function Prefetch({ words = [], load, children }: PrefetchProps) {
   });
   await load({ api, queries, call: await serverCaller() });
   return (
-    <HydrationBoundary state={dehydrate(queries)}>
+    <AnswersOfPage text={answersAsText(queries)}>
       <Words rooms={words}>{children}</Words>
-    </HydrationBoundary>
+    </AnswersOfPage>
   );
 }

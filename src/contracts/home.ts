@@ -40,7 +40,6 @@ export const Home = z.object({
     z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), part_type: DayPart }),
   ),
   next_requests: z.array(TimeOffRequest),
-  awaiting_me_count: z.int(),
   /** Of each limited policy. */
   prospects: z.array(
     z.object({

@@ -1,7 +1,8 @@
+import { kept } from "./kept";
+
 const MINUS = "−";
 
 // Creating one costs far more than using it, and lists write hundreds of figures.
-const MOST_KEPT = 50;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number of days as people write it: halves as ½, other parts as decimals of the locale. */
@@ -15,12 +16,7 @@ export function dayFigure(days: number, locale: string): string {
 }
 
 function formatOf(locale: string): Intl.NumberFormat {
-  const known = formats.get(locale);
-  if (known !== undefined) return known;
-  if (formats.size >= MOST_KEPT) formats.clear();
-  const made = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  formats.set(locale, made);
-  return made;
+  return kept(formats, locale, () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 }
 
 /** The same with its sign, for what changes a balance. */

@@ -19,7 +19,8 @@ import { HUNDREDTHS, ISO_DATE, UUID } from "../connection/json-shapes";
 import type { EmployeeFacts } from "../people/employee-facts";
 import { POLICY_VERSION } from "../policies/policy-version";
 
-const POLICY_NOW = z.strictObject({
+/** A policy without its versions, as JSON. */
+export const POLICY_NOW = z.strictObject({
   id: UUID,
   name: z.string(),
   color: z.enum(POLICY_COLORS),
@@ -102,11 +103,14 @@ export function heldPolicyOf(row: PolicyRow, employee: EmployeeFacts): HeldPolic
   return { policy: row, balance: balanceFactsOf(row, row.versions, employee) };
 }
 
+/** What of an employee decides a balance. */
+type Employed = Pick<EmployeeFacts, "hireDate" | "endDate" | "spells" | "today" | "defaultWeek">;
+
 /** The balance's facts, from a row, the policy's versions and the employee who holds it. */
 export function balanceFactsOf(
   row: z.infer<typeof BALANCE_ROW>,
   versions: readonly PolicyVersion[],
-  employee: EmployeeFacts,
+  employee: Employed,
 ): BalanceFacts {
   return {
     versions,
@@ -147,7 +151,7 @@ export function balanceFactsOf(
   };
 }
 
-function earningOf(row: z.infer<typeof BALANCE_ROW>, { defaultWeek }: EmployeeFacts): Earning {
+function earningOf(row: z.infer<typeof BALANCE_ROW>, { defaultWeek }: Employed): Earning {
   return {
     serviceStartDate: row.serviceStartDate,
     allowances: (row.allowances ?? []).map(([effectiveDate, annualAllowance]) => ({

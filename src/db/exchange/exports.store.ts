@@ -10,9 +10,8 @@ import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 const CELLS = z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()).readonly();
 type Take = (rows: readonly z.infer<typeof CELLS>[]) => Promise<void>;
 
-/** How many are in memory at once; the facts behind a balance are many. */
+/** How many are in memory at once. */
 const ROWS = 500;
-const PEOPLE = 100;
 
 /** All employees by name, what they have named instead of numbered. */
 export async function exportEmployees(tx: Transaction, take: Take): Promise<void> {
@@ -161,26 +160,6 @@ export interface EmployeeWithBalances {
   readonly employee: EmployeeFacts;
   readonly email: string;
   readonly held: readonly HeldPolicy[];
-}
-
-/** The facts behind everybody's balances, by name; computed chunk by chunk. */
-export async function eachWithBalances(
-  tx: Transaction,
-  now: Date,
-  work: (employees: readonly EmployeeWithBalances[]) => Promise<void>,
-): Promise<void> {
-  // SQL: a cursor, in the order of the names' keys
-  await tx.inChunks(
-    "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id",
-    [tx.organizationId],
-    {
-      size: PEOPLE,
-      work: async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        await work(await readWithBalances(tx, ids, now));
-      },
-    },
-  );
 }
 
 const POLICIES = z.array(POLICY_ROW);

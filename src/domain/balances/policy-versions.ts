@@ -35,8 +35,17 @@ export interface DatedCycle {
   readonly terms: PolicyVersion;
 }
 
+// A table of balances asks for the timeline of the same versions ten thousand times.
+const known = new WeakMap<readonly PolicyVersion[], PolicyTimeline>();
+
 /** Orders the versions and finds out when a change of frequency or activity months takes over: with a policy year, never inside one. */
 export function timelineOf(versions: readonly PolicyVersion[]): PolicyTimeline {
+  const timeline = known.get(versions) ?? orderedTimeline(versions);
+  known.set(versions, timeline);
+  return timeline;
+}
+
+function orderedTimeline(versions: readonly PolicyVersion[]): PolicyTimeline {
   const dated = versions
     .map((version) => ({
       version,

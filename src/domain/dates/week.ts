@@ -1,3 +1,4 @@
+import { kept } from "../kept";
 import { addDays, type IsoDate, weekday } from "./iso-date";
 
 // Supplemental weekData of CLDR: everywhere else the week begins on Monday, and Saturday and Sunday are free.
@@ -43,6 +44,8 @@ function freeDays(region: string): readonly number[] {
   return FREE_ON_SUNDAY.test(region) ? [6] : [5, 6];
 }
 
+const regions = new Map<string, string>();
+
 function regionOf(locale: string): string {
-  return new Intl.Locale(locale).maximize().region ?? "";
+  return kept(regions, locale, () => new Intl.Locale(locale).maximize().region ?? "");
 }

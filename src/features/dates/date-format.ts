@@ -1,4 +1,5 @@
 import { plainSpaces } from "@/domain/dates/plain-spaces";
+import { kept } from "@/domain/kept";
 import { instantOf } from "./instant-of";
 
 export type DateStyle = "short" | "weekday" | "long" | "month";
@@ -12,15 +13,20 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /** A calendar date as the locale writes it; the year is named when it is not this one. */
 export function formatDate(date: string, { locale, style = "weekday", thisYear }: Format): string {
-  const parts = formatter(locale, style, [date], thisYear).formatToParts(instantOf(date));
-  return inOnePattern(parts, locale);
+  const needsYear = isOfAnother(thisYear, [date]);
+  return kept(written, `${locale} ${style} ${needsYear} ${date}`, () =>
+    inOnePattern(formatter(locale, style, needsYear).formatToParts(instantOf(date)), locale),
+  );
 }
 
 /** First and last day as one range, with nothing said twice. */
 export function formatDateRange(start: string, end: string, { locale, style = "weekday", thisYear }: Format) {
   if (start === end) return formatDate(start, { locale, style, thisYear });
-  const format = formatter(locale, style, [start, end], thisYear);
-  return inOnePattern(format.formatRangeToParts(instantOf(start), instantOf(end)), locale);
+  const needsYear = isOfAnother(thisYear, [start, end]);
+  return kept(written, `${locale} ${style} ${needsYear} ${start} ${end}`, () => {
+    const format = formatter(locale, style, needsYear);
+    return inOnePattern(format.formatRangeToParts(instantOf(start), instantOf(end)), locale);
+  });
 }
 
 export interface Format {
@@ -32,16 +38,18 @@ export interface Format {
 
 // Creating one takes as long as formatting hundreds of dates, and a list has a date in every row.
 const formatters = new Map<string, Intl.DateTimeFormat>();
+// The same few dates are on each page of a day.
+const written = new Map<string, string>();
 
-function formatter(locale: string, style: DateStyle, dates: readonly string[], thisYear: number) {
-  const needsYear = dates.some((date) => Number(date.slice(0, 4)) !== thisYear);
-  const name = `${locale} ${style} ${needsYear}`;
-  const known = formatters.get(name);
-  if (known) return known;
-  const options = needsYear ? { ...OPTIONS[style], year: "numeric" as const } : OPTIONS[style];
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-  formatters.set(name, made);
-  return made;
+function isOfAnother(year: number, dates: readonly string[]): boolean {
+  return dates.some((date) => Number(date.slice(0, 4)) !== year);
+}
+
+function formatter(locale: string, style: DateStyle, needsYear: boolean): Intl.DateTimeFormat {
+  return kept(formatters, `${locale} ${style} ${needsYear}`, () => {
+    const options = needsYear ? { ...OPTIONS[style], year: "numeric" as const } : OPTIONS[style];
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  });
 }
 
 interface Part {

@@ -1,14 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Plus } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useTRPC } from "@/client/trpc";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
 import { later } from "@/components/overlays/later";
 import { MenuButton, type MenuPanelProps } from "@/components/overlays/menu-button";
 import { useMe } from "@/features/account/use-me";
+import { useWaitingCount } from "@/features/approvals/use-waiting-count";
 import { DeadLettersSign } from "@/features/dead-letters/dead-letters-sign";
 import { useTranslations } from "@/features/words/use-translations";
 import { foldForPhone, isAt, type Place, placesFor } from "./places";
@@ -81,8 +80,6 @@ function MorePlaces({ places }: { places: readonly Place[] }) {
 function PlaceLink({ place, className }: { place: Place; className: string }) {
   const t = useTranslations("frame");
   const isHere = isAt(place.href, usePathname());
-  const count = useWaitingCount();
-  const waiting = place.id === "approvals" ? count : 0;
   const { icon: Icon } = place;
   return (
     <Link
@@ -96,18 +93,19 @@ function PlaceLink({ place, className }: { place: Place; className: string }) {
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="max-w-full truncate">{t(`place.${place.id}`)}</span>
       {place.id === "admin" ? <DeadLettersSign isQuiet /> : null}
-      {waiting > 0 ? (
-        <span className="absolute top-2 left-1/2 ml-2 rounded-full bg-accent px-1.5 text-small leading-5 font-strong text-on-accent md:static md:ml-auto">
-          <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>
-          <span className="sr-only">{t("waiting", { count: waiting })}</span>
-        </span>
-      ) : null}
+      {place.id === "approvals" ? <WaitingSign /> : null}
     </Link>
   );
 }
 
-function useWaitingCount(): number {
-  const trpc = useTRPC();
-  const { data } = useQuery(trpc.approvals.count.queryOptions());
-  return data?.count ?? 0;
+function WaitingSign() {
+  const t = useTranslations("frame");
+  const waiting = useWaitingCount();
+  if (waiting === 0) return null;
+  return (
+    <span className="absolute top-2 left-1/2 ml-2 rounded-full bg-accent px-1.5 text-small leading-5 font-strong text-on-accent md:static md:ml-auto">
+      <span aria-hidden>{waiting > 99 ? "99+" : waiting}</span>
+      <span className="sr-only">{t("waiting", { count: waiting })}</span>
+    </span>
+  );
 }

@@ -7,6 +7,7 @@ import { buttonLook } from "@/components/button-look";
 import { Link } from "@/components/link";
 import { PageHeader, Section } from "@/components/page-header";
 import { useMe } from "@/features/account/use-me";
+import { useWaitingCount } from "@/features/approvals/use-waiting-count";
 import { BalanceCard } from "@/features/balances/balance-card";
 import { byImportance } from "@/features/balances/by-importance";
 import { NoBalances } from "@/features/balances/no-balances";
@@ -26,6 +27,7 @@ export function Home() {
   const trpc = useTRPC();
   const me = useMe();
   const dates = useDates();
+  const waiting = useWaitingCount();
   const { data: home } = useSuspenseQuery(trpc.home.get.queryOptions());
   const { data: balances } = useSuspenseQuery(trpc.balances.list.queryOptions({}));
   return (
@@ -41,7 +43,7 @@ export function Home() {
       >
         {dates.day(home.today, "long")}
       </PageHeader>
-      {home.awaiting_me_count > 0 ? <WaitingForMe count={home.awaiting_me_count} /> : null}
+      {waiting > 0 ? <WaitingForMe count={waiting} /> : null}
       <Section title={t("balances")} className="mb-8">
         {balances.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

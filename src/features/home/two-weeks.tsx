@@ -38,14 +38,16 @@ export function TwoWeeks({ today, away_of, two_weeks }: TwoWeeksProps) {
                   <span aria-hidden className="block text-muted">
                     {day.weekday}
                   </span>
-                  <span className={cn(day.isToday && "rounded bg-accent px-1 font-strong text-on-accent")}>
+                  <span
+                    className={day.isToday ? "rounded bg-accent px-1 font-strong text-on-accent" : undefined}
+                  >
                     {day.dayOfMonth}
                   </span>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="[&_td]:relative [&_td]:h-8 [&_td]:border-l">
             {two_weeks.people.map((person) => (
               <PersonOfStrip key={person.employee_id} person={person} days={days} />
             ))}
@@ -76,7 +78,7 @@ function PersonOfStrip({ person, days }: { person: Person; days: readonly ChartD
       {days.map((day) => {
         const part = parts.get(day.date);
         return (
-          <td key={day.date} className={cn("relative h-8 border-l", day.isWeekend && "bg-sunken")}>
+          <td key={day.date} className={day.isWeekend ? "bg-sunken" : undefined}>
             {part ? (
               <>
                 <span aria-hidden className={cn("absolute inset-y-1.5 bg-edge", HALF[part])} />

@@ -1,15 +1,21 @@
 "use client";
 
-import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from "next-intl";
-import { type ReactNode, useMemo } from "react";
+import { type AbstractIntlMessages, NextIntlClientProvider, useLocale } from "next-intl";
+import { createContext, type ReactNode, useContext } from "react";
+import { wordsWith } from "./words-of-pages";
 
-/** Adds words to those that stand above: a page brings its own, the frame keeps the frame's. */
-export function MoreWords({ words, children }: { words: AbstractIntlMessages; children: ReactNode }) {
-  const above = useMessages();
-  const messages = useMemo(() => ({ ...above, ...words }), [above, words]);
+const WordsAbove = createContext<AbstractIntlMessages>({});
+
+/**
+ * Adds words, as JSON, to those that stand above: a page brings its own, the frame keeps the frame's.
+ */
+export function MoreWords({ text, children }: { text: string; children: ReactNode }) {
+  const words = wordsWith(useContext(WordsAbove), text);
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={messages}>
-      {children}
-    </NextIntlClientProvider>
+    <WordsAbove value={words}>
+      <NextIntlClientProvider locale={useLocale()} messages={words}>
+        {children}
+      </NextIntlClientProvider>
+    </WordsAbove>
   );
 }

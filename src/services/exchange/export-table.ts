@@ -1,7 +1,7 @@
 import type { ExportTableInput } from "@/contracts/exchange/exchange";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { eachWithBalances, type OneOfEverybody } from "@/db/exchange/everybodys-balances.store";
 import {
-  eachWithBalances,
   exportAllowances,
   exportEmployees,
   exportEmployments,
@@ -108,17 +108,13 @@ async function readTable(
   }
 }
 
-function balanceRows({
-  employee,
-  email,
-  held,
-}: Parameters<Parameters<typeof eachWithBalances>[2]>[0][number]) {
+function balanceRows({ name, email, today, held }: OneOfEverybody) {
   return held
     .filter(({ policy }) => policy.isActive)
     .map((one) => {
-      const balance = balanceOnWire(one, employee.today);
+      const balance = balanceOnWire(one, today);
       return [
-        employee.name,
+        name,
         email,
         balance.name,
         balance.effective_date,

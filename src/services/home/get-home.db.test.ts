@@ -4,6 +4,7 @@ import type { IsoDate } from "@/domain/dates/iso-date";
 import { codeOf } from "@/test/code-of";
 import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
+import { countWaiting } from "../approvals/count-waiting";
 import { explainBalance } from "../balances/explain-balance";
 import { listBalances } from "../balances/list-balances";
 import { getCalendarRange } from "../calendar/get-range";
@@ -74,7 +75,6 @@ describe("what the pages of an employee show", () => {
       two_weeks: { to: "2026-03-15", people: [{ name: "Finn", away: [{}, {}] }], count: 1 },
       next_holidays: [{ name: "Everybody's" }, { name: "Munich's", part_type: "AM" }],
       next_requests: [{ start_date: "2026-03-05", status: "pending" }],
-      awaiting_me_count: 0,
       prospects: [
         {
           policy_id: policy,
@@ -85,7 +85,7 @@ describe("what the pages of an employee show", () => {
       ],
     });
     expect(JSON.stringify([home.away_today, home.two_weeks])).not.toContain("policy");
-    expect((await getHome(org.as(ben))).awaiting_me_count).toBe(2);
+    expect(await countWaiting(org.as(ben))).toEqual({ count: 2 });
   });
 
   it("says of whom it tells who is away", async () => {

@@ -11,7 +11,6 @@ import { toDays } from "@/domain/amount";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
 import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
 import { isAdmin } from "@/domain/permissions/actor";
-import { countWaiting } from "../approvals/count-waiting";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
@@ -22,7 +21,6 @@ const REQUESTS_SHOWN = 5;
 
 /** What the home page shows in addition to the balances. */
 export async function getHome(ctx: ServiceContext): Promise<Home> {
-  const { count } = await countWaiting(ctx);
   return inTransaction(ctx, async (tx) => {
     const approvedIds = isAdmin(ctx.actor) ? [] : await readApprovedBy(tx, ctx.actor.employeeId, ctx.now);
     const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
@@ -33,7 +31,6 @@ export async function getHome(ctx: ServiceContext): Promise<Home> {
       ...(await readWhoIsAway(tx, { actor: ctx.actor, me, approvedIds, weekEnd })),
       next_holidays: await nextHolidays(tx, me),
       next_requests: await nextRequests(tx, ctx, me),
-      awaiting_me_count: count,
       prospects: (await readBalancesIn(tx, me)).flatMap((held) => prospectOf(held, me.today)),
     };
   });

@@ -8,6 +8,7 @@ export const generateMetadata = titled("dead_letters.title");
 export default function AdminMailPage() {
   return (
     <Prefetch
+      words={["dead_letters"]}
       load={({ api, queries, call }) =>
         queries.prefetchInfiniteQuery(
           pagesOf(api.deadLetters.list.queryKey({}), () => call.deadLetters.list({})),

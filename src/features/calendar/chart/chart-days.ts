@@ -1,6 +1,7 @@
 import { addDays, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { dayOfMonth } from "@/domain/dates/month";
 import { dayOfWeek, isWeekend } from "@/domain/dates/week";
+import { kept } from "@/domain/kept";
 import { formatDate } from "@/features/dates/date-format";
 import { instantOf } from "@/features/dates/instant-of";
 
@@ -24,9 +25,12 @@ interface Shown {
   readonly locale: string;
 }
 
+const LETTER = { weekday: "narrow", timeZone: "UTC" } as const;
+const letters = new Map<string, Intl.DateTimeFormat>();
+
 /** The days of a range, as the columns need them. */
 export function chartDays({ from, to, today, locale }: Shown): ChartDay[] {
-  const letter = new Intl.DateTimeFormat(locale, { weekday: "narrow", timeZone: "UTC" });
+  const letter = kept(letters, locale, () => new Intl.DateTimeFormat(locale, LETTER));
   const thisYear = Number(today.slice(0, 4));
   const dayOf = (date: IsoDate): ChartDay => ({
     date,
