@@ -1,6 +1,7 @@
 // SQL for the balances of everybody: in sets, because the function for one employee takes eight times as long for each.
 import { z } from "zod";
 import { LIVE_STATUSES } from "@/domain/approval/states";
+import type { Employment } from "@/domain/balances/facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { BALANCE_ROW, balanceFactsOf, type HeldPolicy, POLICY_NOW } from "../balances/policy-facts";
 import { WORK_WEEK } from "../calendar/calendar-shapes";
@@ -16,8 +17,10 @@ const PEOPLE = 200;
 
 /** An employee with all policies that they hold or held. */
 export interface OneOfEverybody {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly employment: Employment;
   /** Where they work. */
   readonly today: IsoDate;
   readonly held: readonly HeldPolicy[];
@@ -29,19 +32,28 @@ export async function eachWithBalances(
   now: Date,
   work: (employees: readonly OneOfEverybody[]) => Promise<void>,
 ): Promise<void> {
-  const policies = await readPolicies(tx);
+  const read = await balancesReader(tx, { now });
   // SQL: a cursor, in the order of the names' keys
   await tx.inChunks(
     "SELECT id FROM employees WHERE organization_id = $1::uuid ORDER BY hiatus.name_key(name), id",
     [tx.organizationId],
-    {
-      size: PEOPLE,
-      work: async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        await work(await readWithBalances(tx, { ids, now, policies }));
-      },
-    },
+    { size: PEOPLE, work: async (rows) => work(await read(rows.map(({ id }) => id))) },
   );
+}
+
+/** Whose balances, in which order they come back. */
+type ReadBalances = (ids: readonly string[]) => Promise<OneOfEverybody[]>;
+
+/** Reads the policies once, and then the facts behind the balances of some employees at a time: as of today, or of a day. */
+export async function balancesReader(
+  tx: Transaction,
+  { now, on = null }: { readonly now: Date; readonly on?: IsoDate | null },
+): Promise<ReadBalances> {
+  const policies = await readPolicies(tx);
+  return async (ids) => {
+    const rows = await tx.query(FACTS_OF_SOME, [tx.organizationId, ids, now, on]);
+    return rows.map((row) => oneOf(shaped(FACTS, row.facts), policies));
+  };
 }
 
 const POLICY = POLICY_NOW.extend({ versions: z.array(POLICY_VERSION) });
@@ -70,6 +82,7 @@ const { opening, assignments, adjustments, noticed, allowances, patterns, servic
 
 /** What an employee has of all policies; lists of several policies begin with whose entry it is. */
 const FACTS = z.strictObject({
+  id: UUID,
   name: z.string(),
   email: z.string(),
   today: ISO_DATE,
@@ -104,7 +117,7 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
       SELECT count(*) > 0 AS has_more, min(m.end_date) AS first_end FROM employments m WHERE m.organization_id = $1::uuid AND m.employee_id = e.id
     ) x
   ), held AS MATERIALIZED (
-    SELECT p.id, a.policy_id, least(p.today, p.end_date, min(a.end_effective_date),
+    SELECT p.id, a.policy_id, least(coalesce($4::date, p.today), p.end_date, min(a.end_effective_date),
         CASE WHEN min(a.end_effective_date) IS NOT NULL THEN p.first_end END) AS bound,
       json_agg(json_build_array(a.effective_date, a.end_effective_date) ORDER BY a.effective_date) AS spans
     FROM people p
@@ -122,7 +135,7 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
     ) c ON true
     GROUP BY h.id
   )
-  SELECT json_build_object('name', p.name, 'email', p.email, 'today', p.today, 'hireDate', p.hire_date, 'endDate', p.end_date,
+  SELECT json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'today', p.today, 'hireDate', p.hire_date, 'endDate', p.end_date,
     'spells', p.spells, 'serviceStartDate', p.service_start_date, 'defaultWeek', p.default_week, 'held', h.held,
     'patterns', (
       SELECT json_agg(json_build_array(w.effective_date, json_build_array(
@@ -148,16 +161,9 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
   LEFT JOIN opened h ON h.id = p.id
   ORDER BY p.place`;
 
-async function readWithBalances(
-  tx: Transaction,
-  { ids, now, policies }: { ids: readonly string[]; now: Date; policies: Policies },
-): Promise<OneOfEverybody[]> {
-  const rows = await tx.query(FACTS_OF_SOME, [tx.organizationId, ids, now]);
-  return rows.map((row) => {
-    const facts = shaped(FACTS, row.facts);
-    const { name, email, today } = facts;
-    return { name, email, today, held: heldBy(facts, policies) };
-  });
+function oneOf(facts: Facts, policies: Policies): OneOfEverybody {
+  const { id, name, email, hireDate, endDate, spells, today } = facts;
+  return { id, name, email, employment: { hireDate, endDate, spells }, today, held: heldBy(facts, policies) };
 }
 
 /** By the policy's name, as one employee's are listed. */

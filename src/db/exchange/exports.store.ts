@@ -1,10 +1,8 @@
 // SQL for tables of any length, which a cursor reads in chunks.
 import { z } from "zod";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
-import { shaped, shapedOrNull } from "../connection/shaped";
+import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
-import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 
 /** A row as an array of its columns' values, in the order of the columns. */
 const CELLS = z.array(z.union([z.string(), z.number(), z.boolean()]).nullable()).readonly();
@@ -153,36 +151,4 @@ function givenTo(take: Take) {
   const work = (rows: readonly { readonly cells: unknown }[]) =>
     take(rows.map(({ cells }) => shaped(CELLS, cells)));
   return { size: ROWS, work };
-}
-
-/** An employee with all policies that they hold or held, and the e-mail address. */
-export interface EmployeeWithBalances {
-  readonly employee: EmployeeFacts;
-  readonly email: string;
-  readonly held: readonly HeldPolicy[];
-}
-
-const POLICIES = z.array(POLICY_ROW);
-
-/** The facts behind the balances of some employees, in their order: as of today, or of a day. */
-export async function readWithBalances(
-  tx: Transaction,
-  ids: readonly string[],
-  now: Date,
-  on: IsoDate | null = null,
-): Promise<EmployeeWithBalances[]> {
-  const rows = await tx.query(
-    `SELECT f.employee, e.email, hiatus.held_policies($1::uuid, e.id, NULL,
-       least(coalesce($4::date, (f.employee ->> 'today')::date), e.end_date)) AS policies
-     FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
-     JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
-     CROSS JOIN LATERAL (SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee) f
-     ORDER BY w.place`,
-    [tx.organizationId, ids, now, on],
-  );
-  return rows.map(({ email, ...facts }) => {
-    const employee = shaped(EMPLOYEE_FACTS, facts.employee);
-    const policies = shapedOrNull(POLICIES, facts.policies) ?? [];
-    return { employee, email, held: policies.map((policy) => heldPolicyOf(policy, employee)) };
-  });
 }

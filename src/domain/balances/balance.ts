@@ -7,7 +7,6 @@ import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
 import { type DerivedCycle, deriveCycles, type ReadyFacts, ready, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
-import { cycleAt } from "./policy-versions";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
 export interface Balance {
@@ -103,17 +102,9 @@ export function cycleShown(
   return lastOf(deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))));
 }
 
-/** The same with the cycle after it, in which days that it hands on may lapse. */
-export function cyclesShown(
-  facts: BalanceFacts,
-  assignment: Assignment,
-  today: IsoDate,
-): { readonly shown: DerivedCycle; readonly next: DerivedCycle } {
-  const readied = ready(facts);
-  const { end } = cycleAt(readied.timeline, dayShown(facts, assignment, toDayNumber(today)));
-  const cycles = deriveCycles(readied, end + 1);
-  const next = lastOf(cycles);
-  return { shown: lastOf(cycles.slice(0, -1)), next };
+/** The cycle after one, in which days that it hands on may lapse. */
+export function cycleAfter(facts: BalanceFacts, { end }: DerivedCycle): DerivedCycle {
+  return lastOf(deriveCycles(ready(facts), end + 1));
 }
 
 function lastOf(cycles: readonly DerivedCycle[]): DerivedCycle {

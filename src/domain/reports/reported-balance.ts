@@ -1,17 +1,16 @@
 import type { Hundredths } from "../amount";
-import { assignmentShown, type Balance, balanceIn, cyclesShown } from "../balances/balance";
+import { assignmentShown, type Balance, balanceIn, cycleAfter, cycleShown } from "../balances/balance";
 import type { DerivedCycle } from "../balances/derive-cycles";
 import { allowanceShown } from "../balances/earning/allowance";
-import type { Assignment, BalanceFacts, PolicyVersion } from "../balances/facts";
+import type { BalanceFacts, PolicyVersion } from "../balances/facts";
 import { versionInForce } from "../balances/policy-versions";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { lossesOf } from "../notices/due-notices";
+import { type Loss, lossesOf } from "../notices/due-notices";
 import { isHeldOn } from "../time-off/day-count";
 
 /** What a report says of one employee and policy on a date. */
 export interface ReportedBalance {
-  readonly assignment: Assignment;
   readonly version: PolicyVersion;
   readonly annualAllowance: Hundredths;
   readonly balance: Balance;
@@ -24,19 +23,25 @@ export interface ReportedBalance {
 /** The balance of a policy on a date for reports; null for one that the employee does not hold then. */
 export function reportedBalance(facts: BalanceFacts, on: IsoDate): ReportedBalance | null {
   if (!isHeldOn(on, facts)) return null;
-  const assignment = assignmentShown(facts.assignments, on);
-  const { shown, next } = cyclesShown(facts, assignment, on);
+  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on);
   const day = toDayNumber(on);
   const balance = balanceIn(shown, day);
   const version = versionInForce(facts.versions, balance.cycleStart);
   return {
-    assignment,
     version,
     annualAllowance: allowanceShown(facts, version, on),
     balance,
-    owed: owedOn(shown, balance, day),
-    lapsing: lapsingNext([shown, next], day),
+    owed: owedIn(shown, balance, day),
+    lapsing: lapsingNext(facts, shown, day),
   };
+}
+
+/** Only what is owed; null under a policy without an allowance, or one that the employee does not hold then. */
+export function owedOn(facts: BalanceFacts, on: IsoDate): Hundredths | null {
+  if (!isHeldOn(on, facts)) return null;
+  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on);
+  const day = toDayNumber(on);
+  return shown.isUnlimited ? null : owedIn(shown, balanceIn(shown, day), day);
 }
 
 /** What was paid out of a cycle, as a positive amount. */
@@ -47,7 +52,7 @@ export function paidOut({ adjustments }: BalanceFacts, { cycleStart, cycleEnd }:
   return paid;
 }
 
-function owedOn({ charges }: DerivedCycle, balance: Balance, day: DayNumber): Hundredths {
+function owedIn({ charges }: DerivedCycle, balance: Balance, day: DayNumber): Hundredths {
   if (balance.isUnlimited) return 0;
   let owed = balance.carryover + balance.accrued + balance.adjusted;
   for (const charge of charges)
@@ -55,10 +60,13 @@ function owedOn({ charges }: DerivedCycle, balance: Balance, day: DayNumber): Hu
   return owed;
 }
 
-function lapsingNext(cycles: readonly DerivedCycle[], day: DayNumber): ReportedBalance["lapsing"] {
-  const limited = cycles.filter(({ isUnlimited }) => !isUnlimited);
-  const [first] = lossesOf(limited, true)
-    .filter(({ lastUse }) => lastUse >= day)
-    .sort((a, b) => a.lastUse - b.lastUse);
-  return first === undefined ? null : { hundredths: first.hundredths, lastUse: fromDayNumber(first.lastUse) };
+function lapsingNext(facts: BalanceFacts, shown: DerivedCycle, day: DayNumber): ReportedBalance["lapsing"] {
+  const first = firstLoss(shown, day) ?? firstLoss(cycleAfter(facts, shown), day);
+  return first === null ? null : { hundredths: first.hundredths, lastUse: fromDayNumber(first.lastUse) };
+}
+
+function firstLoss(cycle: DerivedCycle, day: DayNumber): Loss | null {
+  if (cycle.isUnlimited) return null;
+  const coming = lossesOf([cycle], true).filter(({ lastUse }) => lastUse >= day);
+  return coming.sort((a, b) => a.lastUse - b.lastUse)[0] ?? null;
 }

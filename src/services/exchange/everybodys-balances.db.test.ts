@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readBalancesIn } from "@/db/balances/balances.store";
+import { readBalanceFacts, readBalancesIn } from "@/db/balances/balances.store";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { inTransaction } from "@/db/connection/transaction";
-import { eachWithBalances } from "@/db/exchange/everybodys-balances.store";
+import { balancesReader, eachWithBalances } from "@/db/exchange/everybodys-balances.store";
 import { readEmployee } from "@/db/people/employees.store";
-import { isoDate } from "@/domain/dates/iso-date";
+import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { balanceOnWire } from "../balances/balance-wire";
@@ -36,6 +36,21 @@ const inSets = async (now: Date) => {
   );
   return found;
 };
+
+const onADay = async (on: IsoDate) =>
+  inTransaction(org.as(people[0] ?? ""), async (tx) => {
+    const read = await balancesReader(tx, { now: NOW, on });
+    return (await read(people)).map(({ held }) => held.map(comparable));
+  });
+
+const eachOnADay = (on: IsoDate) =>
+  Promise.all(
+    people.map(async (employeeId) => {
+      const { organizationId } = org.as(employeeId);
+      const facts = await readBalanceFacts(organizationId, { employeeId, actorId: employeeId, on, now: NOW });
+      return facts?.held.map(comparable);
+    }),
+  );
 
 const oneByOne = async (now: Date) => {
   const found = new Map<string, ReturnType<typeof comparable>[]>();
@@ -94,6 +109,10 @@ describe("the facts behind everybody's balances", () => {
     const found = await inSets(now);
     expect(found).toEqual(await oneByOne(now));
     expect([...found.values()].map((held) => held.length).sort((a, b) => a - b)).toEqual([0, 2, 2]);
+  });
+
+  it.each(["2024-06-15", "2026-01-01", "2027-12-31"])("are those of %s, too", async (on) => {
+    expect(await onADay(isoDate(on))).toEqual(await eachOnADay(isoDate(on)));
   });
 
   it("say where nothing lapses untold who was told", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "@/contracts/page";
 import type { ReportBalancesInput, ReportedBalance } from "@/contracts/reports/reports";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { inTransaction } from "@/db/connection/transaction";
-import { readWithBalances } from "@/db/exchange/exports.store";
+import { balancesReader } from "@/db/exchange/everybodys-balances.store";
 import { type ReportedPerson, readReported } from "@/db/reports/reported-people.store";
 import { toDays } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
@@ -23,40 +23,60 @@ export async function reportBalances(
   return pageOfPeople(ctx, balancesReport(ctx, { ...input, on }), input);
 }
 
+interface Wanted {
+  readonly on: IsoDate;
+  readonly department_id?: string | undefined;
+}
+
 /** The balances of those who are employed on a day, under each policy that they hold then. */
-export function balancesReport(
+export function balancesReport(ctx: ServiceContext, wanted: Wanted): PeopleReport<ReportedBalance> {
+  return reportOfHeld(ctx, wanted, balanceRow);
+}
+
+/** A row, or none, for each active policy of those who are employed on a day. */
+export function reportOfHeld<Row>(
   { now }: ServiceContext,
-  { on, department_id }: { readonly on: IsoDate; readonly department_id?: string | undefined },
-): PeopleReport<ReportedBalance> {
+  { on, department_id }: Wanted,
+  rowOf: (person: ReportedPerson, held: HeldPolicy, on: IsoDate) => Row | null,
+): PeopleReport<Row> {
   return {
     people: { employedOn: on, awayIn: null, leftIn: null, departmentId: department_id ?? null, day: on },
-    rowsOf: async (tx, ids) => {
-      const people = await readReported(tx, ids, on);
-      const holders = await readWithBalances(tx, ids, now, on);
-      const rows = await inTurns(
-        mapInSteps(
-          holders.flatMap(({ employee, held }) => {
-            const person = found(people.get(employee.id), "missing.employee");
-            return held.map((one) => ({ person, one }));
-          }),
-          ({ person, one }) => balanceRow(person, one, on),
-        ),
-      );
-      return rows.flatMap((row) => row ?? []);
+    begin: async (tx) => {
+      const readBalances = await balancesReader(tx, { now, on });
+      return async (ids) => {
+        const people = await readReported(tx, ids, on);
+        const holders = await readBalances(ids);
+        const rows = await inTurns(
+          mapInSteps(
+            holders.flatMap(({ id, held }) => {
+              const person = found(people.get(id), "missing.employee");
+              return held.filter(({ policy }) => policy.isActive).map((one) => ({ person, one }));
+            }),
+            ({ person, one }) => rowOf(person, one, on),
+          ),
+        );
+        return rows.filter((row) => row !== null);
+      };
     },
   };
 }
 
+/** Field by field, because spreading the person costs more than the balance. */
 function balanceRow(
   person: ReportedPerson,
   { policy, balance: facts }: HeldPolicy,
   on: IsoDate,
 ): ReportedBalance | null {
-  const reported = policy.isActive ? reportedBalance(facts, on) : null;
+  const reported = reportedBalance(facts, on);
   if (reported === null) return null;
   const { balance, lapsing, version } = reported;
   return {
-    ...person,
+    employee_id: person.employee_id,
+    employee_name: person.employee_name,
+    email: person.email,
+    employee_number: person.employee_number,
+    department_id: person.department_id,
+    department_name: person.department_name,
     policy_id: policy.id,
     policy_name: policy.name,
     allowance_entitlement: version.allowanceEntitlement,

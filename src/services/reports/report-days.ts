@@ -21,7 +21,7 @@ export function daysReport({ from, to, department_id }: Wanted): PeopleReport<Re
   const span = { from, to };
   return {
     people: { employedOn: null, awayIn: span, leftIn: null, departmentId: department_id ?? null, day: to },
-    rowsOf: async (tx, ids) => {
+    begin: (tx) => async (ids) => {
       const people = await readReported(tx, ids, to);
       const rows = await readReportedDays(tx, ids, span);
       return rows.map(({ employee_id, hundredths, ...row }) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "@/contracts/page";
 import type { ReportedLeaver, ReportLeaversInput } from "@/contracts/reports/reports";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
-import { type EmployeeWithBalances, readWithBalances } from "@/db/exchange/exports.store";
+import { balancesReader, type OneOfEverybody } from "@/db/exchange/everybodys-balances.store";
 import { type ReportedPerson, readReported } from "@/db/reports/reported-people.store";
 import { toDays } from "@/domain/amount";
 import { spellsOf } from "@/domain/people/spells";
@@ -30,27 +30,30 @@ export function leaversReport({ now }: ServiceContext, { from, to }: Wanted): Pe
   const span = { from, to };
   return {
     people: { employedOn: null, awayIn: null, leftIn: span, departmentId: null, day: to },
-    rowsOf: async (tx, ids) => {
-      const people = await readReported(tx, ids, to);
+    begin: async (tx) => {
       // No last day of theirs lies before the first day of the span.
-      const holders = await readWithBalances(tx, ids, now, from);
-      const rows = await inTurns(
-        mapInSteps(holders, (holder) => {
-          const person = found(people.get(holder.employee.id), "missing.employee");
-          return rowsOfLeaver(holder, person, span);
-        }),
-      );
-      return rows.flat();
+      const readBalances = await balancesReader(tx, { now, on: from });
+      return async (ids) => {
+        const people = await readReported(tx, ids, to);
+        const holders = await readBalances(ids);
+        const rows = await inTurns(
+          mapInSteps(holders, (holder) => {
+            const person = found(people.get(holder.id), "missing.employee");
+            return rowsOfLeaver(holder, person, span);
+          }),
+        );
+        return rows.flat();
+      };
     },
   };
 }
 
 function rowsOfLeaver(
-  { employee, held }: EmployeeWithBalances,
+  { employment, held }: OneOfEverybody,
   person: ReportedPerson,
   { from, to }: Span,
 ): ReportedLeaver[] {
-  const lastDay = spellsOf(employee).findLast(
+  const lastDay = spellsOf(employment).findLast(
     ({ endDate }) => endDate !== null && from <= endDate && endDate <= to,
   )?.endDate;
   if (lastDay === null || lastDay === undefined) return [];

@@ -1,15 +1,18 @@
 import type { Page } from "@/contracts/page";
 import type { ReportedLiability, ReportLiabilityInput } from "@/contracts/reports/reports";
+import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { doLongWork } from "@/db/connection/long-work";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import { fromDays, toDays } from "@/domain/amount";
+import type { ReportedPerson } from "@/db/reports/reported-people.store";
+import { toDays } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { addOwed, type Liability } from "@/domain/reports/liability";
+import { owedOn } from "@/domain/reports/reported-balance";
 import { pageAfter } from "../page-cursor";
 import type { ServiceContext } from "../service-context";
 import { byNames } from "./by-names";
 import { eachRows } from "./people-report";
-import { balancesReport } from "./report-balances";
+import { reportOfHeld } from "./report-balances";
 import { reportedDay } from "./reported-day";
 
 /** A page of the days owed by department and policy on a day. Errors: 422, 503. */
@@ -31,13 +34,12 @@ export async function liabilityOn(
 ): Promise<ReportedLiability[]> {
   const groups = new Map<string, Liability>();
   const names = new Map<string, string | null>();
-  await eachRows(tx, balancesReport(ctx, { on }), (rows) => {
-    for (const row of rows) {
-      if (row.allowance_entitlement === "unlimited") continue;
-      names.set(row.policy_id, row.policy_name);
-      if (row.department_id !== null) names.set(row.department_id, row.department_name);
-      const { department_id: departmentId, policy_id: policyId, days_owed } = row;
-      addOwed(groups, { departmentId, policyId, hundredths: fromDays(days_owed) });
+  await eachRows(tx, reportOfHeld(ctx, { on }, owedRow), (rows) => {
+    for (const { person, policy, hundredths } of rows) {
+      const { department_id: departmentId, department_name } = person;
+      names.set(policy.id, policy.name);
+      if (departmentId !== null) names.set(departmentId, department_name);
+      addOwed(groups, { departmentId, policyId: policy.id, hundredths });
     }
   });
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
@@ -52,4 +54,9 @@ export async function liabilityOn(
       days_overdrawn: toDays(group.overdrawn),
     }))
     .sort(byNames((row) => [row.department_name, row.policy_name, row.policy_id]));
+}
+
+function owedRow(person: ReportedPerson, { policy, balance: facts }: HeldPolicy, on: IsoDate) {
+  const hundredths = owedOn(facts, on);
+  return hundredths === null ? null : { person, policy, hundredths };
 }
