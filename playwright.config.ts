@@ -49,6 +49,8 @@ export default defineConfig({
             NEXTAUTH_URL: baseURL,
             HIATUS_DATA_DIR: process.env.HIATUS_E2E_DATA_DIR,
             DATABASE_URL: "",
+            // The provider of the journeys is on this machine.
+            HIATUS_IDENTITY_PROVIDERS: "any",
           },
           timeout: 240_000,
           reuseExistingServer: false,

@@ -55,8 +55,10 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
+    // What a provider answers can be taken once; left alone, the browser would ask for it here and once more.
+    if (url.pathname.startsWith("/api/auth/sign-on")) event.respondWith(once(event));
     // Files, documents and calls go their own way; a download must not become a page.
-    if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
+    else if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/_next/static/")) event.respondWith(file(request));
 });
 
@@ -84,6 +86,15 @@ async function page(event, url) {
     shownKept.set(event.resultingClientId, Number(kept.headers.get(KEPT_AT)));
     return kept;
   }
+}
+
+/**
+ * A page load that has been asked for already, ahead of this.
+ * @param {FetchEvent} event
+ */
+async function once(event) {
+  const preloaded = /** @type {Response | undefined} */ (await event.preloadResponse);
+  return preloaded ?? fetch(event.request);
 }
 
 /**

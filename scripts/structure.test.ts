@@ -55,15 +55,17 @@ it("pages say the service's own address, never one that a caller names", () => {
   expect(pages.filter((path) => named.test(readFileSync(join(ROOT, path), "utf8")))).toEqual([]);
 });
 
-it("the service asks no address of the network, but for its database and its mail server", () => {
+it("the service asks no address of the network, but for its database, its mail server and what is guarded", () => {
   const rooms = ["domain", "contracts", "platform", "db", "services", "server"];
   const asking = rooms.flatMap((room) =>
     readdirSync(join(ROOT, "src", room), { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
       .map((path) => `src/${room}/${path}`)
       .filter((path) =>
-        /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(/.test(readFileSync(join(ROOT, path), "utf8")),
+        /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|\brequest\b[^;]*from "node:https?"/.test(
+          readFileSync(join(ROOT, path), "utf8"),
+        ),
       ),
   );
-  expect(asking).toEqual([]);
+  expect(asking).toEqual(["src/platform/outgoing/guarded-fetch.ts"]);
 });

@@ -100,6 +100,7 @@ const ADMIN: readonly Screen[] = [
   at("admin-notices", "/admin/notices"),
   at("admin-api-keys", "/admin/api-keys"),
   at("admin-mcp", "/admin/mcp"),
+  at("admin-sign-in", "/admin/sign-in"),
   at("admin-mail", "/admin/mail"),
 ];
 

@@ -10,6 +10,7 @@ import { keyCreate, keyList, keyRevoke } from "./commands/keys";
 import { mcpSettingsCreate } from "./commands/mcp-settings";
 import { migrateCommand } from "./commands/migrate";
 import {
+  organizationAllowPassword,
   organizationCreate,
   organizationDelete,
   organizationKeepAudit,
@@ -43,6 +44,7 @@ const COMMANDS: readonly Command[] = [
   organizationRename,
   organizationKeepAudit,
   organizationKeepPeople,
+  organizationAllowPassword,
   organizationDelete,
   personList,
   personDeactivate,

@@ -5,9 +5,10 @@ export type SignInOutcome =
   | "step_over"
   | "wrong"
   | "rate_limited"
+  | "sign_on_required"
   | "unreached";
 
-const TOLD: readonly SignInOutcome[] = ["second_step", "step_over", "rate_limited"];
+const TOLD: readonly SignInOutcome[] = ["second_step", "step_over", "rate_limited", "sign_on_required"];
 
 interface Credentials {
   email: string;

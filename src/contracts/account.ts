@@ -54,6 +54,10 @@ export const Organizations = z.array(
     /** Whether a sign-in opens it; when none is, it opens the one in which the person was last. */
     is_default: z.boolean(),
     role: z.enum(["admin", "member"]),
+    /** Whether its provider has signed the caller in: this session acts nowhere else, and leaves the account alone. */
+    is_bound: z.boolean(),
+    /** Whether it lets people in only through its provider, so that this session cannot switch to it. */
+    needs_provider: z.boolean(),
   }),
 );
 export const SwitchOrganizationInput = z.strictObject({ organization_id: Id });

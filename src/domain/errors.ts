@@ -32,6 +32,7 @@ const ERRORS = {
   not_your_turn: 403,
   own_request: 403,
   mcp_blocked: 403,
+  sign_on_required: 403,
   foreign_origin: 403,
   proof_needed: 403,
   not_found: 404,

@@ -72,6 +72,21 @@ export const Variables = z.object({
     .describe(
       "Signs sessions and links; unless set, generated at the first start and kept in the data folder.",
     ),
+  HIATUS_PREVIOUS_AUTH_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe(
+      "The `NEXTAUTH_SECRET` before the present one. What was sealed with it, such as the client secrets of identity " +
+        "providers, can still be read, and is sealed again when it is next used.",
+    ),
+  HIATUS_IDENTITY_PROVIDERS: z
+    .enum(["public", "any"], "must be public or any")
+    .default("public")
+    .describe(
+      "Which identity providers the service asks when an organization enters one: `public` means https and addresses " +
+        "of the internet; `any` also allows private addresses and http.",
+    ),
   HIATUS_RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .default(600)
     .describe("How many requests a minute one API key may make."),

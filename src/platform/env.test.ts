@@ -18,6 +18,8 @@ describe("the environment", () => {
       baseUrl: "http://localhost:3000",
       authSecret: null,
       rateLimitPerMinute: 600,
+      identityProviders: "public",
+      previousAuthSecret: null,
       isBehindProxy: false,
       smtpUrl: null,
       mailFrom: { name: "Hiatus", address: "hiatus@localhost" },

@@ -21,6 +21,10 @@ export type Environment = {
   readonly baseUrl: string;
   /** Signs session cookies; null until the start-up has generated or read one. */
   readonly authSecret: string | null;
+  /** The secret before it: opens what it has sealed. */
+  readonly previousAuthSecret: string | null;
+  /** Which identity providers of organizations may be asked: those on the internet by https, or any. */
+  readonly identityProviders: "public" | "any";
   /** How many requests a minute one API key may make. */
   readonly rateLimitPerMinute: number;
   /** Whether a reverse proxy stands in front and names the visitor's address last in X-Forwarded-For. */
@@ -98,6 +102,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     serviceDatabaseUrl: variables.HIATUS_SERVICE_DATABASE_URL ?? null,
     baseUrl,
     authSecret: variables.NEXTAUTH_SECRET ?? null,
+    previousAuthSecret: variables.HIATUS_PREVIOUS_AUTH_SECRET ?? null,
+    identityProviders: variables.HIATUS_IDENTITY_PROVIDERS,
     rateLimitPerMinute: variables.HIATUS_RATE_LIMIT_PER_MINUTE,
     isBehindProxy: variables.HIATUS_TRUST_PROXY === "true",
     smtpUrl: variables.SMTP_URL ?? null,

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly actor: Actor | null;
   readonly organizationId: OrganizationId | null;
   readonly sessionId: string | null;
+  /** Whether the session began at its organization's provider. */
+  readonly isBound: boolean;
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
@@ -33,6 +35,7 @@ export interface CallContext {
 export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string | null;
+  readonly isBound?: boolean;
   readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];
 }
@@ -52,6 +55,7 @@ export function callContext(
     actor: identity?.actor ?? null,
     organizationId: identity?.actor.organizationId ?? null,
     sessionId: identity?.sessionId ?? null,
+    isBound: identity?.isBound ?? false,
     ahead: identity?.ahead,
     once: identity?.once ?? null,
     now: call.now,

@@ -14,6 +14,8 @@ export interface ServiceContext {
   readonly operation: string | null;
   /** The session's row, for what only a session may do; null for keys and jobs. */
   readonly sessionId: string | null;
+  /** Whether the session began at the organization's provider: it knows no other, and not the person's account. */
+  readonly isBound?: boolean | undefined;
   /** Set with an idempotency key: the transaction runs once, and repeated calls get the same answer. */
   readonly once?: Once | null | undefined;
   /**

@@ -28,6 +28,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
           {t("forgot")}
         </Link>
       </p>
+      <p className="mt-2 text-small">
+        <Link href={organizationPage(path)} className="text-accent-ink underline">
+          {t("organization")}
+        </Link>
+      </p>
       {hasMailPage() ? (
         <p className="mt-8 border-t pt-4 text-small">
           <Link href="/mail" className="text-accent-ink underline">
@@ -37,6 +42,10 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       ) : null}
     </>
   );
+}
+
+function organizationPage(next: string): string {
+  return next === "/" ? "/sign-in/organization" : `/sign-in/organization?${new URLSearchParams({ next })}`;
 }
 
 /** Nobody can sign in yet; how to begin, without the means to. */

@@ -8,6 +8,7 @@ import {
   listAllOrganizations,
   renameOrganization,
 } from "@/services/organizations/operate-organizations";
+import { allowPassword } from "@/services/sign-on/allow-password";
 import { type Command, print, readOptions, text } from "../command";
 import { withDatabase, withNewDatabase } from "../database";
 import { serviceAddress } from "../service-address";
@@ -148,6 +149,23 @@ export const organizationKeepPeople: Command = {
           ? "has not decided how long it keeps people who left: nobody can be erased"
           : `keeps people for ${months} months after their last day`;
       print(result, options.json, `${options.organization} ${words}.`);
+      return 0;
+    });
+  },
+};
+
+export const organizationAllowPassword: Command = {
+  name: "organization allow-password",
+  summary: "Lets an organization's people sign in by password again, when it required its identity provider",
+  usage: "--organization SLUG",
+  run: async (args) => {
+    const { organization, json } = readOptions(args, { organization: text });
+    return withDatabase(async () => {
+      const wasRequired = await allowPassword(organization, currentTime());
+      const words = wasRequired
+        ? `${organization} no longer requires its identity provider: passwords work again.`
+        : `${organization} does not require an identity provider: passwords work.`;
+      print({ organization, was_required: wasRequired }, json, words);
       return 0;
     });
   },

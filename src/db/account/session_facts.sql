@@ -12,9 +12,11 @@ CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz)
             set_config('hiatus.user_id', caller.user_id::text, true);
         RETURN (
             SELECT json_build_object(
-                'sessionId', x.id, 'expiresAt', x.expires_at, 'lastSeenAt', x.last_seen_at, 'employeeId', e.id, 'role', e.role,
+                'sessionId', x.id, 'isBound', x.sign_in_organization_id IS NOT NULL, 'expiresAt', x.expires_at, 'lastSeenAt', x.last_seen_at, 'employeeId', e.id, 'role', e.role,
                 'user', json_build_object(
-                    'id', u.id, 'email', u.email, 'name', u.name, 'locale', u.locale, 'theme', u.theme),
+                    'id', u.id,
+                    -- An organization that signs somebody in knows the address that it has, and not the user's.
+                    'email', CASE WHEN x.sign_in_organization_id IS NULL THEN u.email ELSE e.email END, 'name', u.name, 'locale', u.locale, 'theme', u.theme),
                 'organization', json_build_object('id', o.id, 'name', o.name, 'slug', o.slug))
             FROM public.sessions x
             JOIN public.users u ON u.id = caller.user_id

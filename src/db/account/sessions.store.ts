@@ -14,6 +14,8 @@ const MINUTE_MS = 60_000;
 
 const SESSION_FACTS = z.strictObject({
   sessionId: z.string(),
+  /** Whether it began at the provider of its organization, and so acts only there. */
+  isBound: z.boolean(),
   expiresAt: z.string(),
   lastSeenAt: z.string(),
   employeeId: z.string(),
@@ -75,10 +77,21 @@ export interface OwnSession {
   readonly lastSeenAt: Date;
 }
 
+/** Which sessions of a person are meant: all, or those that act in one organization. */
+export interface Within {
+  readonly organizationId: string | null;
+}
+
+const EVERYWHERE: Within = { organizationId: null };
+
+function within({ organizationId }: Within) {
+  return organizationId === null ? {} : { organizationId };
+}
+
 /** The person's active sessions, most recently seen first. */
-export async function readSessions(tx: PersonTransaction, now: Date): Promise<OwnSession[]> {
+export async function readSessions(tx: PersonTransaction, where: Within, now: Date): Promise<OwnSession[]> {
   const sessions = await tx.rows.session.findMany({
-    where: { ...alive(now), userId: tx.userId },
+    where: { ...alive(now), ...within(where), userId: tx.userId },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
     select: {
       id: true,
@@ -130,6 +143,24 @@ export async function endSessionsOf(
   return count;
 }
 
+/**
+ * Ends the sessions that act in the organization and began at its provider, or those that did not, but one; answers
+ * how many.
+ */
+export async function endSessionsBegun(
+  tx: Transaction,
+  { how, exceptId }: { how: "at the provider" | "otherwise"; exceptId: string | null },
+): Promise<number> {
+  const { count } = await tx.rows.session.deleteMany({
+    where: {
+      organizationId: tx.organizationId,
+      signInOrganizationId: how === "at the provider" ? { not: null } : null,
+      ...(exceptId === null ? {} : { id: { not: exceptId } }),
+    },
+  });
+  return count;
+}
+
 /** Records that a session of the person was used, unless that was done within the last minute. */
 export async function touchSessionRow(tx: PersonTransaction, sessionId: string, now: Date): Promise<void> {
   await tx.rows.session.updateMany({
@@ -161,6 +192,8 @@ export async function insertSession(tx: PersonTransaction, session: NewSession):
       userId: tx.userId,
       organizationId: place.organizationId,
       employeeId: place.employeeId,
+      // What a provider of an organization begins stays there.
+      signInOrganizationId: method === "oidc" ? place.organizationId : null,
       method,
       factor,
       ip,
@@ -192,8 +225,12 @@ export async function moveSession(tx: PersonTransaction, sessionId: string, plac
 }
 
 /** Ends a session of the person; answers with the organization in which it acted, or nothing when it is over already. */
-export async function deleteSession(tx: PersonTransaction, sessionId: string): Promise<(string | null)[]> {
-  return endWhere(tx, sessionId);
+export async function deleteSession(
+  tx: PersonTransaction,
+  sessionId: string,
+  where: Within = EVERYWHERE,
+): Promise<(string | null)[]> {
+  return endWhere(tx, sessionId, where);
 }
 
 /** Ends every session of the person; returns how many. */
@@ -202,13 +239,21 @@ export async function endSessions(tx: PersonTransaction): Promise<number> {
 }
 
 /** Ends the user's sessions but the one in which this is done; answers with the organization of each. */
-export async function endOtherSessions(tx: PersonTransaction, sessionId: string): Promise<(string | null)[]> {
-  return endWhere(tx, { not: sessionId });
+export async function endOtherSessions(
+  tx: PersonTransaction,
+  sessionId: string,
+  where: Within = EVERYWHERE,
+): Promise<(string | null)[]> {
+  return endWhere(tx, { not: sessionId }, where);
 }
 
 /** Read before it is deleted: if two end a session at once, both report it. */
-async function endWhere(tx: PersonTransaction, id: string | { not: string }): Promise<(string | null)[]> {
-  const where = { userId: tx.userId, id };
+async function endWhere(
+  tx: PersonTransaction,
+  id: string | { not: string },
+  place: Within,
+): Promise<(string | null)[]> {
+  const where = { ...within(place), userId: tx.userId, id };
   const sessions = await tx.rows.session.findMany({ where, select: { organizationId: true } });
   await tx.rows.session.deleteMany({ where });
   return sessions.map(({ organizationId }) => organizationId);

@@ -57,6 +57,7 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
         DELETE FROM public.mcp_calls c WHERE c.organization_id = organization AND c.employee_id = p_employee;
         DELETE FROM public.sessions s WHERE s.organization_id = organization AND s.employee_id = p_employee;
         DELETE FROM public.sign_in_tokens t WHERE t.organization_id = organization AND t.employee_id = p_employee;
+        DELETE FROM public.identity_links l WHERE l.organization_id = organization AND l.employee_id = p_employee;
 
         -- News and their mails, of which jobs find nothing any more; of what others were told, the notes.
         news := ARRAY(SELECT o.id FROM public.outbox o

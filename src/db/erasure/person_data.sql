@@ -27,6 +27,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
                 WHERE d.organization_id = p_organization AND p_employee IN (d.approver_id, d.delegate_id)),
             'departments', (SELECT json_agg(d ORDER BY d.id) FROM public.departments d
                 WHERE d.organization_id = p_organization AND d.manager_id = p_employee),
+            'identity_links', (SELECT json_agg(l ORDER BY l.created_at, l.subject) FROM public.identity_links l
+                WHERE l.organization_id = p_organization AND l.employee_id = p_employee),
             'work_patterns', (SELECT json_agg(w ORDER BY w.effective_date) FROM public.work_patterns w
                 WHERE w.organization_id = p_organization AND w.employee_id = p_employee),
             'policy_assignments', (SELECT json_agg(p ORDER BY p.effective_date, p.id) FROM public.policy_assignments p

@@ -34,6 +34,16 @@ export async function readPlace(tx: Transaction, employeeId: string, now: Date):
   return { employee: { ...shaped(EMPLOYEE_FACTS, employee), email }, organization };
 }
 
+/** The organization of the transaction, and its time zone; null when there is none. */
+export async function readOrganization(
+  tx: Transaction,
+): Promise<(OrganizationName & { readonly timeZone: string }) | null> {
+  return tx.rows.organization.findUnique({
+    where: { id: tx.organizationId },
+    select: { id: true, name: true, slug: true, timeZone: true },
+  });
+}
+
 /** The organization with a slug. */
 export async function findOrganization(slug: string): Promise<string | null> {
   const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>

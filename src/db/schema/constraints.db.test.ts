@@ -19,6 +19,7 @@ const ACCEPTABLE: Readonly<Record<SampleTable, Readonly<Record<string, unknown>>
   balance_checks: sampleRows(1, 2).balance_checks,
   import_mappings: sampleRows(1, 2).import_mappings,
   notice_rules: sampleRows(1, 2).notice_rules,
+  identity_providers: sampleRows(1, 2).identity_providers,
   attachment_contents: sampleRows(1, 2).attachment_contents,
   booking_limit_policies: sampleRows(1, 2).booking_limit_policies,
 };

@@ -70,6 +70,8 @@ const GRANTS: Readonly<Record<string, string>> = {
   guess_counts: "SIU",
   holidays: "SIUD",
   idempotency_keys: "SIUD",
+  identity_links: "SID",
+  identity_providers: "SIUD",
   individual_allowances: "SIU",
   import_mappings: "SIU",
   kept_mails: "SID",
@@ -255,6 +257,7 @@ it("has a closed list of functions that see past row-level security, each with i
     // The link with which the first organization is made: kept by a start, only while there is none.
     { name: "hiatus.offer_first_run_link", ...ids, volatility: "v" },
     { name: "hiatus.organization_by_slug", ...ids },
+    { name: "hiatus.organizations_of_domain", ...ids },
     { name: "hiatus.organizations_with_news", ...ids },
     { name: "hiatus.owner_by_key_hash", ...ids },
     // Writes jobs, which hold ids, about a link of the transaction's own person; answers with nothing.

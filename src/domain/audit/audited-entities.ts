@@ -10,6 +10,7 @@ export const AUDITED_ENTITIES = [
   "employment_type",
   "feed",
   "holiday",
+  "identity_provider",
   "mcp_settings",
   "organization",
   "policy",

@@ -29,4 +29,6 @@ export const ACCOUNT = {
   "account.no_factor": {},
   "account.set_up_expired": {},
   "account.sign_in_first": {},
+  "account.own_sign_in_needed": {},
+  "account.provider_needed": {},
 } as const;

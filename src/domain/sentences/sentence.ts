@@ -16,6 +16,7 @@ import { MISSING } from "./missing";
 import { OPERATOR } from "./operator";
 import { PEOPLE } from "./people";
 import { POLICIES } from "./policies";
+import { SIGN_ON } from "./sign-on";
 import { TIME_OFF } from "./time-off";
 
 /**
@@ -38,6 +39,7 @@ export const SENTENCES = {
   ...OPERATOR,
   ...PEOPLE,
   ...POLICIES,
+  ...SIGN_ON,
   ...TIME_OFF,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Kind>>>>;
 

@@ -14,9 +14,11 @@ import { useRouter } from "@/features/forms/leaving/use-router";
 import { SignInEmailSection } from "@/features/sign-in-email/sign-in-email-section";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
+import { BoundNotice } from "./bound-notice";
 import { DefaultOrganization } from "./default-organization";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
+import { useIsBound } from "./use-is-bound";
 import { useMe } from "./use-me";
 import { useThemeChoice } from "./use-theme-choice";
 
@@ -30,6 +32,7 @@ export function OwnProfile() {
   const trpc = useTRPC();
   const router = useRouter();
   const me = useMe();
+  const isBound = useIsBound();
   const { theme } = useTheme();
   const isMounted = useMounted();
   const chooseTheme = useThemeChoice();
@@ -44,7 +47,7 @@ export function OwnProfile() {
       <AccountTabs />
       <PageHeader title={t("profile")}>{me.employee.email}</PageHeader>
       <div className="grid max-w-xl gap-8">
-        <NameForm name={me.employee.name} />
+        {isBound ? <BoundNotice /> : <NameForm name={me.employee.name} />}
         <Select
           label={t("language")}
           options={LANGUAGES.map((id) => ({ id, text: NAMES[id] }))}
@@ -60,9 +63,13 @@ export function OwnProfile() {
           value={isMounted ? (THEMES.find((id) => id === theme) ?? "system") : "system"}
           onChange={chooseTheme}
         />
-        <DefaultOrganization />
-        <SignInEmailSection />
-        <PasswordForm />
+        {isBound ? null : (
+          <>
+            <DefaultOrganization />
+            <SignInEmailSection />
+            <PasswordForm />
+          </>
+        )}
       </div>
     </div>
   );

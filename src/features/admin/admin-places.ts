@@ -13,6 +13,7 @@ import {
   FileSignature,
   KeyRound,
   LayoutList,
+  LogIn,
   type LucideIcon,
   MailX,
   MapPin,
@@ -38,6 +39,7 @@ export interface AdminPlace {
     | "policies"
     | "reports"
     | "exchange"
+    | "sign_in"
     | "feeds"
     | "api_keys"
     | "audit"
@@ -90,6 +92,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     id: "connections",
     places: [
+      { id: "sign_in", href: "/admin/sign-in", icon: LogIn },
       { id: "feeds", href: "/admin/feeds", icon: CalendarSync },
       { id: "api_keys", href: "/admin/api-keys", icon: KeyRound },
       { id: "mcp", href: "/admin/mcp", icon: Bot },

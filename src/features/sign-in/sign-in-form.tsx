@@ -64,5 +64,5 @@ function FirstStepForm({ next, email = "", onHalfWay }: SignInFormProps & { onHa
 }
 
 function problemOf({ outcome }: NotSignedIn) {
-  return outcome === "wrong" || outcome === "rate_limited" ? outcome : "unreached";
+  return outcome === "second_step" || outcome === "step_over" ? "unreached" : outcome;
 }

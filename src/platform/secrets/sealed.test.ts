@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sealed, unsealed } from "./sealed";
+import { isSealedBefore, sealed, unsealed } from "./sealed";
 
 const seal = { purpose: "a test", owner: "5f0c3a52-6d0e-4a39-9a4c-0a8a4f0d7a11" };
 
@@ -41,3 +41,28 @@ test("a changed, shortened or foreign text does not open", () => {
     expect(unsealed(seal, foreign), foreign).toBeNull();
   }
 });
+
+test("what the secret before the present one sealed still opens, and is known to be old", () => {
+  const [before, now] = [
+    "a secret that sealed before the present one",
+    "a secret that seals from now on, after it",
+  ];
+  withSecret(before);
+  const kept = sealed({ ...seal, purpose: "kept since before" }, "the secret");
+  forget("kept since before");
+  withSecret(now);
+  expect(unsealed({ ...seal, purpose: "kept since before" }, kept)).toBeNull();
+  forget("kept since before");
+  vi.stubEnv("HIATUS_PREVIOUS_AUTH_SECRET", before);
+  const moved = { ...seal, purpose: "kept since before" };
+  expect(unsealed(moved, kept)).toBe("the secret");
+  expect(isSealedBefore(moved, kept)).toBe(true);
+  const anew = sealed(moved, "the secret");
+  expect(isSealedBefore(moved, anew)).toBe(false);
+  expect(isSealedBefore(moved, "AAAA")).toBe(false);
+});
+
+/** A process keeps its keys; this stands for another one. */
+function forget(purpose: string): void {
+  Reflect.deleteProperty(globalThis, Symbol.for(`hiatus.sealed:${purpose}`));
+}

@@ -24,13 +24,31 @@ export function sealed({ purpose, owner }: Seal, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** The text that was sealed; null when it was changed, or sealed for something else or with another secret. */
-export function unsealed({ purpose, owner }: Seal, kept: string): string | null {
+/**
+ * The text that was sealed; null when it was changed, or sealed for something else or with another secret than the
+ * present one and the one before it.
+ */
+export function unsealed(seal: Seal, kept: string): string | null {
+  for (const key of keysFor(seal.purpose)) {
+    const text = openedWith(key, seal, kept);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Whether it was sealed with the secret before the present one, and should be sealed again. */
+export function isSealedBefore(seal: Seal, kept: string): boolean {
+  const [present, ...before] = keysFor(seal.purpose);
+  if (present === undefined || openedWith(present, seal, kept) !== null) return false;
+  return before.some((key) => openedWith(key, seal, kept) !== null);
+}
+
+function openedWith(key: Buffer, { owner }: Seal, kept: string): string | null {
   const bytes = Buffer.from(kept, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(owner))
     .setAuthTag(tag);
   try {
@@ -42,9 +60,18 @@ export function unsealed({ purpose, owner }: Seal, kept: string): string | null 
 }
 
 function keyFor(purpose: string): Buffer {
+  const [present] = keysFor(purpose);
+  if (present === undefined) throw new Error("NEXTAUTH_SECRET is not set, so nothing can be sealed.");
+  return present;
+}
+
+/** The present key, and that of the secret before it, where the operator has named one. */
+function keysFor(purpose: string): readonly Buffer[] {
   return processWide(`sealed:${purpose}`, () => {
-    const { authSecret } = readEnvironment();
-    if (authSecret === null) throw new Error("NEXTAUTH_SECRET is not set, so nothing can be sealed.");
-    return Buffer.from(hkdfSync("sha256", authSecret, "hiatus sealed", purpose, 32));
+    const { authSecret, previousAuthSecret } = readEnvironment();
+    const secrets = [authSecret, previousAuthSecret].filter((secret) => secret !== null);
+    return authSecret === null
+      ? []
+      : secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "hiatus sealed", purpose, 32)));
   });
 }

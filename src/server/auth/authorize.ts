@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { SignedIn } from "@/services/account/open-session";
 import { finishWithCode, openSecondStep } from "@/services/account/second-step";
@@ -49,10 +50,9 @@ export async function authorize(
     now: currentTime(),
     requestId: randomUUID(),
   };
-  const opened =
-    typeof code === "string"
-      ? await takeSecondStep(code, cookie, visit)
-      : await takeFirstStep(given, cookie, visit);
+  const opened = await unlessProviderIsRequired(() =>
+    typeof code === "string" ? takeSecondStep(code, cookie, visit) : takeFirstStep(given, cookie, visit),
+  );
   if (opened === null) return null;
   if (opened.sessionToken === undefined) {
     on.halfWay(opened.stepToken);
@@ -63,6 +63,16 @@ export async function authorize(
   if (before !== null) await signOut(before, visit);
   on.signedIn(opened.email);
   return { id: opened.sessionToken };
+}
+
+/** What was given is right, but the person's organizations let people in only through their providers. */
+async function unlessProviderIsRequired<T>(open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "sign_on_required") throw error;
+    throw new Error(error.code);
+  }
 }
 
 type Visit = Parameters<typeof finishWithCode>[2];

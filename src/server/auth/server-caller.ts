@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { currentTime } from "@/platform/clock";
 import { type CallContext, callContext } from "../call-context";
 import { appRouter } from "../trpc/app-router";
@@ -13,9 +14,12 @@ export async function serverCaller() {
 
 /** The context of such a call, for prefetching. */
 export async function portalContext(): Promise<CallContext> {
+  const asked = await headers();
   return callContext(await currentSession(), {
     now: currentTime(),
     requestId: crypto.randomUUID(),
-    ip: null,
+    // The front has put the visitor's own address there.
+    ip: asked.get("x-forwarded-for"),
+    cookie: asked.get("cookie"),
   });
 }

@@ -33,6 +33,16 @@ export class SignInThrottle {
     return this.#guesses.take(tellingsOf(attempt), now);
   }
 
+  /** The same for somebody who comes back from a provider, where nothing is guessed about anybody: only the place counts. */
+  mayReturn(ip: string | null, now: Date): Promise<boolean> {
+    return this.#guesses.take([ofPlace(ip)], now);
+  }
+
+  /** A provider has vouched for them. */
+  hasReturned(ip: string | null, now: Date): Promise<void> {
+    return this.#guesses.giveBack([ofPlace(ip)], now);
+  }
+
   /** A success gives its counts back, so that only failures count. */
   succeeded(attempt: Attempt, now: Date): Promise<void> {
     return this.#guesses.giveBack(guessesOf(attempt), now);
@@ -46,11 +56,11 @@ export function signInThrottle(): SignInThrottle {
 /** The place comes first: a refused place opens no counts for the addresses that it tries. */
 function guessesOf({ email, ip, device }: Attempt): Guess[] {
   if (device !== null) return [{ kind: "device", name: device, most: 10 }];
-  const place = placeOf(ip);
-  return [
-    { kind: "place", name: place, most: 100 },
-    { kind: "pair", name: `${place} ${oneSpelling(email)}`, most: 10 },
-  ];
+  return [ofPlace(ip), { kind: "pair", name: `${placeOf(ip)} ${oneSpelling(email)}`, most: 10 }];
+}
+
+function ofPlace(ip: string | null): Guess {
+  return { kind: "place", name: placeOf(ip), most: 100 };
 }
 
 function tellingsOf(attempt: Attempt): Guess[] {

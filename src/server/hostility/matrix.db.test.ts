@@ -28,6 +28,7 @@ import {
 import { peopleRows, UNKNOWN_LINK } from "@/test/matrix/people-matrix";
 import { policyRows } from "@/test/matrix/policy-matrix";
 import { reportRows } from "@/test/matrix/report-matrix";
+import { signOnRows } from "@/test/matrix/sign-on-matrix";
 import {
   dayFromNow,
   newSecret,
@@ -60,6 +61,7 @@ const EXPECTED: Rows = {
   ...deadLetterRows,
   ...factorRows,
   ...reportRows,
+  ...signOnRows,
   "account.changePassword": IN_SESSION,
   "account.endOtherSessions": IN_SESSION,
   // Sessions are a person's: to everybody else, admins too, they do not exist.
@@ -434,6 +436,8 @@ const BY_LINK = [
   "signInLinks.acceptHere",
   "signInLinks.forgot",
   "signInLinks.join",
+  "signOn.confirm",
+  "signOn.join",
   "signInLinks.setPassword",
 ];
 

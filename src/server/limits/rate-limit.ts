@@ -36,6 +36,14 @@ export function visitorLimiter(): RateLimiter {
   return processWide("visitor-limiter", () => new RateLimiter(30, 60_000));
 }
 
+/**
+ * The limit of steps on the way to a provider and back: 300 a minute from one address, behind which a whole company may
+ * sign in at nine.
+ */
+export function signOnLimiter(): RateLimiter {
+  return processWide("sign-on-limiter", () => new RateLimiter(300, 60_000));
+}
+
 export function rateLimitHeaders({
   limit,
   remaining,

@@ -5,6 +5,7 @@ import { factorsRouter } from "../routers/account/factors.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { signInEmailRouter } from "../routers/account/sign-in-email.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
+import { signOnRouter } from "../routers/account/sign-on.router";
 import { adminRouter } from "../routers/admin.router";
 import { apiKeysRouter } from "../routers/api-keys.router";
 import { approvalsRouter } from "../routers/approvals.router";
@@ -32,6 +33,7 @@ import { policiesRouter } from "../routers/policies.router";
 import { positionsRouter } from "../routers/positions.router";
 import { referenceDataRouter } from "../routers/reference-data.router";
 import { reportsRouter } from "../routers/reports/reports.router";
+import { identityProviderRouter } from "../routers/settings/identity-provider.router";
 import { noticeRulesRouter } from "../routers/settings/notice-rules.router";
 import { sitesRouter } from "../routers/sites.router";
 import { timeOffRouter } from "../routers/time-off.router";
@@ -61,6 +63,7 @@ export const appRouter = t.router({
   firstRun: firstRunRouter,
   holidays: holidaysRouter,
   home: homeRouter,
+  identityProvider: identityProviderRouter,
   jobs: jobsRouter,
   mcpCalls: mcpCallsRouter,
   mcpSettings: mcpSettingsRouter,
@@ -74,6 +77,7 @@ export const appRouter = t.router({
   signInEmail: signInEmailRouter,
   reports: reportsRouter,
   signInLinks: signInLinksRouter,
+  signOn: signOnRouter,
   sites: sitesRouter,
   timeOff: timeOffRouter,
 });

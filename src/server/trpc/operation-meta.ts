@@ -67,6 +67,11 @@ export interface OperationMeta {
   /** Whether it is for admins, though no scope says so. */
   readonly isForAdmins?: true;
   /**
+   * Whether it is about the person's account, which belongs to no organization: refused in a session that began at
+   * an organization's provider.
+   */
+  readonly isOfAccount?: true;
+  /**
    * What it refuses beyond its scope, its path and its input; part of the API's contract, and tested as such.
    */
   readonly refusals?: readonly ErrorCode[];

@@ -12,7 +12,10 @@ export function operation(meta: Omit<OperationMeta, "access">) {
 
 /** An operation of the portal; a key reaches it only as a tool of AI clients, when it is one. */
 export function portalOperation(
-  meta: Pick<OperationMeta, "summary" | "description" | "scope" | "isForAdmins" | "portal" | "mcp">,
+  meta: Pick<
+    OperationMeta,
+    "summary" | "description" | "scope" | "isForAdmins" | "isOfAccount" | "portal" | "mcp"
+  >,
 ) {
   return acting({ ...meta, access: "session" });
 }
@@ -42,6 +45,7 @@ function acting(meta: OperationMeta) {
       const actor = actorOf(meta, ctx.actor);
       refuseBeyondScope(meta.scope, actor);
       refuseBeyondRole(meta, actor);
+      if (meta.isOfAccount === true) refuseBound(ctx);
       return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
     });
 }
@@ -68,6 +72,10 @@ function refuseBeyondScope(scope: Scope | null, actor: Actor): void {
 
 function refuseBeyondRole({ isForAdmins }: OperationMeta, actor: Actor): void {
   if (isForAdmins === true && !isAdmin(actor)) throw forAdmins();
+}
+
+function refuseBound({ isBound }: { readonly isBound: boolean }): void {
+  if (isBound) throw new DomainError("role_not_allowed", { detail: "account.own_sign_in_needed" });
 }
 
 function forAdmins(): DomainError {

@@ -5,17 +5,23 @@ import type { ServiceContext } from "../service-context";
 import { placesOfUser } from "./places-of-user";
 import { sessionOf } from "./session-of";
 
-/** The organizations between which the user can switch, by name. */
+/**
+ * The organizations between which the user can switch, by name; only its own for a session that began at an
+ * organization's provider.
+ */
 export async function listOrganizations(ctx: ServiceContext): Promise<Organizations> {
   const { userId } = sessionOf(ctx);
   const places = await placesOfUser(userId, ctx.now);
   const chosen = await inTransaction({ userId }, readDefaultOrganization);
-  return places.map(({ organization, employee }) => ({
+  const known = places.filter(({ organization }) => !ctx.isBound || organization.id === ctx.organizationId);
+  return known.map(({ organization, employee, requiresProvider }) => ({
     id: organization.id,
     name: organization.name,
     slug: organization.slug,
     is_current: organization.id === ctx.organizationId,
     is_default: organization.id === chosen,
     role: employee.role,
+    is_bound: ctx.isBound === true,
+    needs_provider: requiresProvider && organization.id !== ctx.organizationId,
   }));
 }

@@ -4,6 +4,7 @@ import type { PersonTransaction } from "@/db/connection/transaction";
 import type { Factor, SignInMethod } from "@/domain/account/factors";
 import { endOfSession } from "@/domain/account/session-life";
 import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
+import { refuseUnless } from "../refuse";
 import type { placesOfUser } from "./places-of-user";
 import { secretToken } from "./secret-token";
 
@@ -35,7 +36,9 @@ const LONGEST_USER_AGENT = 300;
 
 /**
  * Opens a session in the wanted organization, else in the person's default one, else in that of the last
- * session, else in the first by name. Null for a user who works nowhere.
+ * session, else in the first by name. Null for a user who works nowhere. An organization that lets people in
+ * only through its provider is left out unless that has signed the person in: 403 `sign_on_required` when
+ * there is no other.
  */
 export async function openSession(
   tx: PersonTransaction,
@@ -43,11 +46,13 @@ export async function openSession(
   visit: Visit,
 ): Promise<SignedIn | null> {
   const { now, ip, userAgent, wanted } = visit;
+  const open = places.filter(({ requiresProvider }) => method === "oidc" || !requiresProvider);
+  refuseUnless(open.length > 0 || places.length === 0, "sign_on_required", "account.provider_needed");
   const first = (await readDefaultOrganization(tx)) ?? (await lastPlace(tx));
   const place =
-    places.find(({ organization }) => organization.slug === wanted) ??
-    places.find(({ organizationId }) => organizationId === first) ??
-    places[0];
+    open.find(({ organization }) => organization.slug === wanted) ??
+    open.find(({ organizationId }) => organizationId === first) ??
+    open[0];
   if (!place) return null;
   const { token, hash } = secretToken();
   await insertSession(tx, {

@@ -1,10 +1,17 @@
 import { findPlaces, type UserPlace } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { type Place, readPlace } from "@/db/organizations/organizations.store";
+import { requiresProvider } from "@/db/sign-on/identity-providers.store";
 import { organizationId } from "@/domain/tenancy";
 
+/** Where somebody works, and how to sign in there. */
+export interface PlaceOfUser extends UserPlace, Place {
+  /** Whether the organization lets people in only through its provider. */
+  readonly requiresProvider: boolean;
+}
+
 /** The places where the user works today, by the organization's name. */
-export async function placesOfUser(userId: string, now: Date): Promise<(UserPlace & Place)[]> {
+export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUser[]> {
   const places = await Promise.all((await findPlaces(userId)).map((place) => placeOf(place, now)));
   return places
     .filter((place) => place !== null)
@@ -15,8 +22,10 @@ export async function placesOfUser(userId: string, now: Date): Promise<(UserPlac
     .sort((a, b) => a.organization.name.localeCompare(b.organization.name));
 }
 
-async function placeOf(at: UserPlace, now: Date): Promise<(UserPlace & Place) | null> {
+async function placeOf(at: UserPlace, now: Date): Promise<PlaceOfUser | null> {
   const ctx = { organizationId: organizationId(at.organizationId) };
-  const place = await inTransaction(ctx, (tx) => readPlace(tx, at.employeeId, now));
-  return place && { ...at, ...place };
+  return inTransaction(ctx, async (tx) => {
+    const place = await readPlace(tx, at.employeeId, now);
+    return place && { ...at, ...place, requiresProvider: await requiresProvider(tx) };
+  });
 }

@@ -8,6 +8,8 @@ import { hashOf } from "./secret-token";
 /** Who is signed in, where and as what: read from the database in every request. */
 export interface Session extends Pick<SessionFacts, "sessionId" | "user" | "organization" | "expiresAt"> {
   readonly actor: Actor;
+  /** Whether its organization's provider has signed the person in: then it acts nowhere else. */
+  readonly isBound: boolean;
   readonly lastSeenAt: Date;
 }
 
@@ -19,9 +21,10 @@ export async function readSession(sessionToken: string, now: Date): Promise<Sess
   const facts = await readSessionFacts(hashOf(sessionToken), now);
   const lastSeenAt = new Date(facts?.lastSeenAt ?? 0);
   if (!facts || lastSeenAt <= idleSince(now)) return null;
-  const { sessionId, user, organization, expiresAt, employeeId, role } = facts;
+  const { sessionId, isBound, user, organization, expiresAt, employeeId, role } = facts;
   return {
     sessionId,
+    isBound,
     user,
     organization,
     expiresAt: new Date(expiresAt).toISOString(),

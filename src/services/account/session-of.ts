@@ -8,3 +8,8 @@ export function sessionOf({ actor, sessionId }: ServiceContext): { userId: strin
   }
   return { userId: actor.userId, sessionId };
 }
+
+/** Which of the caller's sessions this one may know: one that began at an organization's provider, those there. */
+export function knownTo({ isBound, organizationId }: ServiceContext): { organizationId: string | null } {
+  return { organizationId: isBound === true ? organizationId : null };
+}

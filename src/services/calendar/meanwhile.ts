@@ -18,6 +18,7 @@ export const CONCERNS: Readonly<Record<AuditedEntity, "one" | "many" | "nobody">
   employee: "one",
   employment_type: "nobody",
   feed: "nobody",
+  identity_provider: "nobody",
   holiday: "many",
   mcp_settings: "nobody",
   organization: "many",

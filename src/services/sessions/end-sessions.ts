@@ -2,7 +2,7 @@ import type { Done } from "@/contracts/account";
 import type { EndedSessions, SessionIdInput } from "@/contracts/sessions";
 import { deleteSession, endOtherSessions } from "@/db/account/sessions.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
-import { sessionOf } from "../account/session-of";
+import { knownTo, sessionOf } from "../account/session-of";
 import { recordOfPerson } from "../audit/record-of-person";
 import { refuseUnless } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -11,7 +11,7 @@ import type { ServiceContext } from "../service-context";
 export async function endSession(ctx: ServiceContext, { id }: SessionIdInput): Promise<Done> {
   const { userId } = sessionOf(ctx);
   return inTransaction({ userId }, async (tx) => {
-    const ended = await deleteSession(tx, id);
+    const ended = await deleteSession(tx, id, knownTo(ctx));
     refuseUnless(ended.length > 0, "not_found", "missing.session");
     await recordEnded(tx, ctx, ended);
     return { done: true };
@@ -22,7 +22,7 @@ export async function endSession(ctx: ServiceContext, { id }: SessionIdInput): P
 export async function endSessionsElsewhere(ctx: ServiceContext): Promise<EndedSessions> {
   const { userId, sessionId } = sessionOf(ctx);
   return inTransaction({ userId }, async (tx) => {
-    const ended = await endOtherSessions(tx, sessionId);
+    const ended = await endOtherSessions(tx, sessionId, knownTo(ctx));
     await recordEnded(tx, ctx, ended);
     return { ended: ended.length };
   });

@@ -10,6 +10,7 @@ import type { FreshInputs } from "./matrix-rows";
 import { peopleInputs } from "./people-matrix";
 import { policyInputs } from "./policy-matrix";
 import { reportInputs } from "./report-matrix";
+import { signOnInputs } from "./sign-on-matrix";
 
 interface Aim {
   readonly home: TestOrganization;
@@ -32,5 +33,6 @@ export function freshInputs(aim: Aim): FreshInputs {
     ...exchangeInputs(),
     ...deadLetterInputs(aim),
     ...reportInputs(),
+    ...signOnInputs(aim),
   };
 }

@@ -7,6 +7,10 @@ export const refusedAccountRows: RefusedRows = {
     sessions_pkey: [{ id: sampleId("session", 1) }],
     sessions_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],
     sessions_token_hash_check: [{ token_hash: Buffer.alloc(31) }],
+    sessions_sign_in_organization_check: [
+      { sign_in_organization_id: sampleId("organization", 2) },
+      { sign_in_organization_id: sampleId("organization", 1), organization_id: null, employee_id: null },
+    ],
     sessions_place_check: [{ employee_id: null }, { organization_id: null }],
     sessions_expiry_check: [{ expires_at: "2020-01-01T00:00:00Z" }],
     sessions_user_id_fkey: [{ user_id: UNKNOWN }],

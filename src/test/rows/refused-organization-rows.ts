@@ -13,6 +13,36 @@ export const refusedOrganizationRows: RefusedRows = {
     users_theme_check: [{ theme: "sepia" }],
     users_default_organization_id_fkey: [{ default_organization_id: UNKNOWN }],
   },
+  identity_providers: {
+    identity_providers_pkey: [{ organization_id: sampleId("organization", 1) }],
+    identity_providers_issuer_check: [
+      { issuer: "login.example.com" },
+      { issuer: `https://${"x".repeat(500)}` },
+    ],
+    identity_providers_client_id_check: [{ client_id: " " }, { client_id: "x".repeat(501) }],
+    identity_providers_sealed_secret_check: [{ sealed_secret: "" }, { sealed_secret: "x".repeat(2001) }],
+    identity_providers_domains_check: [
+      { domains: [] },
+      { domains: [null] },
+      { domains: ["Example.com"] },
+      { domains: ["example"] },
+      { domains: ["example.com", ""] },
+      { domains: Array.from({ length: 21 }, (_, index) => `d${index}.example`) },
+    ],
+    identity_providers_tested_check: [{ tested_at: "2026-01-31T10:00:00Z" }, { tested_by_id: UNKNOWN }],
+    identity_providers_organization_id_fkey: [
+      { organization_id: UNKNOWN, tested_by_id: null, tested_at: null },
+    ],
+    identity_providers_organization_id_tested_by_id_fkey: [
+      { tested_by_id: sampleId("employee", 2), tested_at: "2026-01-31T10:00:00Z" },
+    ],
+  },
+  identity_links: {
+    identity_links_pkey: [{ subject: "subject-1" }],
+    identity_links_issuer_check: [{ issuer: "" }, { issuer: "x".repeat(501) }],
+    identity_links_subject_check: [{ subject: "" }, { subject: "x".repeat(256) }],
+    identity_links_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
   sign_in_tokens: {
     sign_in_tokens_pkey: [{ id: sampleId("sign_in_token", 1) }],
     sign_in_tokens_token_hash_key: [{ token_hash: Buffer.alloc(32, 17) }],

@@ -1,4 +1,5 @@
 import { type SampleKind, sampleId } from "./sample-ids";
+import { identityLinkRow, signOnRows } from "./sign-on-rows";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -103,6 +104,8 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       challenge: hash,
       expires_at,
     },
+    ...signOnRows({ organization_id: own("organization"), employee_id: first("employee"), row }),
+    identity_links: identityLinkRow({ ...ofEmployee, row }),
     sign_in_tokens: {
       id: own("sign_in_token"),
       token_hash: hash,

@@ -229,6 +229,19 @@ export class TestOrganization {
     if (access !== null) await insertRow(this.db, "mcp_settings", { organization_id: this.id, access });
   }
 
+  /** Gives the organization a provider that is never asked. */
+  async identityProvider({ isRequired = false } = {}): Promise<void> {
+    await this.db.query("DELETE FROM identity_providers WHERE organization_id = $1", [this.id]);
+    await insertRow(this.db, "identity_providers", {
+      organization_id: this.id,
+      issuer: "https://login.example.com",
+      client_id: "hiatus",
+      sealed_secret: "sealed by nobody",
+      domains: ["example.com"],
+      is_required: isRequired,
+    });
+  }
+
   /** Sets the employee's password and answers with it. */
   async password(employee: TestEmployee, password = "correct horse battery"): Promise<string> {
     const hash = await hashPassword(noted(password));

@@ -77,6 +77,8 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   holidays: ofOrganization(EVERYTHING),
   idempotency_keys: ofOrganization(EVERYTHING),
   import_mappings: ofOrganization(CHANGE),
+  identity_links: ofOrganization(ADD_AND_REMOVE),
+  identity_providers: ofOrganization(EVERYTHING),
   individual_allowances: ofOrganization(CHANGE),
   // They hold links with which somebody signs in: seen by a transaction that says that it is about them.
   kept_mails: access(

@@ -35,6 +35,7 @@ export const accountRouter = t.router({
   setDefaultOrganization: portalOperation({
     summary: "Choose which organization the caller's sign-in opens",
     scope: null,
+    isOfAccount: true,
   })
     .input(DefaultOrganizationInput)
     .output(answers(Done))
@@ -45,7 +46,11 @@ export const accountRouter = t.router({
     .output(answers(Done))
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 
-  changePassword: portalOperation({ summary: "Change the caller's password", scope: null })
+  changePassword: portalOperation({
+    summary: "Change the caller's password",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(ChangePasswordInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => slowGuessing(ctx, () => changePassword(ctx, input))),

@@ -19,7 +19,7 @@ import { portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const factorsRouter = t.router({
-  get: portalOperation({ summary: "Read how the caller signs in", scope: null })
+  get: portalOperation({ summary: "Read how the caller signs in", scope: null, isOfAccount: true })
     .input(NoInput)
     .output(answers(OwnFactors))
     .query(({ ctx }) => getFactors(ctx)),
@@ -28,12 +28,17 @@ export const factorsRouter = t.router({
     summary: "Show again, by password or code, who is signed in",
     description: "For ten minutes the caller may then change how they sign in.",
     scope: null,
+    isOfAccount: true,
   })
     .input(ProveInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => slowGuessing(ctx, () => prove(ctx, input))),
 
-  beginAuthenticator: portalOperation({ summary: "Begin to add an authenticator app", scope: null })
+  beginAuthenticator: portalOperation({
+    summary: "Begin to add an authenticator app",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(NoInput)
     .output(answers(AuthenticatorSetUp))
     .mutation(({ ctx }) => beginAuthenticator(ctx)),
@@ -41,17 +46,26 @@ export const factorsRouter = t.router({
   confirmAuthenticator: portalOperation({
     summary: "Add an authenticator app that shows the right code",
     scope: null,
+    isOfAccount: true,
   })
     .input(ConfirmAuthenticatorInput)
     .output(answers(NewRecoveryCodes))
     .mutation(({ ctx, input }) => confirmAuthenticator(ctx, input)),
 
-  removeAuthenticator: portalOperation({ summary: "Remove the authenticator app", scope: null })
+  removeAuthenticator: portalOperation({
+    summary: "Remove the authenticator app",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(NoInput)
     .output(answers(Done))
     .mutation(({ ctx }) => removeAuthenticator(ctx)),
 
-  renewRecoveryCodes: portalOperation({ summary: "Replace the recovery codes", scope: null })
+  renewRecoveryCodes: portalOperation({
+    summary: "Replace the recovery codes",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(NoInput)
     .output(answers(NewRecoveryCodes))
     .mutation(({ ctx }) => renewRecoveryCodes(ctx)),

@@ -12,7 +12,7 @@ import { portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const signInEmailRouter = t.router({
-  get: portalOperation({ summary: "Read the caller's sign-in address", scope: null })
+  get: portalOperation({ summary: "Read the caller's sign-in address", scope: null, isOfAccount: true })
     .input(NoInput)
     .output(answers(SignInEmail))
     .query(({ ctx }) => readSignInEmail(ctx)),
@@ -21,6 +21,7 @@ export const signInEmailRouter = t.router({
     summary: "Request another sign-in address, which a mail to it confirms",
     description: "The answer is the same whether or not anybody signs in with the address.",
     scope: null,
+    isOfAccount: true,
   })
     .input(AskForEmailInput)
     .output(answers(SignInEmail))
@@ -33,12 +34,17 @@ export const signInEmailRouter = t.router({
   withdraw: portalOperation({
     summary: "Keep the sign-in address, although another was asked for",
     scope: null,
+    isOfAccount: true,
   })
     .input(NoInput)
     .output(answers(Done))
     .mutation(({ ctx }) => withdrawEmail(ctx)),
 
-  link: portalOperation({ summary: "Read what the link in a mail would change", scope: null })
+  link: portalOperation({
+    summary: "Read what the link in a mail would change",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(EmailLinkInput)
     .output(answers(EmailLink))
     .query(({ ctx, input }) => readEmailLink(ctx, input)),
@@ -46,6 +52,7 @@ export const signInEmailRouter = t.router({
   confirm: portalOperation({
     summary: "Confirm another sign-in address with the link in a mail",
     scope: null,
+    isOfAccount: true,
   })
     .input(EmailLinkInput)
     .output(answers(Done))

@@ -65,7 +65,11 @@ export const signInLinksRouter = t.router({
       return accepted;
     }),
 
-  acceptHere: portalOperation({ summary: "Accept an invitation as the user who is signed in", scope: null })
+  acceptHere: portalOperation({
+    summary: "Accept an invitation as the user who is signed in",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(SignInLinkInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => acceptSignedIn(ctx, input)),

@@ -1,0 +1,1 @@
+export { returnVisit as GET } from "@/server/sign-on/come-back";

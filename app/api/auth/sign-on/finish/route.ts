@@ -1,0 +1,1 @@
+export { finishVisit as GET } from "@/server/sign-on/finish";

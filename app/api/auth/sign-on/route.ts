@@ -1,0 +1,1 @@
+export { beginVisit as GET } from "@/server/sign-on/begin";
