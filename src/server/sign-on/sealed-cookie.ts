@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Seal, sealed, unsealed } from "@/platform/sealed";
+import { type Seal, sealed, unsealed } from "@/platform/secrets/sealed";
 import { cookieValue, ownCookieName, ownCookieOptions } from "../auth/own-cookie";
 
 /** What a browser carries from one step of a sign-in to the next: sealed, so that it says nothing and cannot be changed. */

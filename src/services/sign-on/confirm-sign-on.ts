@@ -5,7 +5,7 @@ import { inTransaction, type NewcomerTransaction } from "@/db/connection/transac
 import { readPlace } from "@/db/organizations/organizations.store";
 import { findPlaceOf } from "@/db/sign-on/identity-links.store";
 import { noteRefusedSignIn } from "../account/note-refused-sign-in";
-import { isPassword } from "../account/password";
+import { isPassword } from "../account/passwords/password";
 import type { PersonalCall } from "../audit/record-of-person";
 import { hasFactor } from "../factors/factors-of";
 import { useCode } from "../factors/use-code";

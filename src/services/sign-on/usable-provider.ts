@@ -4,7 +4,7 @@ import type { OrganizationId } from "@/domain/tenancy";
 import { readEnvironment } from "@/platform/env";
 import type { Provider } from "@/platform/openid/discover";
 import { ProviderError } from "@/platform/openid/provider-error";
-import { isSealedBefore, type Seal, sealed, unsealed } from "@/platform/sealed";
+import { isSealedBefore, type Seal, sealed, unsealed } from "@/platform/secrets/sealed";
 
 /** An organization's provider, ready to be asked, and the settings that it comes from. */
 export interface UsableProvider {
