@@ -74,6 +74,8 @@ export const FoundProviders = z.array(
 /** Somebody whom a provider vouches for, and who comes for the first time. */
 export const PendingSignOn = z.object({
   organization_name: z.string(),
+  /** The organization's name in addresses. */
+  slug: z.string(),
   host: z.string(),
   email: z.string(),
   name: z.string(),

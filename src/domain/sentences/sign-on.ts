@@ -10,6 +10,7 @@ export const SIGN_ON = {
   "sign_on.other_person": {},
   "sign_on.not_invited": {},
   "sign_on.linked_already": {},
+  "sign_on.signed_in_long_ago": {},
   "sign_on.provider_away": { organization: "text" },
   // Why a provider did not sign somebody in, for those who can do something about it.
   "sign_on.not_https": {},

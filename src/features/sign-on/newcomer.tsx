@@ -4,15 +4,23 @@ import { useState } from "react";
 import { SegmentedControl } from "@/components/forms/segmented-control";
 import type { PendingSignOn } from "@/contracts/sign-in/sign-on";
 import { useTranslations } from "@/features/words/use-translations";
-import { ConfirmForm } from "./confirm-form";
 import { JoinAsNew } from "./join-as-new";
+import { OwnAccount } from "./own-account";
+
+interface NewcomerProps {
+  newcomer: PendingSignOn;
+  locale: "en" | "de" | "fr";
+  /** The name of whoever is signed in here in their own way. */
+  signedInAs: string | null;
+}
 
 /** Two ways in for somebody whom the provider vouches for: only the visitor knows which one fits. */
-export function Newcomer({ newcomer, locale }: { newcomer: PendingSignOn; locale: "en" | "de" | "fr" }) {
+export function Newcomer({ newcomer, locale, signedInAs }: NewcomerProps) {
   const t = useTranslations("sign_on");
-  const [way, setWay] = useState<"new" | "own">("new");
-  const { organization_name: organization, name, email, ways } = newcomer;
-  if (!ways.includes("new")) return <ConfirmForm email={email} />;
+  const [way, setWay] = useState<"new" | "own">(signedInAs === null ? "new" : "own");
+  const { organization_name: organization, slug, name, email, ways } = newcomer;
+  const own = <OwnAccount email={email} slug={slug} signedInAs={signedInAs} />;
+  if (!ways.includes("new")) return <div className="grid gap-6">{own}</div>;
   return (
     <div className="grid gap-6">
       <SegmentedControl
@@ -29,7 +37,7 @@ export function Newcomer({ newcomer, locale }: { newcomer: PendingSignOn; locale
       ) : (
         <>
           <p className="text-small text-muted wrap-anywhere">{t("own_hint", { organization })}</p>
-          <ConfirmForm email={email} />
+          {own}
         </>
       )}
     </div>

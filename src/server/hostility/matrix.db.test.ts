@@ -437,6 +437,7 @@ const BY_LINK = [
   "signInLinks.forgot",
   "signInLinks.join",
   "signOn.confirm",
+  "signOn.confirmHere",
   "signOn.join",
   "signInLinks.setPassword",
 ];

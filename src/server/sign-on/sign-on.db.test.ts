@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TestIdentityProvider } from "@/test/clients/identity-provider";
+import { cookieOf } from "@/test/clients/portal-client";
 import { SignOnBrowser } from "@/test/clients/sign-on-browser";
 import { givenDatabase } from "@/test/database/given-database";
 import { giveAuthenticator } from "@/test/worlds/factor-builder";
@@ -150,6 +151,33 @@ describe("somebody who has an account", () => {
     expect((await browser.finish()).path).toBe("/");
   });
 
+  it("is linked in the session that they have just begun, even without a password", async () => {
+    const { employee, browser } = await withPassword();
+    await db.owner.query("UPDATE users SET password_hash = NULL WHERE id = $1", [employee.userId]);
+    browser.takes(await cookieOf(await home.session(employee)));
+    expect((await browser.call("mutation", "signOn.confirmHere")).status).toBe(200);
+    expect((await browser.call("mutation", "signOn.confirmHere")).status).toBe(409);
+    expect((await browser.finish()).path).toBe("/");
+    expect(await me(browser)).toMatchObject({ id: employee.id });
+    const bound = await browser.call("mutation", "account.updateProfile", { name: "Somebody" });
+    expect(bound.problem?.code).toBe("role_not_allowed");
+  });
+
+  it("is not linked in a session of a while ago, of a provider, or of somebody else", async () => {
+    const { employee, browser } = await withPassword();
+    const here = async () => (await browser.call("mutation", "signOn.confirmHere")).problem?.code;
+    browser.takes(await cookieOf(await home.session(await home.employee(randomUUID().slice(0, 8)))));
+    expect(await here()).toBe("validation_failed");
+    browser.takes(await cookieOf(await home.session(employee)));
+    const change = (change: string) =>
+      db.owner.query(`UPDATE sessions SET ${change} WHERE user_id = $1`, [employee.userId]);
+    await change("created_at = created_at - interval '11 minutes'");
+    expect(await here()).toBe("proof_needed");
+    await change("created_at = now(), method = 'oidc', sign_in_organization_id = organization_id");
+    expect(await here()).toBe("role_not_allowed");
+    expect((await browser.finish()).path).toBe("/sign-in/organization/first");
+  });
+
   it("is not linked by another person's password", async () => {
     const { browser } = await withPassword();
     const colleague = await home.employee(randomUUID().slice(0, 8));
@@ -267,10 +295,7 @@ it("is somebody else with the same subject at another issuer, and in another org
   );
   const [otherAdmin] = rows;
   if (otherAdmin === undefined) throw new Error("There is no admin.");
-  expect(
-    (await setUpProvider(provider, { organization: other, admin: otherAdmin }, { issuer: second.issuer }))
-      .status,
-  ).toBe(200);
+  await setUpProvider(provider, { organization: other, admin: otherAdmin }, { issuer: second.issuer });
   const stranger = new SignOnBrowser();
   expect((await stranger.signIn(other.slug)).path).toBe("/sign-in/organization/first");
   await stranger.call("mutation", "signOn.join", {});

@@ -1,19 +1,15 @@
 import type { Done } from "@/contracts/account";
 import type { ConfirmSignOnInput } from "@/contracts/sign-in/sign-on";
 import { findUser, readUser } from "@/db/account/users.store";
-import { inTransaction, type NewcomerTransaction } from "@/db/connection/transaction";
-import { readPlace } from "@/db/organizations/organizations.store";
-import { findPlaceOf } from "@/db/sign-on/identity-links.store";
+import { inTransaction } from "@/db/connection/transaction";
 import { noteRefusedSignIn } from "../account/note-refused-sign-in";
 import { isPassword } from "../account/passwords/password";
 import type { PersonalCall } from "../audit/record-of-person";
 import { hasFactor } from "../factors/factors-of";
 import { useCode } from "../factors/use-code";
-import { invalidField, refuseUnless } from "../refuse";
-import { becomeEmployee } from "./become-employee";
-import { linkNewcomer } from "./link-newcomer";
-import { type Newcomer, type WaysIn, wayIn } from "./newcomer";
-import { worksHere } from "./works-here";
+import { invalidField } from "../refuse";
+import { linkProven } from "./link-proven";
+import type { Newcomer } from "./newcomer";
 
 /** Counts what may be guesses of a person's code; throws when there were too many. */
 type Slowly = <T>(userId: string, guess: () => Promise<T>) => Promise<T>;
@@ -29,17 +25,11 @@ export async function confirmSignOn(
   { slowly, ...call }: PersonalCall & { readonly slowly: Slowly },
 ): Promise<Done> {
   const userId = await provenUser(credentials, call);
-  const { organizationId } = newcomer;
   if (await inTransaction({ userId }, hasFactor)) {
     if (code === undefined) throw invalidField("/code", "required", "sign_on.code_needed");
     await slowly(userId, () => useRightCode(userId, code, call));
   }
-  return inTransaction({ organizationId, userId }, async (tx) => {
-    const ways = await wayIn(tx, newcomer, { way: "own", now: call.now });
-    const employeeId = await placeFor(tx, newcomer, { ways, call });
-    await linkNewcomer(tx, newcomer, { employeeId, call });
-    return { done: true };
-  });
+  return linkProven(newcomer, userId, call);
 }
 
 async function useRightCode(userId: string, code: string, call: PersonalCall): Promise<void> {
@@ -58,30 +48,4 @@ async function provenUser(
   if ((await isPassword(user?.passwordHash ?? null, password)) && user) return user.id;
   if (user) noteRefusedSignIn(user.id, call);
   throw invalidField("/password", "wrong", "account.wrong_sign_in");
-}
-
-/** The employee whom the transaction's user is in the organization, or becomes now. */
-async function placeFor(
-  tx: NewcomerTransaction,
-  newcomer: Newcomer,
-  { ways, call }: { ways: WaysIn; call: PersonalCall },
-): Promise<string> {
-  const { namesake, createsMembers } = ways;
-  const own = await findPlaceOf(tx, tx.userId);
-  if (own === null) {
-    // Somebody else is this employee, or nobody may come without being asked.
-    if (namesake !== null && namesake.userId !== null) throw otherPerson();
-    if (namesake === null && !createsMembers) {
-      throw invalidField("/email", "not_invited", "sign_on.not_invited");
-    }
-    return becomeEmployee(tx, newcomer, { namesake, call });
-  }
-  if (namesake !== null && namesake.employeeId !== own) throw otherPerson();
-  const place = await readPlace(tx, own, call.now);
-  refuseUnless(place !== null && worksHere(place), "not_found", "sign_on.not_this_way");
-  return own;
-}
-
-function otherPerson() {
-  return invalidField("/email", "other_person", "sign_on.other_person");
 }

@@ -68,6 +68,7 @@ export async function readNewcomer(newcomer: Newcomer, now: Date) {
     refuseUnless(decision.kind === "asked", "not_found", "sign_on.pending_gone");
     return {
       organization_name: organization.name,
+      slug: organization.slug,
       host: new URL(issuer).host,
       email,
       name,

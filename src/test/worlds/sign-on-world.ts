@@ -14,14 +14,14 @@ export async function signedInAs(
   return browser;
 }
 
-/** Makes the provider the organization's, as one of its admins does. */
+/** Makes the provider the organization's, as one of its admins does; throws when that is refused. */
 export async function setUpProvider(
   provider: TestIdentityProvider,
   { organization, admin }: { organization: TestOrganization; admin: TestEmployee },
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<PortalAnswer> {
   const browser = await signedInAs(organization, admin);
-  return browser.call("mutation", "identityProvider.save", {
+  const answer = await browser.call("mutation", "identityProvider.save", {
     issuer: provider.issuer,
     client_id: provider.clientId,
     client_secret: provider.clientSecret,
@@ -30,6 +30,8 @@ export async function setUpProvider(
     is_required: false,
     ...more,
   });
+  if (answer.status === 200) return answer;
+  throw new Error(`The provider was not taken: ${answer.status} ${answer.problem?.detail ?? ""}`);
 }
 
 /** Somebody whom no other test knows is at the provider. */

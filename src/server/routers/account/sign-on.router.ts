@@ -8,6 +8,7 @@ import {
 } from "@/contracts/sign-in/sign-on";
 import { DomainError } from "@/domain/errors";
 import { confirmSignOn } from "@/services/sign-on/confirm-sign-on";
+import { confirmSignedIn } from "@/services/sign-on/confirm-signed-in";
 import { findProviders } from "@/services/sign-on/find-providers";
 import { joinBySignOn } from "@/services/sign-on/join-by-sign-on";
 import { type Newcomer, readNewcomer } from "@/services/sign-on/newcomer";
@@ -19,7 +20,7 @@ import { signInThrottle } from "../../auth/sign-in-throttle";
 import type { CallContext } from "../../call-context";
 import { newcomerOn } from "../../sign-on/sign-on-cookies";
 import { NoInput } from "../../trpc/no-input";
-import { publicOperation } from "../../trpc/operation";
+import { portalOperation, publicOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 /** Coming in through an organization's provider. Whom it has vouched for is in a cookie of the browser. */
@@ -57,6 +58,15 @@ export const signOnRouter = t.router({
       await signInThrottle().succeeded(attempt, ctx.now);
       return confirmed;
     }),
+
+  confirmHere: portalOperation({
+    summary: "Come in through a provider as the user who is signed in",
+    scope: null,
+    isOfAccount: true,
+  })
+    .input(NoInput)
+    .output(answers(Done))
+    .mutation(({ ctx }) => confirmSignedIn(vouchedFor(ctx), ctx)),
 });
 
 async function slowCode<T>(
