@@ -55,10 +55,9 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
-    // What a provider answers can be taken once; left alone, the browser would ask for it here and once more.
-    if (url.pathname.startsWith("/api/auth/sign-on")) event.respondWith(once(event));
-    // Files, documents and calls go their own way; a download must not become a page.
-    else if (!url.pathname.startsWith("/api/")) event.respondWith(page(event, url));
+    // Files, documents and calls: a download must not become a page.
+    if (url.pathname.startsWith("/api/")) event.respondWith(once(event));
+    else event.respondWith(page(event, url));
   } else if (url.pathname.startsWith("/_next/static/")) event.respondWith(file(request));
 });
 
@@ -74,8 +73,7 @@ function clientOf({ source }) {
  */
 async function page(event, url) {
   try {
-    const preloaded = /** @type {Response | undefined} */ (await event.preloadResponse);
-    return preloaded ?? (await fetch(event.request));
+    return await once(event);
   } catch (unreached) {
     const kept = await keptPage(url.pathname);
     if (!kept) {
@@ -89,7 +87,8 @@ async function page(event, url) {
 }
 
 /**
- * A page load that has been asked for already, ahead of this.
+ * What has been asked for already, ahead of this. Without it the browser asks once more, and exports are made
+ * twice, and the code with which a provider signs somebody in is spent by the first.
  * @param {FetchEvent} event
  */
 async function once(event) {
