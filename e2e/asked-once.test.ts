@@ -26,7 +26,6 @@ test("a browser with our worker asks once for what an address of the interface a
   const { server, origin, asked } = await countingServer();
   await page.goto(`${origin}/start`);
   await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
-  await page.evaluate(() => new Promise((ready) => navigator.serviceWorker.ready.then(ready)));
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? null))
     .toBe("activated");

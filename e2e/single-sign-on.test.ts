@@ -122,6 +122,24 @@ for (const { locale, words } of LANGUAGES) {
     await expect(edda.getByRole("navigation").first()).toBeVisible();
     await edda.context().close();
 
+    // The same person with a second account at the provider, in the session that she has here.
+    provider.signsIn(`again-${slug}`, {
+      email: `edda@${slug}.example`,
+      email_verified: true,
+      name: "Edda Neumann",
+    });
+    await page.goto(`/api/auth/sign-on?organization=${slug}`);
+    const continued = page.getByRole("button", {
+      name: filled(signOn.confirm_here, { name: "Edda Neumann" }),
+    });
+    await expect(continued).toBeVisible();
+    await expect(page.getByRole("link", { name: signOn.set_password })).toBeVisible();
+    await expectAccessible(page, "the page of somebody who is signed in already");
+    await continued.click();
+    await expect(page.getByRole("navigation").first()).toBeVisible();
+    await page.goto("/account");
+    await expect(page.getByText(words.account.bound).first()).toBeVisible();
+
     // Somebody whom the organization does not take.
     provider.signsIn(`mallory-${slug}`, { email: "mallory@elsewhere.example", email_verified: true });
     const mallory = await newBrowser(browser, locale, baseURL);

@@ -6,6 +6,10 @@ export const CROSSING: Readonly<
     tables: ["employees"],
     why: "at sign-in and in the switcher a person's organizations are what is looked for",
   },
+  "hiatus.organizations_of_domain": {
+    tables: ["identity_providers"],
+    why: "whoever signs in names an address, and its domain says which organizations sign it in",
+  },
   "hiatus.write_records_of_person": {
     tables: ["employees"],
     why: "what a person does with sign-in is recorded wherever that person is active",

@@ -64,7 +64,7 @@ export async function callOperation(
   if (meta.portal !== undefined) return callAddress(await caller.signedIn(), meta.portal, input);
   if (way === "session" && meta.rest?.answer !== "file") {
     const { status, data, problem } = await portal(await caller.signedIn(), type, name, input);
-    return { status, text: JSON.stringify(data ?? problem) };
+    return { status, text: JSON.stringify(problem ?? data ?? null) };
   }
   const response = await overRest(operation, way, caller, input);
   return { status: response.status, text: await response.text() };

@@ -25,11 +25,14 @@ export async function insertAuthenticator(
   });
 }
 
-/** Uses the code of a step up; false when that step's code, or a later one, was used before. */
-export async function useStep(tx: PersonTransaction, step: number): Promise<boolean> {
+/** Uses the code of a step up, and keeps the secret; false when that step's code, or a later one, was used before. */
+export async function useStep(
+  tx: PersonTransaction,
+  { step, secret }: { readonly step: number; readonly secret: string },
+): Promise<boolean> {
   const { count } = await tx.rows.authenticator.updateMany({
     where: { userId: tx.userId, lastStep: { lt: BigInt(step) } },
-    data: { lastStep: BigInt(step) },
+    data: { lastStep: BigInt(step), secret },
   });
   return count > 0;
 }

@@ -3,20 +3,7 @@
 import { buttonLook } from "@/components/button-look";
 import { useTranslations } from "@/features/words/use-translations";
 import { signOnAddress } from "./sign-on-address";
-
-/** Why somebody was not signed in; what an address names is shown only if it is one of these. */
-export const PROBLEMS = [
-  "no_email",
-  "unverified_email",
-  "domain_not_allowed",
-  "left",
-  "declined",
-  "set_up",
-  "expired",
-  "too_many",
-  "unknown",
-] as const;
-type Problem = (typeof PROBLEMS)[number];
+import type { Problem } from "./sign-on-problems";
 
 /** Problems that another try may not have. */
 const PASSING: readonly Problem[] = ["declined", "expired", "set_up", "too_many"];

@@ -117,6 +117,11 @@ it("is open to nobody by other operations than these, whose links this file walk
     "signInLinks.forgot",
     "signInLinks.join",
     "signInLinks.accept",
+    // They open nothing without what a provider has just said, sealed: sign-on.db.test.ts.
+    "signOn.find",
+    "signOn.newcomer",
+    "signOn.join",
+    "signOn.confirm",
   ]);
 });
 

@@ -4,7 +4,7 @@ import { useRecoveryCode } from "@/db/account/recovery-codes.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
 import type { Factor } from "@/domain/account/factors";
 import { stepOfCode } from "@/platform/secrets/authenticator";
-import { unsealed } from "@/platform/secrets/sealed";
+import { isSealedBefore, sealed, unsealed } from "@/platform/secrets/sealed";
 import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
 import { sealOfAuthenticator } from "./authenticator-seal";
 import { hashOfRecoveryCode } from "./recovery-code-hashes";
@@ -26,10 +26,16 @@ export async function useCode(
   return "recovery_code";
 }
 
-/** A secret that was sealed with another secret of the service opens no more: then no code is right. */
+/**
+ * A secret that was sealed with another secret of the service than the present one and the one before it opens
+ * no more: then no code is right.
+ */
 async function useAuthenticator(tx: PersonTransaction, typed: string, now: Date): Promise<boolean> {
   const authenticator = await readAuthenticator(tx);
-  const secret = authenticator && unsealed(sealOfAuthenticator(tx.userId), authenticator.secret);
+  const seal = sealOfAuthenticator(tx.userId);
+  const secret = authenticator && unsealed(seal, authenticator.secret);
   const step = secret === null ? null : stepOfCode(secret, typed.replaceAll(/\s/g, ""), now);
-  return step !== null && (await useStep(tx, step));
+  if (authenticator === null || secret === null || step === null) return false;
+  const kept = authenticator.secret;
+  return useStep(tx, { step, secret: isSealedBefore(seal, kept) ? sealed(seal, secret) : kept });
 }

@@ -39,6 +39,8 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     ...ofTimeOff(neighbour),
     ...ofPages(neighbour),
     ...reportExamples(neighbour),
+    // Takes nothing but what a provider has put into a cookie.
+    "signOn.confirmHere": () => Promise.resolve([]),
   };
 }
 

@@ -4,7 +4,8 @@ import { parseAsString, parseAsStringLiteral } from "@/features/address/parsers"
 import { returnPath } from "@/features/sign-in/return-path";
 import { FindForm } from "@/features/sign-on/find-form";
 import { FoundProviders } from "@/features/sign-on/found-providers";
-import { PROBLEMS, SignOnProblem } from "@/features/sign-on/sign-on-problem";
+import { SignOnProblem } from "@/features/sign-on/sign-on-problem";
+import { PROBLEMS } from "@/features/sign-on/sign-on-problems";
 import { getTranslations } from "@/features/words/get-translations";
 import { serverCaller } from "@/server/auth/server-caller";
 import { titled } from "../../../titled";
