@@ -8,36 +8,34 @@ import { sealOfAuthenticator } from "./authenticator-seal";
 import { useCode } from "./use-code";
 
 const BEFORE = "the secret of this service before it was replaced";
+const NOW = "the secret of this service after it was replaced";
 
 const db = givenDatabase();
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetKeys();
-});
+afterEach(() => withSecrets(NOW));
 
 /** A process keeps its keys; this stands for another one. */
-function forgetKeys(): void {
+function withSecrets(present: string, previous?: string): void {
+  vi.unstubAllEnvs();
+  vi.stubEnv("NEXTAUTH_SECRET", present);
+  vi.stubEnv("HIATUS_PREVIOUS_AUTH_SECRET", previous);
   Reflect.deleteProperty(globalThis, Symbol.for("hiatus.sealed:authenticator"));
 }
 
 it("an authenticator app works on after the service's secret was replaced, and is sealed again", async () => {
   const home = await TestOrganization.create(db.owner, "home");
   const ada = await home.employee("ada");
-  vi.stubEnv("NEXTAUTH_SECRET", BEFORE);
-  forgetKeys();
+  withSecrets(BEFORE);
   const app = await giveAuthenticator(db.owner, ada);
-  vi.unstubAllEnvs();
-  forgetKeys();
   const { userId } = ada;
-  const use = (code: string) =>
-    inTransaction({ userId }, (tx) => useCode(tx, code, { now: new Date(), requestId: "1", ip: null }));
-  expect(await use(app.code())).toBeNull();
-
-  vi.stubEnv("HIATUS_PREVIOUS_AUTH_SECRET", BEFORE);
-  forgetKeys();
-  expect(await use(app.code())).toBe("totp");
-  vi.unstubAllEnvs();
-  forgetKeys();
+  const use = () =>
+    inTransaction({ userId }, (tx) =>
+      useCode(tx, app.code(), { now: new Date(), requestId: "1", ip: null }),
+    );
+  withSecrets(NOW);
+  expect(await use()).toBeNull();
+  withSecrets(NOW, BEFORE);
+  expect(await use()).toBe("totp");
+  withSecrets(NOW);
   const { rows } = await db.owner.query<{ secret: string }>(
     "SELECT secret FROM authenticators WHERE user_id = $1",
     [userId],
