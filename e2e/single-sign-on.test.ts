@@ -128,6 +128,7 @@ for (const { locale, words } of LANGUAGES) {
       email_verified: true,
       name: "Edda Neumann",
     });
+    await page.context().clearCookies({ name: /^_session/ });
     await page.goto(`/api/auth/sign-on?organization=${slug}`);
     const continued = page.getByRole("button", {
       name: filled(signOn.confirm_here, { name: "Edda Neumann" }),
