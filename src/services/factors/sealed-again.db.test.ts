@@ -28,9 +28,7 @@ it("an authenticator app works on after the service's secret was replaced, and i
   const app = await giveAuthenticator(db.owner, ada);
   const { userId } = ada;
   const use = () =>
-    inTransaction({ userId }, (tx) =>
-      useCode(tx, app.code(), { now: new Date(), requestId: "1", ip: null }),
-    );
+    inTransaction({ userId }, (tx) => useCode(tx, app.code(), { now: new Date(), requestId: "1", ip: null }));
   withSecrets(NOW);
   expect(await use()).toBeNull();
   withSecrets(NOW, BEFORE);
