@@ -7,7 +7,7 @@ import { projectRoot } from "@/platform/project-root";
 import { cookieOf } from "@/test/clients/portal-client";
 import { type BenchDatabase, startBenchServer } from "./data-set/bench-database";
 import { cpuOfProcess, cpuOfTree, residentBytes } from "./measure/process-usage";
-import { buildService, startService } from "./measure/server-process";
+import { startWithoutPages } from "./measure/server-process";
 
 const PEOPLE = 10_000;
 const REQUESTS = 100_000;
@@ -29,7 +29,6 @@ await measure(join(projectRoot(), ".data", "bench-csv"));
  * Prints how long the export and import of each table take, and how much memory the service's process needs.
  */
 async function measure(dataDir: string): Promise<void> {
-  buildService();
   const bench = await startBenchServer(dataDir, { isKept: false });
   try {
     const database = await bench.open({ employees: PEOPLE, requests: REQUESTS });
@@ -38,7 +37,7 @@ async function measure(dataDir: string): Promise<void> {
     // Each in its own process, so that memory left by the previous one does not count.
     const alone: Alone = async (work) => {
       const port = await freePort();
-      const service = await startService({ name: "csv", port, databaseUrl, databasePid, dataDir });
+      const service = await startWithoutPages({ name: "csv", port, databaseUrl, databasePid, dataDir });
       try {
         return await work({
           url: `http://127.0.0.1:${port}/api/files`,

@@ -110,19 +110,24 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
       json_build_array(o.monday, o.tuesday, o.wednesday, o.thursday, o.friday, o.saturday, o.sunday) AS default_week,
       CASE WHEN x.has_more THEN hiatus.spells_of($1::uuid, e.id, e.hire_date, e.end_date) END AS spells, x.first_end
     FROM unnest($2::uuid[]) WITH ORDINALITY AS w(id, place)
-    JOIN employees e ON e.organization_id = $1::uuid AND e.id = w.id
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.name, e.email, e.hire_date, e.end_date, e.service_start_date, e.site_id, e.job_date
+      FROM employees e WHERE e.organization_id = $1::uuid AND e.id = w.id OFFSET 0
+    ) e
     JOIN organizations o ON o.id = $1::uuid
     LEFT JOIN sites z ON z.organization_id = $1::uuid AND z.id = hiatus.zone_site($1::uuid, e.id, e.site_id, e.job_date, $3::timestamptz)
     CROSS JOIN LATERAL (
       SELECT count(*) > 0 AS has_more, min(m.end_date) AS first_end FROM employments m WHERE m.organization_id = $1::uuid AND m.employee_id = e.id
     ) x
   ), held AS MATERIALIZED (
-    SELECT p.id, a.policy_id, least(coalesce($4::date, p.today), p.end_date, min(a.end_effective_date),
-        CASE WHEN min(a.end_effective_date) IS NOT NULL THEN p.first_end END) AS bound,
-      json_agg(json_build_array(a.effective_date, a.end_effective_date) ORDER BY a.effective_date) AS spans
+    SELECT p.id, a.policy_id, a.spans, least(coalesce($4::date, p.today), p.end_date, a.first_end,
+        CASE WHEN a.first_end IS NOT NULL THEN p.first_end END) AS bound
     FROM people p
-    JOIN policy_assignments a ON a.organization_id = $1::uuid AND a.employee_id = p.id
-    GROUP BY p.id, a.policy_id, p.today, p.end_date, p.first_end
+    CROSS JOIN LATERAL (
+      SELECT a.policy_id, min(a.end_effective_date) AS first_end,
+        json_agg(json_build_array(a.effective_date, a.end_effective_date) ORDER BY a.effective_date) AS spans
+      FROM policy_assignments a WHERE a.organization_id = $1::uuid AND a.employee_id = p.id GROUP BY a.policy_id
+    ) a
   ), opened AS (
     SELECT h.id, min(coalesce(c.cycle_end, '-infinity')) AS after, json_agg(json_build_array(h.policy_id, h.spans,
         CASE WHEN c.cycle_end IS NOT NULL THEN json_build_object('from', c.cycle_end + 1, 'lots', c.opening) END)) AS held

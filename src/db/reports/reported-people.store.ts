@@ -64,7 +64,9 @@ function given(tx: Transaction, { employedOn, awayIn, leftIn, departmentId, day 
 const NAMED = `SELECT e.id AS employee_id, e.name AS employee_name, e.email, e.employee_number,
      d.id AS department_id, d.name AS department_name
    FROM employees e
-   LEFT JOIN departments d ON d.organization_id = $1 AND d.id = hiatus.department_on($1, e.id, $3::date)
+   LEFT JOIN departments d ON d.organization_id = $1 AND d.id = CASE WHEN EXISTS (
+     SELECT FROM employee_jobs n WHERE n.organization_id = $1 AND n.employee_id = e.id
+   ) THEN hiatus.department_on($1, e.id, $3::date) ELSE e.department_id END
    WHERE e.organization_id = $1 AND e.id = ANY ($2::uuid[])`;
 
 /** What a report says of somebody in each of their rows. */
