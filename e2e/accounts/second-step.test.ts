@@ -1,32 +1,18 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import de from "../../messages/de.json" with { type: "json" };
 import en from "../../messages/en.json" with { type: "json" };
-import fr from "../../messages/fr.json" with { type: "json" };
 import { expectAccessible } from "../support/accessibility";
 import { PASSWORD } from "../support/demo";
 import { expect, test } from "../support/journey";
+import { beginByLink, LANGUAGES, type Spoken } from "../support/newcomer";
 import { createOrganization, operate } from "../support/operator";
 
-type Words = typeof en;
-const LANGUAGES: readonly (readonly [string, string, Words])[] = [
-  ["English", "en-GB", en],
-  ["Deutsch", "de-DE", de],
-  ["Français", "fr-FR", fr],
-];
+type Words = Spoken[2];
 
 /** Somebody new whose portal is in a language. */
-async function newcomer(page: Page, baseURL: string, [language, , words]: (typeof LANGUAGES)[number]) {
+async function newcomer(page: Page, baseURL: string, spoken: Spoken) {
   const { link, email } = await createOrganization(baseURL);
-  await page.goto(link);
-  await page.getByLabel(words.sign_in.new_password).fill(PASSWORD);
-  await page.getByRole("button", { name: words.sign_in.set_password }).click();
-  await expect(page).toHaveURL(`${baseURL}/`);
-  await page.goto("/account");
-  await page.waitForLoadState("networkidle");
-  await page.getByLabel(en.account.language).click();
-  await page.getByRole("option", { name: language }).click();
-  await expect(page.getByRole("heading", { name: words.account.profile, exact: true })).toBeVisible();
+  await beginByLink(page, link, spoken);
   return email;
 }
 
@@ -147,7 +133,7 @@ test("the operator lets somebody in who has lost phone and codes", async ({
   await dialog.getByRole("button", { name: en.security.set_up_add, exact: true }).click();
   await dialog.getByRole("button", { name: en.security.codes_done }).click();
   const removed = await operate<object>(baseURL, "person", "reset-factors", "--email", email);
-  expect(removed).toEqual({ authenticator: true });
+  expect(removed).toEqual({ authenticator: true, passkeys: 0 });
 
   const elsewhere = await browser.newPage({ baseURL });
   await elsewhere.goto("/sign-in");

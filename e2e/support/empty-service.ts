@@ -19,13 +19,16 @@ export interface EmptyService {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service as an operator does for the first time: on a database that is not there yet. */
-export async function startEmptyService(): Promise<EmptyService> {
+/**
+ * Starts the service as an operator does for the first time, on a database that is not there yet; under a name
+ * where browsers want more than an address.
+ */
+export async function startEmptyService(name = "127.0.0.1"): Promise<EmptyService> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "hiatus-first-run-"));
   // Started as root the database runs as another user, who has to pass through this folder.
   chmodSync(dataDir, 0o711);
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${name}:${port}`;
   const service = spawn("node", ["scripts/hiatus.mjs", "start"], {
     env: {
       ...process.env,

@@ -30,14 +30,15 @@ export async function createKey(baseUrl: string, person: string, scopes = "all")
   return created.key;
 }
 
-/** A new organization with an admin, who gets in by the link. */
+/** A new organization with an admin, who gets in by the link; on a service of its own when that is given. */
 export async function createOrganization(
   baseUrl: string,
+  dataDir = process.env.HIATUS_E2E_DATA_DIR,
 ): Promise<{ link: string; email: string; slug: string }> {
   const slug = `neuland-${Date.now().toString(36)}`;
   const email = `edda@${slug}.example`;
-  const created = await operate<{ sign_in_url: string }>(
-    baseUrl,
+  const created = await operateOn<{ sign_in_url: string }>(
+    { address: baseUrl, dataDir },
     ...["organization", "create", "--name", "Neuland", "--slug", slug, "--country", "DE"],
     ...["--time-zone", "Europe/Berlin", "--admin-email", email, "--admin-name", "Edda Neumann"],
   );

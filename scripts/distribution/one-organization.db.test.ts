@@ -35,6 +35,7 @@ const NOT_DISTRIBUTED = new Set([
   "guessCount",
   "keptMail",
   "organization",
+  "passkey",
   "passwordRequest",
   "rateWindow",
   "recoveryCode",

@@ -9,6 +9,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   organizations: "found by a slug that is unique in the installation; every other table refers to it",
   users: "a person may belong to several organizations; the e-mail is unique in the installation",
   authenticators: "of a person, who may belong to several organizations",
+  passkeys: "of a person, who may belong to several organizations",
   recovery_codes: "of a person, who may belong to several organizations",
   sessions: "found by the hash of a cookie",
   sign_in_challenges: "of a person, or of nobody yet, and gone within minutes",

@@ -23,8 +23,16 @@ export async function signIn({ email, password, organization = "" }: Credentials
 }
 
 /** Answers what is asked for after the password; who it was is in a cookie that no script reads. */
-export async function answerSecondStep(given: {
-  code: string;
+export async function answerSecondStep(
+  given: ({ code: string } | { passkey: string }) & { organization: string },
+): Promise<SignInOutcome> {
+  return outcomeOf(given);
+}
+
+/** Begins a session with what a passkey has signed, which says itself whose it is. */
+export async function signInWithPasskey(given: {
+  challenge_id: string;
+  passkey: string;
   organization: string;
 }): Promise<SignInOutcome> {
   return outcomeOf(given);

@@ -6,6 +6,7 @@ import { returnPath } from "@/features/sign-in/return-path";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
+import { offersPasskeys } from "@/server/auth/offers-passkeys";
 import { serverCaller } from "@/server/auth/server-caller";
 import { hasMailPage } from "@/server/mail/mail-page-guard";
 import { titled } from "../../titled";
@@ -22,7 +23,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <h1 className="mb-6 text-title">{t("title")}</h1>
-      <SignInForm next={path} email={email ?? undefined} />
+      <SignInForm next={path} email={email ?? undefined} takesPasskeys={offersPasskeys()} />
       <p className="mt-4 text-small">
         <Link href="/sign-in/forgot" className="text-accent-ink underline">
           {t("forgot")}

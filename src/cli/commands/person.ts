@@ -70,13 +70,17 @@ export const personSetRole: Command = {
 
 export const personResetFactors: Command = {
   name: "person reset-factors",
-  summary: "Removes the second steps of somebody who has lost them all; the password stays",
+  summary: "Removes the second steps and passkeys of somebody who has lost them all; the password stays",
   usage: "--email EMAIL",
   run: async (args) => {
     const { email, json } = readOptions(args, { email: text });
     return withDatabase(async () => {
       const removed = await resetFactors(email, currentTime());
-      print(removed, json, `Removed the second steps of ${email}. They sign in with their password.`);
+      print(
+        removed,
+        json,
+        `Removed the second steps and passkeys of ${email}. They sign in with their password, or set one by mail.`,
+      );
       return 0;
     });
   },

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { text } from "../text";
+import { OwnPasskey } from "./passkeys";
 
 /** How the caller signs in, and what is asked for after the password. */
 export const OwnFactors = z.object({
   has_password: z.boolean(),
   /** Null: there is none. */
   authenticator: z.object({ added_at: z.string() }).nullable(),
+  passkeys: z.array(OwnPasskey),
+  /** False: browsers take none for the service's address. */
+  takes_passkeys: z.boolean(),
   recovery_codes_left: z.int().min(0),
   /** False: the caller has to show first, by password or code, who they are. */
   may_add: z.boolean(),

@@ -23,15 +23,16 @@ export async function insertChallenge(
   });
 }
 
-/** Whether the person is still asked this. */
-export async function hasChallenge(
+/** What the person still has to answer; null when that is over, or was for something else. */
+export async function readChallenge(
   tx: PersonTransaction,
   { id, purpose, now }: { id: string; purpose: PersonalPurpose; now: Date },
-): Promise<boolean> {
-  const asked = await tx.rows.signInChallenge.count({
+): Promise<Uint8Array | null> {
+  const asked = await tx.rows.signInChallenge.findFirst({
     where: { id, purpose, userId: tx.userId, expiresAt: { gt: now } },
+    select: { challenge: true },
   });
-  return asked > 0;
+  return asked?.challenge ?? null;
 }
 
 /** Ends a question to the person; false when somebody was faster. */

@@ -45,6 +45,15 @@ export async function setFirstPassword(
   return count > 0;
 }
 
+/** Removes the password of the transaction's user; false when there is none. */
+export async function dropPassword(tx: PersonTransaction, now: Date): Promise<boolean> {
+  const { count } = await tx.rows.user.updateMany({
+    where: { id: tx.userId, passwordHash: { not: null } },
+    data: { passwordHash: null, updatedAt: now },
+  });
+  return count > 0;
+}
+
 /** Sets the password of the transaction's user, whatever it was. */
 export async function replacePassword(tx: PersonTransaction, passwordHash: string, now: Date): Promise<void> {
   await tx.rows.user.updateMany({ where: { id: tx.userId }, data: { passwordHash, updatedAt: now } });

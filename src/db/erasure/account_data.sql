@@ -9,6 +9,8 @@ CREATE OR REPLACE FUNCTION hiatus.account_data(p_user uuid) RETURNS json
                 FROM public.sessions s WHERE s.user_id = p_user),
             'authenticators', (SELECT json_agg(json_build_object('created_at', a.created_at))
                 FROM public.authenticators a WHERE a.user_id = p_user),
+            'passkeys', (SELECT json_agg(to_jsonb(k) - 'credential_id' - 'public_key' ORDER BY k.created_at, k.id)
+                FROM public.passkeys k WHERE k.user_id = p_user),
             'recovery_codes', (SELECT json_agg(to_jsonb(c) - 'code_hash' ORDER BY c.created_at, c.code_hash)
                 FROM public.recovery_codes c WHERE c.user_id = p_user),
             'sign_in_tokens', (SELECT json_agg(to_jsonb(t) - 'token_hash' ORDER BY t.created_at, t.id)

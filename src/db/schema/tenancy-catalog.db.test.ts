@@ -22,6 +22,7 @@ const OTHER_POLICIES: Readonly<Record<string, string>> = {
   // Of a person; an organization sees those that act in it, to end them.
   sessions: `((user_id = ${PERSON}) OR ${TENANT_POLICY})`,
   authenticators: `(user_id = ${PERSON})`,
+  passkeys: `(user_id = ${PERSON})`,
   recovery_codes: `(user_id = ${PERSON})`,
   // Of a person, or of nobody yet: then seen by who names it.
   sign_in_challenges: `((user_id = ${PERSON}) OR (id = (NULLIF(current_setting('hiatus.challenge_id'::text, true), ''::text))::uuid))`,
@@ -81,6 +82,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   notices: "SI",
   organizations: "SIU",
   outbox: "SIU",
+  passkeys: "SIUD",
   password_requests: "SD",
   policies: "SIU",
   policy_assignments: "SIU",
@@ -169,6 +171,7 @@ it("has the organization on both sides of every reference between tenant tables"
   expect(rows.map(({ name }) => name)).toEqual([
     "authenticators_user_id_fkey",
     "employees_user_id_fkey",
+    "passkeys_user_id_fkey",
     "recovery_codes_user_id_fkey",
     "sessions_user_id_fkey",
     "sign_in_challenges_user_id_fkey",

@@ -13,6 +13,7 @@ const TABLES = Object.keys(sampleRows(1)) as SampleTable[];
 const PERSONAL: readonly SampleTable[] = [
   "users",
   "authenticators",
+  "passkeys",
   "recovery_codes",
   "sessions",
   "sign_in_challenges",

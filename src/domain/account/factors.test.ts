@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayAddFactors, mayRemoveFactors } from "./factors";
+import { canLoseOne, mayAddFactors, mayRemoveFactors } from "./factors";
 
 const now = new Date("2026-03-02T09:00:00Z");
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -28,3 +28,15 @@ it("needs the person's own proof in a session that an organization's provider ha
   expect(mayAddFactors(begun, now)).toBe(false);
   expect(mayAddFactors({ ...begun, provenAt: now }, now)).toBe(true);
 });
+
+it.each([
+  [0, 10, false],
+  [1, 0, false],
+  [1, 1, true],
+  [2, 0, true],
+])(
+  "with %d passkeys and %d recovery codes, a password can be done without: %s",
+  (passkeys, recoveryCodes, can) => {
+    expect(canLoseOne({ passkeys, recoveryCodes })).toBe(can);
+  },
+);

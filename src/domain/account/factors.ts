@@ -12,6 +12,20 @@ const PROOF_MS = 10 * 60_000;
 /** How long somebody may take for what signing in asks for next. */
 export const CHALLENGE_MS = 10 * 60_000;
 
+/**
+ * Whether somebody without a password still gets in when one of their devices is lost: with another passkey,
+ * or with a mail that sets a password and a recovery code as the second step.
+ */
+export function canLoseOne({
+  passkeys,
+  recoveryCodes,
+}: {
+  passkeys: number;
+  recoveryCodes: number;
+}): boolean {
+  return passkeys >= 2 || (passkeys >= 1 && recoveryCodes >= 1);
+}
+
 /** How and when a session began, and when its person last showed again, within it, who they are. */
 export interface Proof {
   readonly method: SignInMethod;

@@ -31,4 +31,11 @@ export const ACCOUNT = {
   "account.sign_in_first": {},
   "account.own_sign_in_needed": {},
   "account.provider_needed": {},
+  "account.step_over": {},
+  "account.wrong_passkey": {},
+  "account.has_passkey": {},
+  "account.no_passkey": {},
+  "account.no_password": {},
+  "account.last_way_in": {},
+  "account.too_many_passkeys": {},
 } as const;

@@ -8,9 +8,11 @@ import { BoundNotice } from "@/features/account/bound-notice";
 import { useIsBound } from "@/features/account/use-is-bound";
 import { useTranslations } from "@/features/words/use-translations";
 import { AuthenticatorSection } from "./authenticator-section";
+import { PasskeysSection } from "./passkeys-section";
+import { PasswordSection } from "./password-section";
 import { RecoveryCodesSection } from "./recovery-codes-section";
 
-/** What signing in asks for besides the password. */
+/** How the person signs in: passkeys, what is asked for after the password, and whether there is one. */
 export function Security() {
   const t = useTranslations("security");
   const tAccount = useTranslations("account");
@@ -29,10 +31,13 @@ export function Security() {
 function OwnFactors() {
   const trpc = useTRPC();
   const { data: factors } = useSuspenseQuery(trpc.factors.get.queryOptions());
+  const hasFactor = factors.authenticator !== null || factors.passkeys.length > 0;
   return (
     <div className="grid gap-8">
+      {factors.takes_passkeys || factors.passkeys.length > 0 ? <PasskeysSection factors={factors} /> : null}
       <AuthenticatorSection factors={factors} />
-      {factors.authenticator === null ? null : <RecoveryCodesSection factors={factors} />}
+      {hasFactor ? <RecoveryCodesSection factors={factors} /> : null}
+      {factors.passkeys.length > 0 || !factors.has_password ? <PasswordSection factors={factors} /> : null}
     </div>
   );
 }

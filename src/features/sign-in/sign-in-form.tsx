@@ -9,6 +9,7 @@ import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useTranslations } from "@/features/words/use-translations";
 import { CredentialFields } from "./credential-fields";
 import { NotSignedIn } from "./not-signed-in";
+import { PasskeyButton } from "./passkey-button";
 import { organizationIn } from "./return-path";
 import { SecondStepForm } from "./second-step-form";
 
@@ -16,20 +17,28 @@ interface SignInFormProps {
   /** Where to go afterwards: a path of this site. */
   next: string;
   email?: string | undefined;
+  takesPasskeys: boolean;
 }
 
-/** E-mail and password, then the second step of whoever has one. */
-export function SignInForm({ next, email }: SignInFormProps) {
+/** E-mail and password, then the second step of whoever has one; or a passkey alone. */
+export function SignInForm({ next, email, takesPasskeys }: SignInFormProps) {
   const [isHalfWay, setHalfWay] = useState(false);
   return isHalfWay ? (
     <SecondStepForm next={next} onRestart={() => setHalfWay(false)} />
   ) : (
-    <FirstStepForm next={next} email={email} onHalfWay={() => setHalfWay(true)} />
+    <>
+      <FirstStepForm next={next} email={email} onHalfWay={() => setHalfWay(true)} />
+      {takesPasskeys ? <PasskeyButton next={next} /> : null}
+    </>
   );
 }
 
 /** What was typed stays when it is wrong. */
-function FirstStepForm({ next, email = "", onHalfWay }: SignInFormProps & { onHalfWay: () => void }) {
+function FirstStepForm({
+  next,
+  email = "",
+  onHalfWay,
+}: Omit<SignInFormProps, "takesPasskeys"> & { onHalfWay: () => void }) {
   const t = useTranslations("sign_in");
   const isMounted = useMounted();
   const form = useEntryForm({

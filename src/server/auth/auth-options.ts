@@ -29,6 +29,8 @@ export function authOptions(on: OnSignIn = NOTHING): NextAuthOptions {
           email: { type: "email" },
           password: { type: "password" },
           code: { type: "text" },
+          passkey: { type: "text" },
+          challenge_id: { type: "text" },
           organization: { type: "text" },
         },
         authorize: (credentials, request) =>

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import type { SignedIn } from "@/services/account/open-session";
-import { finishWithCode, openSecondStep } from "@/services/account/second-step";
+import { finishWithCode, finishWithPasskey, openSecondStep } from "@/services/account/second-step";
 import { signIn } from "@/services/account/sign-in";
+import { readSigner, signInWithPasskey } from "@/services/account/sign-in-with-passkey";
 import { signOut } from "@/services/account/sign-out";
 import { knownDevice } from "./known-device";
 import { maySignIn } from "./may-sign-in";
@@ -19,11 +20,15 @@ const STEP_OVER = "step_over";
 
 export type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What somebody sends who signs in: e-mail and password, or, once these were right, a code. */
+/** What somebody sends who signs in: e-mail and password, then a code or a passkey, or a passkey alone. */
 export interface Given {
   readonly email?: unknown;
   readonly password?: unknown;
   readonly code?: unknown;
+  /** A signature, as JSON. */
+  readonly passkey?: unknown;
+  /** What was signed, when nobody is half way. */
+  readonly challenge_id?: unknown;
   readonly organization?: unknown;
 }
 
@@ -41,7 +46,7 @@ export async function authorize(
   headers: Headers,
   on: OnSignIn,
 ): Promise<{ id: string } | null> {
-  const { code, organization } = given;
+  const { organization } = given;
   const cookie = headers.cookie ?? null;
   const visit = {
     wanted: typeof organization === "string" ? organization : undefined,
@@ -50,9 +55,7 @@ export async function authorize(
     now: currentTime(),
     requestId: randomUUID(),
   };
-  const opened = await unlessProviderIsRequired(() =>
-    typeof code === "string" ? takeSecondStep(code, cookie, visit) : takeFirstStep(given, cookie, visit),
-  );
+  const opened = await unlessProviderIsRequired(() => take(given, cookie, visit));
   if (opened === null) return null;
   if (opened.sessionToken === undefined) {
     on.halfWay(opened.stepToken);
@@ -77,6 +80,31 @@ async function unlessProviderIsRequired<T>(open: () => Promise<T>): Promise<T> {
 
 type Visit = Parameters<typeof finishWithCode>[2];
 
+async function take(given: Given, cookie: string | null, visit: Visit) {
+  const { code, passkey, challenge_id: challengeId } = given;
+  if (typeof code === "string") return takeSecondStep({ code }, cookie, visit);
+  if (typeof passkey !== "string") return takeFirstStep(given, cookie, visit);
+  return typeof challengeId === "string"
+    ? takePasskey({ challengeId, passkey }, cookie, visit)
+    : takeSecondStep({ passkey }, cookie, visit);
+}
+
+/** Counted like a password for whom the passkey names: nobody guesses a signature, but each costs work and is audited. */
+async function takePasskey(
+  { challengeId, passkey }: { challengeId: string; passkey: string },
+  cookie: string | null,
+  visit: Visit,
+): Promise<SignedIn | null> {
+  const { now, ip } = visit;
+  const signer = await readSigner(passkey);
+  const email = signer?.email ?? "";
+  const attempt = { email, ip, device: knownDevice(cookie, email, now) };
+  if (!(await maySignIn(attempt, now))) throw new Error(TOO_MANY);
+  const opened = signer && (await signInWithPasskey(signer, challengeId, visit));
+  if (opened !== null) await signInThrottle().succeeded(attempt, now);
+  return opened;
+}
+
 async function takeFirstStep({ email, password }: Given, cookie: string | null, visit: Visit) {
   if (typeof email !== "string" || typeof password !== "string") return null;
   if (email.length > 254 || password.length > 200) return null;
@@ -88,14 +116,21 @@ async function takeFirstStep({ email, password }: Given, cookie: string | null, 
   return opened;
 }
 
-async function takeSecondStep(code: string, cookie: string | null, visit: Visit): Promise<SignedIn | null> {
+async function takeSecondStep(
+  given: { code: string } | { passkey: string },
+  cookie: string | null,
+  visit: Visit,
+): Promise<SignedIn | null> {
   const { now } = visit;
   const token = stepTokenOf(cookie);
   const step = token === null ? null : await openSecondStep(token, now);
   if (step === null) throw new Error(STEP_OVER);
   const attempt = { userId: step.userId, device: knownDevice(cookie, step.email, now) };
   if (!(await codeThrottle().mayTry(attempt, now))) throw new Error(TOO_MANY);
-  const opened = await finishWithCode(step, code, visit);
+  const opened =
+    "code" in given
+      ? await finishWithCode(step, given.code, visit)
+      : await finishWithPasskey(step, given.passkey, visit);
   if (opened !== null) await codeThrottle().succeeded(attempt, now);
   return opened;
 }

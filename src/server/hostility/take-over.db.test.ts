@@ -111,6 +111,9 @@ it("is open to nobody by other operations than these, whose links this file walk
     "firstRun.state",
     "firstRun.check",
     "firstRun.setUp",
+    // They give something to sign, and say what the cookie of a second step asks for: passkeys.db.test.ts.
+    "passkeys.beginSignIn",
+    "passkeys.secondStep",
     "signInLinks.get",
     "signInLinks.setPassword",
     // Writes a row and a job, whoever is named: what its link does, forgotten-password.db.test.ts walks.

@@ -3,6 +3,7 @@ import { accessRouter } from "../routers/access.router";
 import { accountRouter } from "../routers/account/account.router";
 import { factorsRouter } from "../routers/account/factors.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
+import { passkeysRouter } from "../routers/account/passkeys.router";
 import { signInEmailRouter } from "../routers/account/sign-in-email.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
 import { signOnRouter } from "../routers/account/sign-on.router";
@@ -70,6 +71,7 @@ export const appRouter = t.router({
   me: meRouter,
   noticeRules: noticeRulesRouter,
   notifications: notificationsRouter,
+  passkeys: passkeysRouter,
   people: peopleRouter,
   policies: policiesRouter,
   positions: positionsRouter,

@@ -37,7 +37,7 @@ it.each(operations.filter(([, { meta }]) => meta?.rest !== undefined))(
 );
 
 /** What is only hashed, decoded or compared, and never reaches a statement. */
-const OPAQUE = ["token", "password", "current", "cursor", "digest"];
+const OPAQUE = ["token", "password", "current", "cursor", "digest", "passkey"];
 
 it("takes no text that PostgreSQL cannot keep", () => {
   const taken = operations.flatMap(

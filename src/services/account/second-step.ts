@@ -1,12 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import { endChallenge, hasChallenge, insertChallenge } from "@/db/account/challenges.store";
+import type { SecondStep } from "@/contracts/sign-in/passkeys";
+import { readAuthenticator } from "@/db/account/authenticators.store";
+import { endChallenge, insertChallenge, readChallenge } from "@/db/account/challenges.store";
+import { readPasskeys } from "@/db/account/passkeys.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { CHALLENGE_MS, type Factor } from "@/domain/account/factors";
+import { readEnvironment } from "@/platform/env";
+import { passkeySite, readSigned } from "@/platform/passkeys";
 import { sealed, unsealed } from "@/platform/secrets/sealed";
 import type { PersonalCall } from "../audit/record-of-person";
 import { useCode } from "../factors/use-code";
+import { usePasskey } from "../factors/use-passkey";
+import { found } from "../refuse";
 import { noteRefusedSignIn } from "./note-refused-sign-in";
 import { openSession, type SignedIn, type Visit } from "./open-session";
 import { placesOfUser } from "./places-of-user";
@@ -23,6 +30,8 @@ export interface Step {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
+  /** What a passkey may sign instead of a code. */
+  readonly challenge: Uint8Array;
 }
 
 const SEAL = { purpose: "second step", owner: "cookie" };
@@ -43,8 +52,9 @@ export async function openSecondStep(token: string, now: Date): Promise<Step | n
   if (text === null) return null;
   const { id, userId } = STEP.parse(JSON.parse(text));
   return inTransaction({ userId }, async (tx) => {
-    const user = (await hasChallenge(tx, { id, purpose: PURPOSE, now })) ? await readUser(tx) : null;
-    return user && { id, userId, email: user.email };
+    const challenge = await readChallenge(tx, { id, purpose: PURPOSE, now });
+    const user = challenge && (await readUser(tx));
+    return challenge && user && { id, userId, email: user.email, challenge };
   });
 }
 
@@ -52,6 +62,30 @@ export async function openSecondStep(token: string, now: Date): Promise<Step | n
 export async function finishWithCode(step: Step, code: string, visit: Visit): Promise<SignedIn | null> {
   return finish(step, visit, (tx) => useCode(tx, code, visit));
 }
+
+/** The same with a passkey of the person's. */
+export async function finishWithPasskey(step: Step, passkey: string, visit: Visit): Promise<SignedIn | null> {
+  const signed = readSigned(passkey);
+  const { challenge } = step;
+  return finish(step, visit, async (tx) =>
+    signed !== null && (await usePasskey(tx, signed, { challenge, now: visit.now })) ? "passkey" : null,
+  );
+}
+
+/** What the second step asks for. Errors: 404 when it is over, or never was. */
+export async function readSecondStep(token: string | null, now: Date): Promise<SecondStep> {
+  const step = found(token === null ? null : await openSecondStep(token, now), "account.step_over");
+  const { rpId } = passkeySite(readEnvironment().baseUrl);
+  return inTransaction({ userId: step.userId }, async (tx) => {
+    const takesApp = (await readAuthenticator(tx)) !== null;
+    const ids = (await readPasskeys(tx)).map(({ credentialId }) => base64Url(credentialId));
+    if (ids.length === 0) return { takes_app: takesApp, passkey: null };
+    const passkey = { challenge: base64Url(step.challenge), rp_id: rpId, credential_ids: ids };
+    return { takes_app: takesApp, passkey };
+  });
+}
+
+const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 
 async function finish(
   { id, userId }: Step,

@@ -1,4 +1,5 @@
 import { readAuthenticator } from "@/db/account/authenticators.store";
+import { readPasskeys } from "@/db/account/passkeys.store";
 import { countRecoveryCodes, replaceRecoveryCodes } from "@/db/account/recovery-codes.store";
 import { readProof } from "@/db/account/session-proofs.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
@@ -8,7 +9,7 @@ import { newRecoveryCodes } from "./recovery-code-hashes";
 
 /** Whether signing in asks the person for a second step. */
 export async function hasFactor(tx: PersonTransaction): Promise<boolean> {
-  return (await readAuthenticator(tx)) !== null;
+  return (await readAuthenticator(tx)) !== null || (await readPasskeys(tx)).length > 0;
 }
 
 /** Recovery codes for somebody who has none that are unused; null for whoever has. */

@@ -64,6 +64,8 @@ describe("an authenticator app", () => {
     expect(await state()).toEqual({
       has_password: true,
       authenticator: null,
+      passkeys: [],
+      takes_passkeys: true,
       recovery_codes_left: 0,
       may_add: true,
     });
@@ -198,7 +200,7 @@ describe("recovery codes", () => {
 it("the operator removes everything of somebody who has lost it, and the person is told", async () => {
   await giveAuthenticator(db.owner, ada);
   await giveRecoveryCodes(db.owner, ada);
-  expect(await resetFactors(ada.email, new Date())).toEqual({ authenticator: true });
+  expect(await resetFactors(ada.email, new Date())).toEqual({ authenticator: true, passkeys: 0 });
   expect(await state()).toMatchObject({ has_password: true, authenticator: null, recovery_codes_left: 0 });
   expect(await mails()).toEqual(["factors_reset"]);
   expect(await actions()).toEqual(["factor.reset"]);

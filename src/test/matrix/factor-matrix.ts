@@ -1,5 +1,7 @@
 import { type Input, READING_IN_SESSION, type Row, type Rows } from "./matrix-rows";
 
+const NOBODYS = "ffffffff-ffff-4fff-8fff-ffffffffffff";
+
 /** Nobody has shown again who they are. */
 const UNPROVEN: Row = [401, 401, 401, 403, 403, 403, 403, 403, 403];
 
@@ -11,6 +13,15 @@ export const factorRows: Rows = {
   "factors.prove": READING_IN_SESSION,
   "factors.removeAuthenticator": UNPROVEN,
   "factors.renewRecoveryCodes": UNPROVEN,
+  "passkeys.add": [401, 401, 401, 422, 422, 422, 422, 422, 422],
+  "passkeys.begin": READING_IN_SESSION,
+  "passkeys.beginProof": READING_IN_SESSION,
+  "passkeys.beginSignIn": [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  "passkeys.prove": [401, 401, 401, 422, 422, 422, 422, 422, 422],
+  "passkeys.remove": UNPROVEN,
+  "passkeys.removePassword": UNPROVEN,
+  "passkeys.rename": [401, 401, 401, 404, 404, 404, 404, 404, 404],
+  "passkeys.secondStep": [404, 404, 404, 404, 404, 404, 404, 404, 404],
   "signInLinks.acceptHere": [401, 401, 401, 404, 404, 404, 404, 404, 404],
 };
 
@@ -19,15 +30,30 @@ export function factorInputs(password: string): Readonly<Record<string, () => In
   return {
     "factors.confirmAuthenticator": () => ({ token: "nobody's", code: "000000" }),
     "factors.prove": () => ({ password }),
+    "passkeys.add": () => ({ challenge_id: NOBODYS, passkey: "{}", name: "Phone" }),
+    "passkeys.prove": () => ({ challenge_id: NOBODYS, passkey: "{}" }),
+    "passkeys.remove": () => ({ id: NOBODYS }),
+    "passkeys.rename": () => ({ id: NOBODYS, name: "Phone" }),
     "signInLinks.acceptHere": () => ({ token: "nobody's" }),
   };
 }
 
 /** What writes nothing. */
-export const UNAUDITED_FACTORS = ["factors.beginAuthenticator", "factors.prove"];
+export const UNAUDITED_FACTORS = [
+  "factors.beginAuthenticator",
+  "factors.prove",
+  "passkeys.begin",
+  "passkeys.beginProof",
+  "passkeys.beginSignIn",
+];
 
-/** Which factors.db.test.ts lets succeed. */
+/** Which factors.db.test.ts and passkeys.db.test.ts let succeed. */
 export const PROVEN_ELSEWHERE = [
+  "passkeys.add",
+  "passkeys.prove",
+  "passkeys.remove",
+  "passkeys.removePassword",
+  "passkeys.rename",
   "factors.confirmAuthenticator",
   "factors.removeAuthenticator",
   "factors.renewRecoveryCodes",

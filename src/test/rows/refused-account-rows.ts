@@ -26,6 +26,16 @@ export const refusedAccountRows: RefusedRows = {
     authenticators_secret_check: [{ secret: "" }, { secret: "x".repeat(501) }],
     authenticators_last_step_check: [{ last_step: 0 }],
   },
+  passkeys: {
+    passkeys_pkey: [{ id: sampleId("passkey", 1) }],
+    passkeys_credential_id_key: [{ credential_id: Buffer.alloc(32, 17) }],
+    passkeys_credential_id_check: [{ credential_id: Buffer.alloc(0) }, { credential_id: Buffer.alloc(1024) }],
+    passkeys_public_key_check: [{ public_key: Buffer.alloc(0) }, { public_key: Buffer.alloc(4097) }],
+    passkeys_counter_check: [{ counter: -1 }],
+    passkeys_transports_check: [{ transports: Array.from({ length: 11 }, () => "usb") }],
+    passkeys_name_check: [{ name: "" }, { name: "x".repeat(101) }],
+    passkeys_user_id_fkey: [{ user_id: UNKNOWN }],
+  },
   recovery_codes: {
     recovery_codes_pkey: [{ code_hash: Buffer.alloc(32, 17) }],
     recovery_codes_user_id_fkey: [{ user_id: UNKNOWN }],

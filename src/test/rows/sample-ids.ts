@@ -28,6 +28,7 @@ const KINDS = [
   "notice",
   "job",
   "challenge",
+  "passkey",
 ] as const;
 export type SampleKind = (typeof KINDS)[number];
 

@@ -96,6 +96,15 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       expires_at,
     },
     authenticators: { user_id: own("user"), secret: `sealed-${row}`, last_step: row },
+    passkeys: {
+      id: own("passkey"),
+      user_id: first("user"),
+      credential_id: hash,
+      public_key: hash,
+      counter: 0,
+      transports: ["internal"],
+      name: `Sample ${row}`,
+    },
     recovery_codes: { user_id: first("user"), code_hash: hash },
     sign_in_challenges: {
       id: own("challenge"),

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { sealed } from "@/platform/secrets/sealed";
 import { sealOfAuthenticator } from "@/services/factors/authenticator-seal";
 import { newRecoveryCodes } from "@/services/factors/recovery-code-hashes";
+import { SoftwarePasskey } from "../clients/software-passkey";
 import { noted } from "../secrets/traces";
 import type { TestEmployee } from "./organization-builder";
 
@@ -40,4 +41,15 @@ export async function giveRecoveryCodes(owner: pg.Pool, { userId }: TestEmployee
     hashes,
   ]);
   return codes.map(noted);
+}
+
+/** Gives somebody a passkey on a device that a test plays. */
+export async function givePasskey(owner: pg.Pool, { userId }: TestEmployee): Promise<SoftwarePasskey> {
+  const passkey = new SoftwarePasskey(userId);
+  await owner.query(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     VALUES ($1, $2, $3, 0, '{internal}', 'Phone')`,
+    [userId, passkey.id, passkey.publicKey()],
+  );
+  return passkey;
 }

@@ -7,6 +7,7 @@ import type { Operation } from "../operations";
 import { factorExamples } from "./factor-examples";
 import type { Neighbour } from "./neighbour";
 import { dayFromNow } from "./organization-builder";
+import { passkeyExamples } from "./passkey-examples";
 import { reportExamples } from "./report-examples";
 
 /** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
@@ -36,6 +37,7 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     ...ofHolidays(neighbour),
     ...ofAccount(neighbour),
     ...factorExamples(neighbour),
+    ...passkeyExamples(neighbour),
     ...ofTimeOff(neighbour),
     ...ofPages(neighbour),
     ...reportExamples(neighbour),

@@ -94,6 +94,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   outbox: ofOrganization(CHANGE),
   // Seen by its own job.
   password_requests: access("job", `(id = ${setting("hiatus.password_request_id")})`, [...READ, "DELETE"]),
+  passkeys: access("person", `(user_id = ${PERSON})`, EVERYTHING),
   policies: ofOrganization(CHANGE),
   policy_assignments: ofOrganization(CHANGE),
   policy_versions: ofOrganization(CHANGE),

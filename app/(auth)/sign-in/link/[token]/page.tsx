@@ -8,6 +8,7 @@ import { SetPasswordForm } from "@/features/sign-in/set-password-form";
 import { SignInForm } from "@/features/sign-in/sign-in-form";
 import { getTranslations } from "@/features/words/get-translations";
 import { currentSession } from "@/server/auth/current-session";
+import { offersPasskeys } from "@/server/auth/offers-passkeys";
 import { serverCaller } from "@/server/auth/server-caller";
 import { Words } from "../../../../words";
 
@@ -50,7 +51,7 @@ export default async function SignInLinkPage({ params }: { params: Promise<{ tok
           way={link.organization_name === null ? "reset" : "first"}
         />
       ) : (
-        <SignInForm next="/" email={link.email} />
+        <SignInForm next="/" email={link.email} takesPasskeys={offersPasskeys()} />
       )}
     </PortalProvider>
   );

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { makePasskey } from "@/client/passkeys";
+import { useTRPCClient } from "@/client/trpc";
+import { Button } from "@/components/button";
+import { TextInput } from "@/components/forms/field";
+import { Dialog, DialogActions } from "@/components/overlays/dialog";
+import { toastDone } from "@/components/overlays/toast";
+import { Form, FormProblem } from "@/features/forms/form";
+import { useEntryForm } from "@/features/forms/use-entry-form";
+import { useProblemWords } from "@/features/forms/use-problem-words";
+import { useTranslations } from "@/features/words/use-translations";
+import { ShownCodes } from "./codes-dialog";
+import { TurnedAway } from "./turned-away";
+
+interface PasskeyDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Adds a passkey of this device, then shows the first recovery codes. */
+export function PasskeyDialog({ isOpen, onClose, onAdded }: PasskeyDialogProps) {
+  const t = useTranslations("security");
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setCodes(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(codes === null ? "passkey_add" : "codes_title")}
+      isOpen={isOpen}
+      // The codes are shown once.
+      isDismissable={codes === null}
+      onClose={close}
+      closeLabel={t("close")}
+    >
+      {codes === null ? (
+        <PasskeyForm
+          onClose={close}
+          onAdded={(shown) => {
+            toastDone(t("passkey_done"));
+            onAdded();
+            if (shown === null) close();
+            else setCodes(shown);
+          }}
+        />
+      ) : (
+        <ShownCodes codes={codes} onDone={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasskeyFormProps {
+  onClose: () => void;
+  onAdded: (codes: readonly string[] | null) => void;
+}
+
+function PasskeyForm({ onClose, onAdded }: PasskeyFormProps) {
+  const t = useTranslations("security");
+  const client = useTRPCClient();
+  const problemWords = useProblemWords();
+  const form = useEntryForm({
+    values: { name: "" },
+    isLost: () => false,
+    send: async ({ name }) => {
+      const asked = await client.passkeys.begin.mutate();
+      const passkey = await makePasskey(asked);
+      if (passkey === null) throw new TurnedAway();
+      return client.passkeys.add.mutate({ challenge_id: asked.challenge_id, passkey, name });
+    },
+    onSent: ({ recovery_codes }) => onAdded(recovery_codes),
+    explain: (error) => (error instanceof TurnedAway ? t("passkey_turned_away") : problemWords(error)),
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      <FormProblem form={form} />
+      <p>{t("passkey_what")}</p>
+      <TextInput
+        label={t("passkey_name")}
+        hint={t("passkey_name_hint")}
+        autoComplete="off"
+        {...form.field("name", { validate: (name) => name.trim() !== "" || t("passkey_name_needed") })}
+      />
+      <DialogActions>
+        <Button onPress={onClose}>{t("cancel")}</Button>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          {t("go_on")}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
