@@ -10,11 +10,12 @@ import { Notice } from "@/components/notice";
 import { useTranslations } from "@/features/words/use-translations";
 import { organizationIn } from "./return-path";
 
-type Problem = "unknown" | "refused" | "rate_limited" | "unreached";
+type Problem = "unknown" | "refused" | "rate_limited" | "sign_on_required" | "unreached";
 
 /** Signs in with a passkey, which says itself whose it is. */
 export function PasskeyButton({ next }: { next: string }) {
   const t = useTranslations("sign_in.passkey");
+  const tProblem = useTranslations("sign_in.problem");
   const isMounted = useMounted();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isPending, setPending] = useState(false);
@@ -31,7 +32,7 @@ export function PasskeyButton({ next }: { next: string }) {
     <div className="mt-4 grid gap-4 border-t pt-4">
       {problem === null ? null : (
         <Notice tone="danger" isAlert>
-          {t(problem)}
+          {problem === "sign_on_required" ? tProblem(problem) : t(problem)}
         </Notice>
       )}
       <Button isDisabled={!isMounted} isPending={isPending} onPress={() => void enter()}>
@@ -50,7 +51,5 @@ async function attempt(organization: string): Promise<"signed_in" | "turned_away
 }
 
 function said(outcome: SignInOutcome): "signed_in" | Problem {
-  return outcome === "signed_in" || outcome === "rate_limited" || outcome === "unreached"
-    ? outcome
-    : "refused";
+  return outcome === "second_step" || outcome === "step_over" || outcome === "wrong" ? "refused" : outcome;
 }

@@ -25,9 +25,9 @@ export function StepPasskey({ asked, next }: StepPasskeyProps) {
     if (outcome === "signed_in") return window.location.assign(next + window.location.hash);
     setPending(false);
     if (outcome === "step_over") setProblem(t("second_step.over"));
-    else if (outcome === "rate_limited" || outcome === "unreached") setProblem(t(`problem.${outcome}`));
-    else if (outcome !== "turned_away")
-      setProblem(t(`passkey.${outcome === "unknown" ? outcome : "refused"}`));
+    else if (outcome === "unknown") setProblem(t("passkey.unknown"));
+    else if (outcome === "wrong" || outcome === "second_step") setProblem(t("passkey.refused"));
+    else if (outcome !== "turned_away") setProblem(t(`problem.${outcome}`));
   };
   return (
     <div className="grid gap-4">

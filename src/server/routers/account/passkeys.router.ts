@@ -32,32 +32,40 @@ export const passkeysRouter = t.router({
     .output(answers(SecondStep))
     .query(({ ctx }) => readSecondStep(stepTokenOf(ctx.cookie), ctx.now)),
 
-  begin: portalOperation({ summary: "Begin to add a passkey", scope: null })
+  begin: portalOperation({ summary: "Begin to add a passkey", scope: null, isOfAccount: true })
     .input(NoInput)
     .output(answers(NewPasskeyChallenge))
     .mutation(({ ctx }) => beginPasskey(ctx)),
 
-  add: portalOperation({ summary: "Add a passkey", scope: null })
+  add: portalOperation({ summary: "Add a passkey", scope: null, isOfAccount: true })
     .input(AddPasskeyInput)
     .output(answers(NewRecoveryCodes))
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
-  rename: portalOperation({ summary: "Rename a passkey", scope: null })
+  rename: portalOperation({ summary: "Rename a passkey", scope: null, isOfAccount: true })
     .input(RenamePasskeyInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
 
-  remove: portalOperation({ summary: "Remove a passkey", scope: null })
+  remove: portalOperation({ summary: "Remove a passkey", scope: null, isOfAccount: true })
     .input(PasskeyIdInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
-  beginProof: portalOperation({ summary: "Begin to show again, by passkey, who is signed in", scope: null })
+  beginProof: portalOperation({
+    summary: "Begin to show again, by passkey, who is signed in",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(NoInput)
     .output(answers(PasskeyChallenge))
     .mutation(({ ctx }) => beginProof(ctx)),
 
-  prove: portalOperation({ summary: "Show again, by passkey, who is signed in", scope: null })
+  prove: portalOperation({
+    summary: "Show again, by passkey, who is signed in",
+    scope: null,
+    isOfAccount: true,
+  })
     .input(ProveByPasskeyInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => proveByPasskey(ctx, input)),
@@ -65,6 +73,7 @@ export const passkeysRouter = t.router({
   removePassword: portalOperation({
     summary: "Remove the password, to sign in with passkeys alone",
     scope: null,
+    isOfAccount: true,
   })
     .input(NoInput)
     .output(answers(Done))
