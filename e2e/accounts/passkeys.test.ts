@@ -140,6 +140,7 @@ for (const spoken of LANGUAGES) {
   async function addPasskey(page: Page, name: string): Promise<string[]> {
     await page.getByRole("button", { name: security.passkey_add }).click();
     const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(security.passkey_what)).toBeVisible();
     await expectAccessible(page, "adding a passkey", "[role=dialog]");
     await dialog.getByLabel(security.passkey_name, { exact: true }).fill(name);
     await dialog.getByRole("button", { name: security.go_on }).click();

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import {
   type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
@@ -86,7 +85,7 @@ export async function madePasskey(
   const response = MADE.safeParse(parsed(text)).data;
   if (response === undefined || !isUnattested(response.response.attestationObject)) return null;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response,
     ...expectedOf(challenge, site),
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || registrationInfo === undefined) return null;

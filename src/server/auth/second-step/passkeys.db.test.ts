@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PasskeyChallenge, SecondStep } from "@/contracts/sign-in/passkeys";
 import { readSigner, signInWithPasskey } from "@/services/account/sign-in-with-passkey";
 import { TestBrowser } from "@/test/clients/sign-in-client";
-import { SoftwarePasskey } from "@/test/clients/software-passkey";
+import type { SoftwarePasskey } from "@/test/clients/software-passkey";
 import { givenDatabase } from "@/test/database/given-database";
 import { giveAuthenticator, givePasskey, giveRecoveryCodes } from "@/test/worlds/factor-builder";
 import { type TestEmployee, TestOrganization } from "@/test/worlds/organization-builder";
