@@ -54,6 +54,14 @@ describe("somebody whom nobody knows", () => {
     expect(await me(next)).toMatchObject({ email });
   });
 
+  it("is told apart by admins from those who sign in with a password", async () => {
+    someone();
+    const { id } = (await me(await join())) ?? {};
+    const boss = await signedInAs(home, admin);
+    const { data } = await boss.call("query", "access.get", { id });
+    expect(data).toMatchObject({ last_sign_in_method: "oidc", last_sign_in_factor: null });
+  });
+
   it("stays the same when the address changes at the provider", async () => {
     const { subject, email } = someone();
     await join();
