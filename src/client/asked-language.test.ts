@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { postForLines } from "./post-for-lines";
+import { postForLines } from "./calls/post-for-lines";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -63,7 +63,7 @@ export const Variables = z.object({
   NEXTAUTH_URL: webUrl
     .optional()
     .describe(
-      "The public address of the service: `http://localhost:` and the port, unless set. With https, cookies have the prefix `__Host-` and every answer has `Strict-Transport-Security`.",
+      "The public address of the service: `http://localhost:` and the port, unless set. With https, cookies have the prefix `__Host-` and every answer has `Strict-Transport-Security`. Passkeys belong to its host: under another name, nobody's work.",
     ),
   NEXTAUTH_SECRET: z
     .string()

@@ -1,7 +1,7 @@
 "use client";
 
 import { forgetKept } from "@/client/kept-pages";
-import { signOut } from "@/client/session";
+import { signOut } from "@/client/sign-in/session";
 import { toastProblem } from "@/components/overlays/toast";
 import { leave } from "@/features/forms/leaving/unsaved-forms";
 import { useTranslations } from "@/features/words/use-translations";

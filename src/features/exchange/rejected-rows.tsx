@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { postForAnswer } from "@/client/post-for-lines";
+import { postForAnswer } from "@/client/calls/post-for-lines";
 import { Button } from "@/components/button";
 import type { ImportedTable } from "@/domain/exchange/imported-tables";
 import { useTranslations } from "@/features/words/use-translations";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PostError, postForAnswer, postForLines } from "@/client/post-for-lines";
+import { PostError, postForAnswer, postForLines } from "@/client/calls/post-for-lines";
 import { useTRPCClient } from "@/client/trpc";
 import type { ImportLine } from "@/contracts/exchange/exchange";
 import type { FileColumns, ImportMapping } from "@/contracts/exchange/import-mapping";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { makePasskey } from "@/client/passkeys";
+import { makePasskey } from "@/client/sign-in/passkeys";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";

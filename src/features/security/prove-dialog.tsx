@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { signWithPasskey } from "@/client/passkeys";
+import { signWithPasskey } from "@/client/sign-in/passkeys";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";

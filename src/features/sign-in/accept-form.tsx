@@ -1,6 +1,6 @@
 "use client";
 
-import { signIn } from "@/client/session";
+import { signIn } from "@/client/sign-in/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { Form, FormProblem } from "@/features/forms/form";

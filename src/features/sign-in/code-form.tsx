@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { answerSecondStep } from "@/client/session";
+import { answerSecondStep } from "@/client/sign-in/session";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
 import { Form, FormProblem } from "@/features/forms/form";

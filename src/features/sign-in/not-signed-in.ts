@@ -1,4 +1,4 @@
-import type { SignInOutcome } from "@/client/session";
+import type { SignInOutcome } from "@/client/sign-in/session";
 
 /** Why there is no session yet. */
 export class NotSignedIn extends Error {

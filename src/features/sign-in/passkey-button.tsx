@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { knowsPasskeys, signWithPasskey } from "@/client/passkeys";
-import { type SignInOutcome, signInWithPasskey } from "@/client/session";
+import { knowsPasskeys, signWithPasskey } from "@/client/sign-in/passkeys";
+import { type SignInOutcome, signInWithPasskey } from "@/client/sign-in/session";
+import { beginPasskeySignIn } from "@/client/sign-in/visitor";
 import { useMounted } from "@/client/use-mounted";
-import { beginPasskeySignIn } from "@/client/visitor";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { useTranslations } from "@/features/words/use-translations";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { readSecondStep, type SecondStep } from "@/client/visitor";
+import { readSecondStep, type SecondStep } from "@/client/sign-in/visitor";
 import { Button } from "@/components/button";
 import { useTranslations } from "@/features/words/use-translations";
 import { CodeForm } from "./code-form";

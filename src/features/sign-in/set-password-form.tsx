@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { signIn } from "@/client/session";
+import { signIn } from "@/client/sign-in/session";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { languageOf } from "@/domain/locale";

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useEffect } from "react";
-import { signIn } from "@/client/session";
+import { signIn } from "@/client/sign-in/session";
 import { useTRPCClient } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";

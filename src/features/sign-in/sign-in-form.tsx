@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { signIn } from "@/client/session";
+import { signIn } from "@/client/sign-in/session";
 import { useMounted } from "@/client/use-mounted";
 import { Button } from "@/components/button";
 import { Form, FormProblem } from "@/features/forms/form";

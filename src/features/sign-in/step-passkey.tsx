@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { type Asked, knowsPasskeys, signWithPasskey } from "@/client/passkeys";
-import { answerSecondStep, type SignInOutcome } from "@/client/session";
+import { type Asked, knowsPasskeys, signWithPasskey } from "@/client/sign-in/passkeys";
+import { answerSecondStep, type SignInOutcome } from "@/client/sign-in/session";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { useTranslations } from "@/features/words/use-translations";

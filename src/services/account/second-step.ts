@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { SecondStep } from "@/contracts/sign-in/passkeys";
 import { readAuthenticator } from "@/db/account/authenticators.store";
-import { endChallenge, insertChallenge, readChallenge } from "@/db/account/challenges.store";
+import { endChallenge, insertChallenge, readChallenge } from "@/db/account/challenges/challenges.store";
 import { readPasskeys } from "@/db/account/passkeys.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { PasskeyChallenge } from "@/contracts/sign-in/passkeys";
+import {
+  insertVisitorChallenge,
+  takeVisitorChallenge,
+} from "@/db/account/challenges/visitor-challenges.store";
 import { readUser } from "@/db/account/users.store";
-import { insertVisitorChallenge, takeVisitorChallenge } from "@/db/account/visitor-challenges.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { CHALLENGE_MS } from "@/domain/account/factors";
 import { readEnvironment } from "@/platform/env";

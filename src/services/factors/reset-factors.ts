@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tellPerson } from "@/db/account/account-changes.store";
 import { deleteAuthenticator } from "@/db/account/authenticators.store";
-import { endChallenges } from "@/db/account/challenges.store";
+import { endChallenges } from "@/db/account/challenges/challenges.store";
 import { deletePasskeys } from "@/db/account/passkeys.store";
 import { deleteRecoveryCodes } from "@/db/account/recovery-codes.store";
 import { findUser } from "@/db/account/users.store";

@@ -5,7 +5,7 @@ import {
   insertChallenge,
   type PersonalPurpose,
   readChallenge,
-} from "@/db/account/challenges.store";
+} from "@/db/account/challenges/challenges.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
 import { CHALLENGE_MS } from "@/domain/account/factors";
 import { readEnvironment } from "@/platform/env";

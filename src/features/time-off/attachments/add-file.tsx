@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { upload } from "@/client/upload";
+import { upload } from "@/client/calls/upload";
 import { FieldProblem } from "@/components/forms/field";
 import { FileDrop } from "@/components/forms/file-drop";
 import { toastDone } from "@/components/overlays/toast";

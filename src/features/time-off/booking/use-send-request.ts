@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { upload } from "@/client/upload";
+import { upload } from "@/client/calls/upload";
 import type { RequestBeingChanged } from "../change/request-being-changed";
 import type { RequestDraft } from "./request-draft";
 import { changeForm, requestForm } from "./request-input";

@@ -1,5 +1,5 @@
 import type { ChangePasswordInput, Done } from "@/contracts/account";
-import { endChallenges } from "@/db/account/challenges.store";
+import { endChallenges } from "@/db/account/challenges/challenges.store";
 import { endOtherSessions } from "@/db/account/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword } from "@/db/account/users.store";

@@ -1,5 +1,5 @@
 import type { Done, SetPasswordInput } from "@/contracts/account";
-import { endChallenges } from "@/db/account/challenges.store";
+import { endChallenges } from "@/db/account/challenges/challenges.store";
 import { endSessions } from "@/db/account/sessions.store";
 import { endLinks, findLink, readLink, useLink } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword, setFirstPassword } from "@/db/account/users.store";

@@ -1,4 +1,4 @@
-import { inTransaction } from "../connection/transaction";
+import { inTransaction } from "../../connection/transaction";
 
 interface NewChallenge {
   readonly id: string;

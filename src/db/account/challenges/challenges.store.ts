@@ -1,4 +1,4 @@
-import type { PersonTransaction } from "../connection/transaction";
+import type { PersonTransaction } from "../../connection/transaction";
 
 /** What a person who is known has to answer. */
 export type PersonalPurpose = "second_step" | "registration" | "proof";

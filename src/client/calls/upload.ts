@@ -1,6 +1,6 @@
 import type { Problem } from "@/server/answers/problem";
-import { askedLanguage } from "./asked-language";
-import { problemOf } from "./problem";
+import { askedLanguage } from "../asked-language";
+import { problemOf } from "../problem";
 
 export interface Upload {
   url: string;

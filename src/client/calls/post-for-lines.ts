@@ -1,5 +1,5 @@
 import type { Problem } from "@/server/answers/problem";
-import { askedLanguage } from "./asked-language";
+import { askedLanguage } from "../asked-language";
 
 /** Why posting a form failed: refused by the service (`problem`), or never answered completely (`null`). */
 export class PostError extends Error {
