@@ -47,6 +47,8 @@ export interface DemoPolicy {
   readonly isApprovalRequired: boolean;
   readonly isNoteMandatory: boolean;
   readonly attachments: AttachmentRequirement;
+  /** Of what is longer than so many days a certificate may come later; null: none is asked for. */
+  readonly certificateAfterDays: number | null;
   /** Whether it may be booked during other time off. */
   readonly interrupts: boolean;
   readonly notice: readonly [NoticePeriod, number] | null;
@@ -136,6 +138,7 @@ export function policy(
     isApprovalRequired: true,
     isNoteMandatory: false,
     attachments: "optional",
+    certificateAfterDays: null,
     interrupts: false,
     notice: null,
     shortest: "half_day",

@@ -50,6 +50,7 @@ async function addPolicies({ tx, demo, policies }: Filling): Promise<void> {
       isApprovalRequired: policy.isApprovalRequired,
       isRequestNoteMandatory: policy.isNoteMandatory,
       requestAttachmentRequirement: policy.attachments,
+      attachmentAfterDays: policy.certificateAfterDays,
       interrupts: policy.interrupts,
       noticePeriod: policy.notice?.[0] ?? null,
       noticePeriodCount: policy.notice?.[1] ?? null,

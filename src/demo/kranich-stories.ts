@@ -40,6 +40,16 @@ function awayNow(today: IsoDate): Story[] {
       asked: addDays(lastWorkday, -2),
       time: "19:10",
     }),
+    // Whose certificate has not come.
+    story({
+      person: "markus",
+      policy: "Sick leave",
+      from: mondayOf(today, -2),
+      to: addDays(mondayOf(today, -2), 4),
+      asked: mondayOf(today, -2),
+      time: "06:15",
+      note: "Bronchitis",
+    }),
     story({
       person: "olena",
       policy: VACATION,

@@ -30,6 +30,7 @@ const POLICIES: readonly DemoPolicy[] = [
     countryCode: "DE",
     annualDays: null,
     isApprovalRequired: false,
+    certificateAfterDays: 3,
     interrupts: true,
   }),
   policy({

@@ -133,6 +133,28 @@ describe("the demo's data", () => {
       "SELECT count(*) n FROM booking_limits WHERE kind = 'blackout' AND end_date - start_date = 4",
     ],
     [
+      "a sick leave whose certificate has not come",
+      REQUEST_OF(
+        "Markus Huber",
+        `r.status = 'approved' AND r.attachment_due_on < current_date
+         AND NOT EXISTS (SELECT FROM attachments a WHERE a.request_id = r.id)`,
+      ),
+    ],
+    [
+      "last month, handed over to payroll",
+      `SELECT count(*) n FROM audit_entries WHERE action = 'month_end.recorded'
+         AND after ->> 'month' = to_char(current_date - interval '1 month 4 days', 'YYYY-MM')`,
+    ],
+    [
+      "a file that was imported by a mapping of columns",
+      `SELECT count(*) n FROM audit_entries a JOIN import_mappings m ON m.organization_id = a.organization_id
+       WHERE a.action = 'employee.imported' AND a.after ->> 'changed' = '5' AND m.table_name = 'employees'`,
+    ],
+    [
+      "an admin who does not want to be told of everything",
+      "SELECT count(*) n FROM employees WHERE muted_mails <> '{}' AND muted_bells <> '{}'",
+    ],
+    [
       "a team that is never away all at once",
       "SELECT count(*) n FROM booking_limits WHERE kind = 'capacity'",
     ],

@@ -19,6 +19,7 @@ import { type FilledOrganization, idOf } from "./filling";
 import { transferPeople } from "./jobs/transfer-people";
 import { KRANICH } from "./kranich";
 import { kranichStories } from "./kranich-stories";
+import { doOfficeWork } from "./office-work";
 import { planBackground } from "./plan-background";
 import { contextFor, playStories } from "./play-stories";
 import { setLimits } from "./set-limits";
@@ -87,6 +88,7 @@ export async function fillAndPlay(
     await setLimits(filled, { today, now });
     await askForCredits(filled, { today, now });
     await transferPeople(filled, { today, now });
+    await doOfficeWork(filled, { today, now });
   }
   await finish(filled, now);
   return refused.filter(({ story }) => told.includes(story));
