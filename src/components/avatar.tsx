@@ -1,17 +1,36 @@
 import { cn } from "./class-names";
 import { initialsOf } from "./initials";
 
-/** The initials of a person, beside a name that is written out. */
-export function Avatar({ name, className }: { name: string; className?: string }) {
+interface AvatarProps {
+  name: string;
+  /** The address of a picture; without one, or until it has loaded, there are initials. */
+  picture?: string | null;
+  className?: string | undefined;
+}
+
+/** The picture or the initials of a person, beside a name that is written out. */
+export function Avatar({ name, picture, className }: AvatarProps) {
   return (
     <span
       aria-hidden
       className={cn(
-        "inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-small font-strong text-accent-ink select-none",
+        "relative inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-small font-strong text-accent-ink select-none",
         className,
       )}
     >
       {initialsOf(name)}
+      {picture ? (
+        <img
+          // Another picture must not show through while it loads.
+          key={picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
     </span>
   );
 }

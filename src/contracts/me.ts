@@ -3,6 +3,7 @@ import { Scope } from "./api-keys";
 import { Day } from "./calendar/dates";
 import { CountryCode } from "./directory/places";
 import { Role } from "./people/employees";
+import { PictureVersion } from "./people/pictures";
 import { Id } from "./text";
 
 export const Me = z
@@ -12,6 +13,7 @@ export const Me = z
         id: Id.describe("The caller's `employee_id` elsewhere."),
         name: z.string().describe("The caller's name."),
         email: z.string().describe("The contact address."),
+        picture_version: PictureVersion.describe("The version of the profile picture; null for none."),
         time_zone: z
           .string()
           .describe("The IANA time zone of the caller's site, or of the organization if there is none."),

@@ -7,7 +7,7 @@ export const generateMetadata = titled("account.profile");
 export default function AccountPage() {
   return (
     <Prefetch
-      words={["account", "sign_in", "sign_in_email"]}
+      words={["account", "picture", "sign_in", "sign_in_email"]}
       load={({ api, queries }) => queries.prefetchQuery(api.signInEmail.get.queryOptions())}
     >
       <OwnProfile />

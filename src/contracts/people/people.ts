@@ -2,9 +2,12 @@ import { z } from "zod";
 import { pageOf } from "../page";
 import { Id, text } from "../text";
 import { WorkPattern } from "./employees";
+import { PictureVersion } from "./pictures";
 
 /** Something with a name of its own: a department, a site, a colleague. */
 const Named = z.object({ id: Id, name: z.string() });
+/** A colleague who is shown with their picture. */
+const Pictured = Named.extend({ picture_version: PictureVersion });
 
 /** A one-time link's secret; it is shown once. */
 export const IssuedInvitation = z.object({
@@ -27,6 +30,7 @@ export const PersonInDirectory = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  picture_version: PictureVersion,
   department: Named.nullable(),
   position: Named.nullable(),
   site: Named.nullable(),
@@ -38,9 +42,9 @@ export type PeopleDirectory = z.infer<typeof PeopleDirectory>;
 /** Who somebody is; `personal` is null for all but that person, their approvers and admins. */
 export const PersonProfile = PersonInDirectory.extend({
   /** The managers above, from the direct one to the top. */
-  above: z.array(Named),
+  above: z.array(Pictured),
   /** Who reports directly. */
-  reports: z.array(Named),
+  reports: z.array(Pictured),
   personal: z
     .object({
       hire_date: z.string(),
@@ -72,6 +76,7 @@ export const PeopleChart = z.object({
     z.object({
       id: Id,
       name: z.string(),
+      picture_version: PictureVersion,
       position: z.string().nullable(),
       department: z.string().nullable(),
       /** How many report directly. */

@@ -47,6 +47,7 @@ CREATE OR REPLACE FUNCTION hiatus.erase_person(p_employee uuid, p_name text, p_e
                 OR s.credit_id IN (SELECT c.id FROM public.credit_requests c
                     WHERE c.organization_id = organization AND c.employee_id = p_employee));
         DELETE FROM public.attachments a WHERE a.organization_id = organization AND a.request_id = ANY (requests);
+        DELETE FROM public.employee_pictures p WHERE p.organization_id = organization AND p.employee_id = p_employee;
         UPDATE public.adjustments a SET reason = '–'
             WHERE a.organization_id = organization AND a.employee_id = p_employee;
         UPDATE public.individual_allowances i SET reason = '–'

@@ -44,7 +44,9 @@ export async function countHeld(tx: Transaction, employeeId: string): Promise<He
   return {
     gone: {
       notes: requestNotes + decisionNotes + creditNotes + creditDecisionNotes,
-      files: await rows.attachment.count({ where: ofRequest }),
+      files:
+        (await rows.attachment.count({ where: ofRequest })) +
+        (await rows.employeePicture.count({ where: own })),
       reasons: adjustments + (await rows.individualAllowance.count({ where: own })),
       api_keys: await rows.apiKey.count({ where: own }),
       news: await rows.outboxEvent.count({ where: { organizationId, recipientId: employeeId } }),

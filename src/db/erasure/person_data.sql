@@ -62,6 +62,8 @@ CREATE OR REPLACE FUNCTION hiatus.person_data(p_organization uuid, p_employee uu
             'attachments', (SELECT json_agg(to_jsonb(a) - 'sha256' || jsonb_build_object('sha256', encode(a.sha256, 'hex'))
                     ORDER BY a.request_id, a.position) FROM public.attachments a
                 WHERE a.organization_id = p_organization AND a.request_id IN (SELECT id FROM own_requests)),
+            'employee_pictures', (SELECT json_agg(to_jsonb(p) - 'content') FROM public.employee_pictures p
+                WHERE p.organization_id = p_organization AND p.employee_id = p_employee),
             'api_keys', (SELECT json_agg(to_jsonb(k) - 'hash' ORDER BY k.created_at, k.id) FROM public.api_keys k
                 WHERE k.organization_id = p_organization AND k.employee_id = p_employee),
             'feeds', (SELECT json_agg(to_jsonb(f) - 'hash' ORDER BY f.created_at, f.id) FROM public.feeds f

@@ -12,7 +12,7 @@ export interface OrganizationName {
 
 /** Where somebody works: the employee with the e-mail address that the organization knows, and the organization. */
 export interface Place {
-  readonly employee: EmployeeFacts & { readonly email: string };
+  readonly employee: EmployeeFacts & { readonly email: string; readonly pictureVersion: string | null };
   readonly organization: OrganizationName & {
     readonly countryCode: string;
     /** IANA; for people without a site. */
@@ -23,15 +23,16 @@ export interface Place {
 /** The employee's place; null when the organization has no such employee. */
 export async function readPlace(tx: Transaction, employeeId: string, now: Date): Promise<Place | null> {
   const [row] = await tx.query(
-    `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, o.id, o.name, o.slug,
+    `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, p.version AS "pictureVersion", o.id, o.name, o.slug,
        o.country_code AS "countryCode", o.time_zone AS "timeZone"
      FROM employees e JOIN organizations o ON o.id = $1::uuid
+     LEFT JOIN employee_pictures p ON p.organization_id = $1::uuid AND p.employee_id = e.id
      WHERE e.organization_id = $1::uuid AND e.id = $2::uuid`,
     [tx.organizationId, employeeId, now],
   );
   if (!row) return null;
-  const { employee, email, ...organization } = row;
-  return { employee: { ...shaped(EMPLOYEE_FACTS, employee), email }, organization };
+  const { employee, email, pictureVersion, ...organization } = row;
+  return { employee: { ...shaped(EMPLOYEE_FACTS, employee), email, pictureVersion }, organization };
 }
 
 /** The organization of the transaction, and its time zone; null when there is none. */

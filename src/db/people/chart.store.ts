@@ -1,10 +1,10 @@
 // SQL for lists of everybody below somebody in the order of the names' keys, and for the way up the managers.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Transaction } from "../connection/transaction";
-import type { Named } from "./named";
+import type { Pictured } from "./named";
 
 /** The managers above an employee, from the direct one to the top. */
-export async function readManagersAbove(tx: Transaction, id: string): Promise<Named[]> {
+export async function readManagersAbove(tx: Transaction, id: string): Promise<Pictured[]> {
   return tx.query(
     `WITH RECURSIVE above AS (
        SELECT m.id, m.name, m.manager_id, 1 AS height FROM employees e
@@ -14,13 +14,15 @@ export async function readManagersAbove(tx: Transaction, id: string): Promise<Na
        SELECT m.id, m.name, m.manager_id, a.height + 1 FROM above a
        JOIN employees m ON m.organization_id = $1 AND m.id = a.manager_id
        WHERE a.height < 100
-     ) SELECT id, name FROM above ORDER BY height`,
+     ) SELECT a.id, a.name, i.version AS picture_version FROM above a
+     LEFT JOIN employee_pictures i ON i.organization_id = $1 AND i.employee_id = a.id
+     ORDER BY a.height`,
     [tx.organizationId, id],
   );
 }
 
 /** A person in the chart. */
-export interface ChartRow extends Named {
+export interface ChartRow extends Pictured {
   readonly position: string | null;
   readonly department: string | null;
   readonly reports: number;
@@ -60,11 +62,12 @@ export async function readChartLevel(
          AND (r.is_active AND coalesce(r.end_date >= $3::date, true))
        GROUP BY r.manager_id
      )
-     SELECT v.id, v.name, p.name AS position, d.name AS department, v.total, coalesce(c.reports, 0) AS reports
+     SELECT v.id, v.name, i.version AS picture_version, p.name AS position, d.name AS department, v.total, coalesce(c.reports, 0) AS reports
      FROM level v
      LEFT JOIN counted c ON c.manager_id = v.id
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = v.position_id
      LEFT JOIN departments d ON d.organization_id = $1 AND d.id = v.department_id
+     LEFT JOIN employee_pictures i ON i.organization_id = $1 AND i.employee_id = v.id
      ORDER BY v.name_key, v.id` as const,
     [tx.organizationId, managerId, today, limit, afterId],
   );
@@ -75,10 +78,11 @@ export async function readChartLevel(
 export async function readReports(
   tx: Transaction,
   { managerId, today, limit }: ChartLevel & { readonly managerId: string },
-): Promise<Named[]> {
+): Promise<Pictured[]> {
   // SQL: ordered by the key of the name
   return tx.query(
-    `SELECT e.id, e.name FROM employees e
+    `SELECT e.id, e.name, i.version AS picture_version FROM employees e
+     LEFT JOIN employee_pictures i ON i.organization_id = $1 AND i.employee_id = e.id
      WHERE e.organization_id = $1 AND e.manager_id = $2 AND (e.is_active AND coalesce(e.end_date >= $3::date, true))
      ORDER BY hiatus.name_key(e.name), e.id LIMIT $4`,
     [tx.organizationId, managerId, today, limit],

@@ -4,10 +4,11 @@ import { ROLES, type Role } from "@/domain/permissions/scopes";
 import { dateColumn, isoDateOf } from "../connection/date-column";
 import { oneOf } from "../connection/one-of";
 import type { Transaction } from "../connection/transaction";
-import { type Named, named } from "./named";
+import { PICTURE_VERSION } from "../pictures/pictures.store";
+import { type Named, named, type Pictured } from "./named";
 
 /** An employee with the names of what they have, as the pages show it to everybody. */
-export interface PersonRow extends Named {
+export interface PersonRow extends Pictured {
   readonly email: string;
   readonly department: Named | null;
   readonly position: Named | null;
@@ -46,7 +47,7 @@ export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Pr
            (SELECT hiatus.name_key(l.name), l.id FROM employees l WHERE l.organization_id = $1 AND l.id = $7))
        ORDER BY hiatus.name_key(e.name), e.id LIMIT $8
      )
-     SELECT e.id, e.name, e.email, d.id AS department_id, d.name AS department_name, p.id AS position_id,
+     SELECT e.id, e.name, e.email, i.version AS picture_version, d.id AS department_id, d.name AS department_name, p.id AS position_id,
        p.name AS position_name, s.id AS site_id, s.name AS site_name, m.id AS manager_id, m.name AS manager_name
      FROM page
      JOIN employees e ON e.organization_id = $1 AND e.id = page.id
@@ -54,6 +55,7 @@ export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Pr
      LEFT JOIN positions p ON p.organization_id = $1 AND p.id = e.position_id
      LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
      LEFT JOIN employees m ON m.organization_id = $1 AND m.id = e.manager_id
+     LEFT JOIN employee_pictures i ON i.organization_id = $1 AND i.employee_id = e.id
      ORDER BY page.name_key, e.id`,
     [tx.organizationId, today, search, departmentId, positionId, siteId, afterId, limit],
   );
@@ -61,6 +63,7 @@ export async function searchPeople(tx: Transaction, wanted: DirectorySearch): Pr
     id: row.id,
     name: row.name,
     email: row.email,
+    picture_version: row.picture_version,
     department: named(row.department_id, row.department_name),
     position: named(row.position_id, row.position_name),
     site: named(row.site_id, row.site_name),
@@ -73,11 +76,12 @@ const NAMED = { select: { id: true, name: true } } as const;
 /** One employee, even if they have left. */
 export async function readPerson(tx: Transaction, id: string): Promise<PersonRow | null> {
   const { organizationId } = tx;
-  return tx.rows.employee.findUnique({
+  const person = await tx.rows.employee.findUnique({
     select: {
       id: true,
       name: true,
       email: true,
+      picture: PICTURE_VERSION,
       department: NAMED,
       position: NAMED,
       site: NAMED,
@@ -85,6 +89,9 @@ export async function readPerson(tx: Transaction, id: string): Promise<PersonRow
     },
     where: { organizationId_id: { organizationId, id } },
   });
+  if (person === null) return null;
+  const { picture, ...fields } = person;
+  return { ...fields, picture_version: picture?.version ?? null };
 }
 
 /** The personal fields of an employee. */

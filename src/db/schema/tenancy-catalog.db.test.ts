@@ -62,6 +62,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   departments: "SIU",
   employee_approvers: "SIUD",
   employee_jobs: "SIUD",
+  employee_pictures: "SIUD",
   employees: "SIU",
   employments: "SIUD",
   employment_types: "SIUD",

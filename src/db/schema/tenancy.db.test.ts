@@ -146,6 +146,7 @@ describe.each([
       ["approval_steps", { approver_id: foreign }],
       ["attachments", { request_id: sampleId("request", 2) }],
       ["api_keys", { employee_id: foreign }],
+      ["employee_pictures", { employee_id: foreign }],
       ["feeds", { employee_id: foreign }],
     ];
     for (const [table, reference] of references) {

@@ -4,6 +4,7 @@ export const MISSING = {
   "missing.request": {},
   "missing.credit": {},
   "missing.attachment": {},
+  "missing.picture": {},
   "missing.department": {},
   "missing.deleted_department": {},
   "missing.position": {},

@@ -25,4 +25,6 @@ export const PEOPLE = {
   "people.request_changing": {},
   "people.invitation_accepted": {},
   "people.not_active": {},
+  "people.not_a_picture": {},
+  "people.not_own_picture": {},
 } as const;

@@ -11,6 +11,7 @@ import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
 import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
 import { useRouter } from "@/features/forms/leaving/use-router";
+import { OwnPicture } from "@/features/pictures/own-picture";
 import { SignInEmailSection } from "@/features/sign-in-email/sign-in-email-section";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
@@ -47,6 +48,7 @@ export function OwnProfile() {
       <AccountTabs />
       <PageHeader title={t("profile")}>{me.employee.email}</PageHeader>
       <div className="grid max-w-xl gap-8">
+        <OwnPicture />
         {isBound ? <BoundNotice /> : <NameForm name={me.employee.name} />}
         <Select
           label={t("language")}

@@ -104,6 +104,8 @@ export const AUDIT_ACTIONS = [
   "password.reset_asked",
   "password.reset_issued",
   "password.removed",
+  "picture.set",
+  "picture.removed",
   "notifications.chosen",
   "email.change_asked",
   "email.change_withdrawn",

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/page-header";
 import { AccessOfPerson } from "@/features/access/access-of-person";
 import { useMe } from "@/features/account/use-me";
 import { DelegationsOfPerson } from "@/features/delegations/delegations-of-person";
+import { PictureOfPerson } from "@/features/pictures/picture-of-person";
 import { SessionsOfPerson } from "@/features/sessions/sessions-of-person";
 import { useTranslations } from "@/features/words/use-translations";
 import { Allowances } from "./allowances/allowances";
@@ -63,6 +64,7 @@ export function EmployeePage({ id }: { id: string }) {
             <Invitation id={id} email={person.email} until={personal.invitation_expires_at} />
           ) : null}
           <DetailsForm key={JSON.stringify(valuesOf(person, personal))} person={person} personal={personal} />
+          <PictureOfPerson person={person} />
           <WorkPatterns id={id} patterns={personal.work_patterns} />
         </div>
         <div className="grid gap-8">

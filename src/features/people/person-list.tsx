@@ -1,11 +1,11 @@
 "use client";
 
 import { memo, useEffect, useRef } from "react";
-import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
 import { useRowsInView } from "@/components/table/use-rows-in-view";
 import type { PeopleDirectory } from "@/contracts/people/people";
+import { PersonAvatar } from "@/features/pictures/person-avatar";
 import { useTranslations } from "@/features/words/use-translations";
 
 type Person = PeopleDirectory["items"][number];
@@ -59,7 +59,7 @@ const PersonRow = memo(function PersonRow(props: { person: Person; place: number
         href={`/people/${person.id}`}
         className="flex h-16 items-center gap-3 rounded px-4 hover:bg-canvas"
       >
-        <Avatar name={name} className="size-10" />
+        <PersonAvatar person={person} className="size-10" />
         <span className="min-w-0 grow basis-64">
           <span className="block truncate font-strong">
             <bdi>{name}</bdi>

@@ -3,14 +3,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Network, UserRoundCog } from "lucide-react";
 import { useTRPC } from "@/client/trpc";
-import { Avatar } from "@/components/avatar";
 import { Badge } from "@/components/badge";
 import { buttonLook } from "@/components/button-look";
 import { Card } from "@/components/card";
 import { Link } from "@/components/link";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
+import type { PersonProfile } from "@/contracts/people/people";
 import { useMe } from "@/features/account/use-me";
+import { PersonAvatar } from "@/features/pictures/person-avatar";
 import { useTranslations } from "@/features/words/use-translations";
 import { ChangesOfPerson } from "./changes-of-person";
 import { Contact } from "./contact";
@@ -34,7 +35,7 @@ export function Profile({ id }: { id: string }) {
   return (
     <>
       <header className="mb-8 flex flex-wrap items-center gap-4">
-        <Avatar name={person.name} className="size-16 text-title" />
+        <PersonAvatar person={person} className="size-16 text-title" />
         <div className="min-w-0 grow basis-48">
           <h1 className="flex flex-wrap items-center gap-x-3 text-title">
             <bdi className="min-w-0 wrap-anywhere">{person.name}</bdi>
@@ -96,11 +97,7 @@ export function Profile({ id }: { id: string }) {
 /** How many are listed here; the chart has them all. */
 const LISTED = 50;
 
-function Reports({
-  person,
-}: {
-  person: { id: string; name: string; reports: { id: string; name: string }[] };
-}) {
+function Reports({ person }: { person: Pick<PersonProfile, "id" | "name" | "reports"> }) {
   const t = useTranslations("profile");
   const { reports } = person;
   return (

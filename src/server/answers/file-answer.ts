@@ -5,6 +5,8 @@ export const FileAnswer = z.object({
   name: z.string(),
   contentType: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** Whether its address has a version, so that the reader may keep it. */
+  isKept: z.boolean().optional(),
 });
 export type FileAnswer = z.infer<typeof FileAnswer>;
 

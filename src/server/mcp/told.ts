@@ -9,6 +9,7 @@ const UNTOLD = [
   "added_by",
   "attachment_due_days",
   "organization_id",
+  "picture_version",
   "document_template_id",
   "color",
   "updated_at",

@@ -49,13 +49,13 @@ function share(name: string, response: ResponseObject, shared: Shared): Referenc
 }
 
 function success(route: Route, status: number, schemas: Schemas): ResponseObject {
-  const { answer = "json", status: done = 200 } = route.rest;
+  const { answer = "json", status: done = 200, fileTypes = ATTACHMENT_TYPES } = route.rest;
   if (status !== done) return foreseen(schemas);
   if (answer === "file") {
     return {
       description: "The file, with the type of its content.",
       headers: headersOf(...COUNTED, "Content-Disposition"),
-      content: Object.fromEntries(ATTACHMENT_TYPES.map((type) => [type, { schema: FILE }])),
+      content: Object.fromEntries(fileTypes.map((type) => [type, { schema: FILE }])),
     };
   }
   const made = schemas.output(bodyContractOf(route));

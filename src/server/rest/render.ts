@@ -92,11 +92,18 @@ function renderPage({ items, next_cursor }: Page, address: Address, headers: Rec
   return jsonReply(200, items, { ...headers, Link: next });
 }
 
-function renderFile({ name, contentType, bytes }: FileAnswer, headers: Record<string, string>): Reply {
+/** For a week, and only for the reader: who leaves the organization does not see new versions. */
+const KEPT = { "Cache-Control": "private, max-age=604800, immutable", Vary: "Authorization, Cookie" };
+
+function renderFile(
+  { name, contentType, bytes, isKept }: FileAnswer,
+  headers: Record<string, string>,
+): Reply {
   return {
     status: 200,
     headers: {
       ...headers,
+      ...(isKept === true && KEPT),
       "Content-Type": contentType,
       "Content-Length": String(bytes.byteLength),
       "Content-Disposition": asAttachment(name),

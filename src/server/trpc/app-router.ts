@@ -4,6 +4,7 @@ import { accountRouter } from "../routers/account/account.router";
 import { factorsRouter } from "../routers/account/factors.router";
 import { firstRunRouter } from "../routers/account/first-run.router";
 import { passkeysRouter } from "../routers/account/passkeys.router";
+import { picturesRouter } from "../routers/account/pictures.router";
 import { signInEmailRouter } from "../routers/account/sign-in-email.router";
 import { signInLinksRouter } from "../routers/account/sign-in-links.router";
 import { signOnRouter } from "../routers/account/sign-on.router";
@@ -73,6 +74,7 @@ export const appRouter = t.router({
   notifications: notificationsRouter,
   passkeys: passkeysRouter,
   people: peopleRouter,
+  pictures: picturesRouter,
   policies: policiesRouter,
   positions: positionsRouter,
   referenceData: referenceDataRouter,

@@ -11,6 +11,8 @@ export interface RestMeta {
   readonly isMultipart?: boolean;
   /** Of all files together, where that is not what attachments may have. */
   readonly mostFileBytes?: number;
+  /** Of a file that is sent, where that is not what attachments may have. */
+  readonly fileTypes?: readonly string[];
   /**
    * What is sent: the output as JSON, a whole list with its `ETag`, the items of a page with a `Link` to the
    * next, a file, or a stream.

@@ -95,6 +95,7 @@ it("names every route and every tool once", () => {
     "GET /employees/{id}/employments",
     "GET /employees/{id}/jobs",
     "GET /employees/{id}/notices",
+    "GET /employees/{id}/picture",
     "GET /employees/{id}/policies",
     "GET /employees/{id}/policies/{policy_id}/allowances",
     "GET /employees/{id}/work-patterns",

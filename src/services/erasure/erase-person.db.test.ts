@@ -42,6 +42,11 @@ describe("before", () => {
     expect(await columnsWith(db.owner, text)).not.toEqual([]);
   });
 
+  it("finds the picture in the database", async () => {
+    const kept = await db.owner.query("SELECT FROM employee_pictures WHERE employee_id = $1", [world.leaver]);
+    expect(kept.rowCount).toBe(1);
+  });
+
   it("looks into each kind of column, in each schema", async () => {
     expect(await countColumns(db.owner)).toBeGreaterThan(250);
     expect(await columnsWith(db.owner, TRACES.name)).toEqual(
@@ -87,13 +92,18 @@ describe("a person who is erased", () => {
     const erased = await erasePerson(admin(), { id: world.leaver, name: TRACES.name });
     expect(erased).toMatchObject({
       name: `Former employee ${world.leaver.slice(0, 4)}`,
-      gone: { notes: 5, files: 1, reasons: 1, api_keys: 1 },
+      gone: { notes: 5, files: 2, reasons: 1, api_keys: 1 },
       kept: { requests: 2, adjustments: 1, decisions: 1 },
     });
   });
 
   it.each(TRACE_LIST)("has left no $what in any column of any table", async ({ text }) => {
     expect(await columnsWith(db.owner, text)).toEqual([]);
+  });
+
+  it("has left no picture", async () => {
+    const left = await db.owner.query("SELECT FROM employee_pictures WHERE employee_id = $1", [world.leaver]);
+    expect(left.rowCount).toBe(0);
   });
 
   it("keeps all figures, and breaks nothing that must hold", async () => {

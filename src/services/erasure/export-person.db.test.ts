@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { givenDatabase } from "@/test/database/given-database";
 import { columnsWith } from "@/test/worlds/every-column";
-import { buildLeaver, FILE, type LeaverWorld, TRACES, YEARS_LATER } from "@/test/worlds/leaver-world";
+import {
+  buildLeaver,
+  FILE,
+  type LeaverWorld,
+  PICTURE,
+  TRACES,
+  YEARS_LATER,
+} from "@/test/worlds/leaver-world";
 import { exportPerson } from "./export-person";
 
 interface Exported {
@@ -52,6 +59,18 @@ describe("for the person, and the operator", () => {
     const { target, document } = await unpacked("files-", { id: world.leaver, hasAccount: true });
     expect(document.files).toEqual([expect.objectContaining({ name: TRACES.fileName })]);
     for (const { path } of document.files) expect(readFileSync(join(target, path)).equals(FILE)).toBe(true);
+  });
+
+  it("has the picture, and when it was set", async () => {
+    const { target, document } = await unpacked("picture-", { id: world.leaver, hasAccount: true });
+    expect(readFileSync(join(target, "files/picture.jpg"))).toEqual(Buffer.from(PICTURE));
+    expect(document.tables["employee_pictures"]).toEqual([
+      expect.objectContaining({
+        employee_id: world.leaver,
+        version: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+      }),
+    ]);
+    expect(document.tables["employee_pictures"]?.[0]).not.toHaveProperty("content");
   });
 
   it("has rows as they stand, the balances, and names for ids", async () => {

@@ -10,6 +10,7 @@ import {
   readUserIdOf,
 } from "@/db/erasure/person-data.store";
 import { readEmployeeRow } from "@/db/people/people.store";
+import { readPictureOf } from "@/db/pictures/pictures.store";
 import { type AttachmentType, attachmentTypeOf, nameOfType } from "@/domain/attachments/attachment-rules";
 import { TAR_END, tarFile } from "@/platform/backups/tar";
 import { record } from "../audit/record";
@@ -26,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * Yields the pieces of a tar with all data that is held about somebody: `person.json` and the files of their
- * requests. The export is recorded first. 404 when there is none.
+ * Yields the pieces of a tar with all data that is held about somebody: `person.json`, the files of their
+ * requests and their picture. The export is recorded first. 404 when there is none.
  */
 export async function* exportPerson(ctx: ServiceContext, { id, hasAccount }: Wanted): AsyncGenerator<Buffer> {
   const gathered = await gather(ctx, id);
@@ -54,6 +55,8 @@ export async function* exportPerson(ctx: ServiceContext, { id, hasAccount }: Wan
     // A file that was deleted meanwhile is left out.
     if (content !== null) yield tarFile(pathOf(file), Buffer.from(content.bytes), ctx.now);
   }
+  const picture = await inTransaction(ctx, (tx) => readPictureOf(tx, gathered.id));
+  if (picture !== null) yield tarFile("files/picture.jpg", Buffer.from(picture.content), ctx.now);
   yield TAR_END;
 }
 

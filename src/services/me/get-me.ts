@@ -15,6 +15,7 @@ export async function getMe(ctx: ServiceContext): Promise<Me> {
       id: employee.id,
       name: employee.name,
       email: employee.email,
+      picture_version: employee.pictureVersion,
       time_zone: employee.timeZone,
       today: employee.today,
     },

@@ -32,7 +32,7 @@ export function addressed(pattern: string, input: Input): { path: string; rest: 
   return { path, rest: Object.fromEntries(fields) };
 }
 
-/** Calls an operation by its address in the portal; in a form, a `file` is a file. */
+/** Calls an operation by its address in the portal; in a form, a `file` is a file, also when it is given as a text. */
 export async function callAddress(
   headers: Readonly<Record<string, string>>,
   { method, path: pattern }: RestMeta,
@@ -49,7 +49,9 @@ export async function callAddress(
 function formOf(input: Input): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
-    if (name === "file") form.append(name, new File([textOf(value)], "table.csv"));
+    const [file] = Array.isArray(value) ? value : [];
+    if (file instanceof File) form.append(name, file);
+    else if (name === "file") form.append(name, new File([textOf(value)], "table.csv"));
     else form.append(name, textOf(value));
   }
   return form;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayFromNow, type TestEmployee, type TestOrganization } from "../worlds/organization-builder";
+import { smallPicture } from "../worlds/small-picture";
 import {
   FOR_ADMINS,
   FOR_ITS_ADMINS,
@@ -18,6 +19,7 @@ export const UNKNOWN_LINK: Row = [404, 404, 404, 404, 404, 404, 404, 404, 404];
 export const peopleRows: Rows = {
   "employees.list": WITH_SCOPE,
   "employees.get": READING_ONE,
+  "employees.picture": READING_ONE,
   "employees.create": FOR_ADMINS,
   "employees.update": FOR_ITS_ADMINS,
   "employees.approvers": OF_EMPLOYEE,
@@ -47,6 +49,8 @@ export const peopleRows: Rows = {
   "people.invite": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "people.profile": [401, 401, 401, 200, 200, 200, 200, 200, 404],
   "people.sessions": [401, 401, 401, 403, 403, 403, 200, 403, 404],
+  "pictures.set": [401, 401, 401, 200, 200, 200, 200, 200, 200],
+  "pictures.remove": [401, 401, 401, 403, 403, 403, 200, 200, 404],
   "people.roster": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "erasure.erase": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "erasure.exportPerson": [401, 401, 401, 403, 403, 403, 200, 403, 404],
@@ -60,6 +64,8 @@ export const peopleRows: Rows = {
   "employees.foreseeUpdate": [401, 401, 401, 403, 403, 403, 200, 403, 404],
   "employees.foreseeChange": [401, 401, 401, 403, 403, 403, 200, 403, 404],
 };
+
+const PICTURE = Uint8Array.from(smallPicture());
 
 interface Target {
   readonly home: TestOrganization;
@@ -76,6 +82,10 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
   const own = () => Promise.resolve({ id: owner.id });
   const somebody = async () => ({ id: (await home.employee(randomUUID())).id });
   const week = { monday: "FULL_DAY", tuesday: "AM", wednesday: "PM", thursday: null, friday: null };
+  const pictured = async () => {
+    await home.picture(owner);
+    return { id: owner.id };
+  };
   const pattern = async () => ({
     ...(await somebody()),
     effective_date: dayFromNow(0),
@@ -163,6 +173,9 @@ export function peopleInputs({ home, owner, policyId }: Target): FreshInputs {
     },
     "people.invite": async () => ({ id: await home.uninvited() }),
     "people.profile": own,
+    "employees.picture": pictured,
+    "pictures.remove": pictured,
+    "pictures.set": () => Promise.resolve({ file: [new File([PICTURE], "picture.jpg")] }),
     "people.sessions": own,
     "people.roster": () => Promise.resolve({}),
     "signInLinks.accept": () =>

@@ -55,6 +55,19 @@ export const refusedEmployeeRows: RefusedRows = {
     ],
     employee_jobs_organization_id_manager_id_fkey: [{ manager_id: sampleId("employee", 2) }],
   },
+  employee_pictures: {
+    employee_pictures_pkey: [{ employee_id: sampleId("employee", 1) }],
+    employee_pictures_version_check: [
+      { version: "" },
+      { version: "A".repeat(16) },
+      { version: "a".repeat(17) },
+    ],
+    employee_pictures_content_check: [
+      { content: Buffer.alloc(0) },
+      { content: Buffer.alloc(128 * 1024 + 1) },
+    ],
+    employee_pictures_organization_id_employee_id_fkey: [{ employee_id: sampleId("employee", 2) }],
+  },
   employments: {
     employments_pkey: [{ id: sampleId("employment", 1) }],
     employments_years_check: [{ hire_date: "1899-12-31" }, { end_date: "2200-01-01" }],

@@ -66,6 +66,12 @@ export function sampleRows(organization: 1 | 2, row = 1) {
       approver_id: sampleId("employee", organization, isFirst ? 2 : 1),
       position: 1,
     },
+    employee_pictures: {
+      organization_id,
+      employee_id: sampleId("employee", organization, isFirst ? 1 : 2),
+      version: `${row}`.repeat(16),
+      content: Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    },
     delegations: {
       organization_id,
       id: own("delegation"),

@@ -8,11 +8,13 @@ import { relayNews } from "@/services/notifications/relay-news";
 import { adjustBalance } from "@/services/people/adjustments";
 import { createEmployee } from "@/services/people/create-employee";
 import { updateEmployee } from "@/services/people/update-employee";
+import { setPicture } from "@/services/pictures/set-picture";
 import { createRequest } from "@/services/time-off/create-request";
 import { approveRequest } from "@/services/time-off/decide/approve-request";
 import { declineRequest } from "@/services/time-off/decide/decline-request";
 import type { TestDatabase } from "../database/database";
 import { buildOrganization, type TestOrganization } from "./builders";
+import { smallPicture } from "./small-picture";
 
 /** Everything by which somebody could be found again, each in words of its own. */
 export const TRACES = {
@@ -39,6 +41,8 @@ export const FILE = Buffer.from(
   `%PDF-1.4\n% ${TRACES.fileText}\n${"\u0000\u00ff".repeat(700)}\n%%EOF\n`,
   "latin1",
 );
+
+export const PICTURE = Uint8Array.from(smallPicture({ grey: 0x5a }));
 
 /** When they worked here, and when they have been gone for years. */
 const THEN = new Date("2024-03-04T09:00:00Z");
@@ -116,6 +120,7 @@ export async function buildLeaver(
     description: TRACES.keyDescription,
     scopes: ["time-off:read"],
   });
+  await setPicture(herself, PICTURE);
   await home.department({ name: `Friends of ${TRACES.name}`, manager_id: leaver });
   await relayNews();
   await leaveTraces(db, home, { leaver, userId });

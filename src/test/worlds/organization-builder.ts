@@ -7,6 +7,7 @@ import { hashPassword } from "@/services/account/passwords/password";
 import { insertRow } from "../rows/insert-rows";
 import { noted } from "../secrets/traces";
 import { insertPolicy, type PolicySettings } from "./insert-policy";
+import { givePicture } from "./small-picture";
 
 export interface TestEmployee {
   readonly id: string;
@@ -262,6 +263,11 @@ export class TestOrganization {
       [createHash("sha256").update(token).digest(), employee.userId, email],
     );
     return token;
+  }
+
+  /** Gives somebody a profile picture, also again once it was removed. */
+  async picture({ id }: TestEmployee): Promise<void> {
+    await givePicture(this.db, { organizationId: this.id, employeeId: id });
   }
 
   /** Signs in; the secret is what the session cookie seals. */

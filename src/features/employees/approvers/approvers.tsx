@@ -11,7 +11,7 @@ import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
 import { ApproverList } from "./approver-list";
 
-type Person = PersonProfile["reports"][number];
+type Person = NonNullable<PersonProfile["personal"]>["approvers"][number];
 
 /** Who approves for somebody, in turn; each change is saved at once. */
 export function Approvers({ id, approvers }: { id: string; approvers: readonly Person[] }) {

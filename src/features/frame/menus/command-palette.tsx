@@ -8,9 +8,9 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Menu } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { Input, SearchField } from "react-aria-components/SearchField";
-import { Avatar } from "@/components/avatar";
 import { MenuItem, MenuLabel, MenuSection } from "@/components/overlays/menu";
 import { useRouter } from "@/features/forms/leaving/use-router";
+import { PersonAvatar } from "@/features/pictures/person-avatar";
 import { useTranslations } from "@/features/words/use-translations";
 import { useCommands } from "./use-commands";
 import { usePeopleFound } from "./use-people-found";
@@ -72,14 +72,14 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
                   <MenuSection id="people">
                     <MenuLabel>{t("commands_people")}</MenuLabel>
                     <Collection items={people}>
-                      {({ id, name, position, department }) => (
+                      {({ id, name, picture_version, position, department }) => (
                         <MenuItem
                           id={id}
                           textValue={name}
                           onAction={() => router.push(`/people/${id}`)}
                           className="min-h-10"
                         >
-                          <Avatar name={name} className="size-7" />
+                          <PersonAvatar person={{ id, name, picture_version }} className="size-7" />
                           <span className="min-w-0 truncate">{name}</span>
                           <span className="ml-auto min-w-0 truncate text-small text-muted">
                             {(position ?? department)?.name}

@@ -2,9 +2,9 @@
 
 import { ChevronRight, LoaderCircle, RotateCw, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar } from "@/components/avatar";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
+import { PersonAvatar } from "@/features/pictures/person-avatar";
 import { Dotted } from "@/features/words/dotted";
 import { useTranslations } from "@/features/words/use-translations";
 import type { ChartRow } from "./chart-rows";
@@ -77,7 +77,7 @@ function Person({
         <span className="w-11 shrink-0" />
       )}
       <Link href={`/people/${id}`} tabIndex={-1} className="flex h-full min-w-0 grow items-center gap-3">
-        <Avatar name={name} className="size-9 max-sm:hidden" />
+        <PersonAvatar person={row.person} className="size-9 max-sm:hidden" />
         <span className="min-w-0">
           <span className="block truncate font-strong">{name}</span>
           {position || department ? (

@@ -4,6 +4,7 @@ import { type ChartPerson, chartRows, type Level, moveOf } from "./chart-rows";
 const person = (name: string, reports = 0): ChartPerson => ({
   id: name,
   name,
+  picture_version: null,
   position: null,
   department: null,
   reports,

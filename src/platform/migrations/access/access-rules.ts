@@ -66,6 +66,7 @@ export const ACCESS: Readonly<Record<string, TableAccess>> = {
   departments: ofOrganization(CHANGE),
   employee_approvers: ofOrganization(EVERYTHING),
   employee_jobs: ofOrganization(EVERYTHING),
+  employee_pictures: ofOrganization(EVERYTHING),
   employees: ofOrganization(CHANGE),
   employments: ofOrganization(EVERYTHING),
   employment_types: ofOrganization(EVERYTHING),

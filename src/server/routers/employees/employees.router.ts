@@ -10,6 +10,7 @@ import {
   UpdateEmployeeInput,
 } from "@/contracts/people/employees";
 import { ForeseeChangeInput, ForeseenChangeShown } from "@/contracts/people/foreseen";
+import { ReadPictureInput } from "@/contracts/people/pictures";
 import { IdInput } from "@/contracts/people/references";
 import { ChangedSeveral, ChangeSeveralInput } from "@/contracts/people/several";
 import { foreseeChangeOf } from "@/services/employment/foresee-change-of";
@@ -20,7 +21,9 @@ import { getEmployee } from "@/services/people/get-employee";
 import { listEmployees } from "@/services/people/list-employees";
 import { changeSeveral } from "@/services/people/several/change-several";
 import { updateEmployee } from "@/services/people/update-employee";
+import { readPicture } from "@/services/pictures/read-picture";
 import { answers } from "../../answers/answers";
+import { FileAnswer } from "../../answers/file-answer";
 import { operation, portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 import { worded } from "../../words/worded";
@@ -59,6 +62,16 @@ const recordsRouter = t.router({
     .input(IdInput)
     .output(answers(Employee))
     .query(({ ctx, input }) => getEmployee(ctx, input)),
+
+  picture: operation({
+    summary: "Download an employee's profile picture",
+    description: "A square JPEG of 256 pixels, without metadata; 404 when the employee has none.",
+    scope: "employees:read",
+    rest: { method: "GET", path: "/employees/{id}/picture", answer: "file", fileTypes: ["image/jpeg"] },
+  })
+    .input(ReadPictureInput)
+    .output(answers(FileAnswer))
+    .query(({ ctx, input }) => readPicture(ctx, input)),
 
   create: operation({
     summary: "Add an employee",

@@ -36,6 +36,7 @@ export default async function AdminPersonPage({ params }: { params: Params }) {
         "jobs",
         "notices_of_person",
         "people",
+        "picture",
         "profile",
         "recount",
         "sessions",
