@@ -20,6 +20,8 @@ export function Avatar({ name, picture, className }: AvatarProps) {
     >
       {initialsOf(name)}
       {picture ? (
+        // It has its size already, and only its reader may have it.
+        // oxlint-disable-next-line nextjs/no-img-element
         <img
           // Another picture must not show through while it loads.
           key={picture}
