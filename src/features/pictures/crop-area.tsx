@@ -62,7 +62,8 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
         <canvas ref={canvas} width={DRAWN_SIDE} height={DRAWN_SIDE} className="size-full" />
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_8rem_var(--color-scrim)]"
+          className="pointer-events-none absolute inset-0 rounded-full"
+          style={{ boxShadow: "0 0 0 8rem var(--color-scrim)" }}
         />
       </div>
       <p id={hint} className="text-center text-small text-muted">
