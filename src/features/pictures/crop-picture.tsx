@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PostError, postForAnswer } from "@/client/post-for-lines";
+import { PostError, postForAnswer } from "@/client/calls/post-for-lines";
 import { Button } from "@/components/button";
 import { Notice } from "@/components/notice";
 import { Dialog, DialogActions } from "@/components/overlays/dialog";
