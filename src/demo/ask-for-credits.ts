@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from "@/domain/dates/iso-date";
 import { createCredit } from "@/services/credits/create-credit";
 import { approveCredit } from "@/services/credits/decide-credit";
 import { type FilledOrganization, idOf } from "./filling";
-import { contextFor } from "./play-stories";
-import { mondayOf } from "./story";
+import { contextFor } from "./stories/play-stories";
+import { mondayOf } from "./stories/story";
 
 const POLICY = "Comp time";
 const APPROVER = "zoe";

@@ -7,8 +7,8 @@ import { digestOf } from "@/services/exchange/import-progress";
 import { chooseNotification } from "@/services/notifications/choose-notification";
 import { recordMonthEnd } from "@/services/reports/month-end";
 import type { FilledOrganization } from "./filling";
-import { contextFor } from "./play-stories";
-import { momentOf } from "./story";
+import { contextFor } from "./stories/play-stories";
+import { momentOf } from "./stories/story";
 
 /** Months that were handed over to payroll, each on the third of the next. */
 const MONTHS_RECORDED = 3;

@@ -3,7 +3,7 @@ import type { DemoOrganization, DemoPerson } from "./demo-organization";
 import { type Dice, diceOf } from "./dice";
 import { easterSunday } from "./public-holidays";
 import { samplePdf } from "./sample-files";
-import { dateIn, mondayOf, type Story, sharesDays, story, workdayNear } from "./story";
+import { dateIn, mondayOf, type Story, sharesDays, story, workdayNear } from "./stories/story";
 
 const NOTES = [
   "Family visit",

@@ -4,10 +4,10 @@ import { listBalances } from "@/services/balances/list-balances";
 import { actAsOperator } from "@/services/organizations/act-as-operator";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { KRANICH } from "./kranich";
-import { kranichStories } from "./kranich-stories";
 import { fillAndPlay, seedDemo } from "./seed-demo";
+import { kranichStories } from "./stories/kranich-stories";
+import { wombatStories } from "./stories/wombat-stories";
 import { WOMBAT } from "./wombat";
-import { wombatStories } from "./wombat-stories";
 
 describe("the demo's data", () => {
   const db = databaseOfFile();

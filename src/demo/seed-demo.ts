@@ -18,14 +18,14 @@ import { fillOrganization } from "./fill-organization";
 import { type FilledOrganization, idOf } from "./filling";
 import { transferPeople } from "./jobs/transfer-people";
 import { KRANICH } from "./kranich";
-import { kranichStories } from "./kranich-stories";
 import { doOfficeWork } from "./office-work";
 import { planBackground } from "./plan-background";
-import { contextFor, playStories } from "./play-stories";
 import { setLimits } from "./set-limits";
-import { mondayOf, type Story } from "./story";
+import { kranichStories } from "./stories/kranich-stories";
+import { contextFor, playStories } from "./stories/play-stories";
+import { mondayOf, type Story } from "./stories/story";
+import { wombatStories } from "./stories/wombat-stories";
 import { WOMBAT } from "./wombat";
-import { wombatStories } from "./wombat-stories";
 
 /** What the console says about the demo. */
 export interface DemoSummary {

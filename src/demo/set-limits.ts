@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from "@/domain/dates/iso-date";
 import { createLimit } from "@/services/booking-limits/create-limit";
 import { listDepartments } from "@/services/directory/list-departments";
 import { type FilledOrganization, idOf } from "./filling";
-import { contextFor } from "./play-stories";
-import { mondayOf } from "./story";
+import { contextFor } from "./stories/play-stories";
+import { mondayOf } from "./stories/story";
 
 const BLACKOUT = { name: "Company week", weeksAhead: 19 };
 const CAPACITY = {

@@ -6,7 +6,7 @@ import { readJobs, writeJobs } from "@/db/employment/jobs.store";
 import { addMonths, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { addJob } from "@/services/employment/add-job";
 import { type FilledOrganization, idOf } from "../filling";
-import { contextFor } from "../play-stories";
+import { contextFor } from "../stories/play-stories";
 
 /** Where the colleague was before, since when not any more, and where next. */
 const MOVED = { person: "leon", from: "Wien", monthsAgo: 13, to: "München", inMonths: 2 };

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoDate, weekday } from "@/domain/dates/iso-date";
 import type { DayPart } from "@/domain/time-off/time-off-dates";
-import type { SampleFile } from "./sample-files";
+import type { SampleFile } from "../sample-files";
 
 /** First and last day of a request, both included. */
 export interface StorySpan {

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
-import { easterSunday } from "./public-holidays";
-import { samplePdf, samplePng } from "./sample-files";
+import { easterSunday } from "../public-holidays";
+import { samplePdf, samplePng } from "../sample-files";
 import { dateIn, mondayOf, type Story, story } from "./story";
 
 const ANNA = "anna";

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
+import { samplePdf } from "../sample-files";
 import { annaStories } from "./anna-stories";
 import { changeStories } from "./change-stories";
-import { samplePdf } from "./sample-files";
 import { dateIn, mondayOf, type Story, story, workdayNear } from "./story";
 
 const VACATION = "Vacation";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import { timeOffDates } from "@/domain/time-off/time-off-dates";
-import type { DemoOrganization } from "./demo-organization";
-import { KRANICH } from "./kranich";
+import type { DemoOrganization } from "../demo-organization";
+import { KRANICH } from "../kranich";
+import { planBackground } from "../plan-background";
+import { WOMBAT } from "../wombat";
 import { kranichStories } from "./kranich-stories";
-import { planBackground } from "./plan-background";
 import { type Story, sharesDays } from "./story";
-import { WOMBAT } from "./wombat";
 import { wombatStories } from "./wombat-stories";
 
 const DAYS = Array.from({ length: 12 }, (_, month) => addDays(isoDate("2026-11-20"), 31 * month));

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
-import { samplePng } from "./sample-files";
+import { samplePng } from "../sample-files";
 import { mondayOf, type Story, story } from "./story";
 
 const VACATION = "Vacation";

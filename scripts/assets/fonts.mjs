@@ -5,8 +5,8 @@ import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-// Cuts the faces of Inter down to what the pages use of them: node scripts/fonts.mjs
-const FOLDER = fileURLToPath(new URL("../app/fonts/", import.meta.url));
+// Cuts the faces of Inter down to what the pages use of them: node scripts/assets/fonts.mjs
+const FOLDER = fileURLToPath(new URL("../../app/fonts/", import.meta.url));
 const SOURCE = createRequire(import.meta.url).resolve("@fontsource-variable/inter/wght.css");
 /** The weights of the theme, `--font-weight-*`. */
 const WEIGHTS = { min: 400, max: 600 };
@@ -55,7 +55,7 @@ export function sheetOf(faces) {
 }
 `,
   );
-  return `/* Made by scripts/fonts.mjs. */\n${rules.join("")}`;
+  return `/* Made by scripts/assets/fonts.mjs. */\n${rules.join("")}`;
 }
 
 /** @param {string} range as in `U+0131,U+2000-206F` */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { requireBrowser } from "./browser.mjs";
+import { requireBrowser } from "../browser.mjs";
 
-// Draws the icons of public/ from its favicon.svg: node scripts/icons.mjs
-const FOLDER = new URL("../public/", import.meta.url);
+// Draws the icons of public/ from its favicon.svg: node scripts/assets/icons.mjs
+const FOLDER = new URL("../../public/", import.meta.url);
 const MARK = readFileSync(new URL("favicon.svg", FOLDER), "utf8");
 // Systems crop these to their own shape: the background reaches the edges, and the mark keeps its distance
 // from them.

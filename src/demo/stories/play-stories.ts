@@ -8,7 +8,7 @@ import { changeRequest } from "@/services/time-off/change/change-request";
 import { createRequest } from "@/services/time-off/create-request";
 import { approveRequest } from "@/services/time-off/decide/approve-request";
 import { declineRequest } from "@/services/time-off/decide/decline-request";
-import { type FilledOrganization, idOf } from "./filling";
+import { type FilledOrganization, idOf } from "../filling";
 import type { Story, StoryStep } from "./story";
 
 const AT_ONCE = 4;
