@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import { bytes, map, number, text, uint16 } from "./cbor";
 
 /** What a page hands to a device. */
 interface Asked {
@@ -16,8 +17,8 @@ interface Flaw {
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly handle?: string;
-  /** The maker's statement about the device, as CBOR. */
-  readonly attestation?: { readonly format: string; readonly statement: Buffer };
+  /** What the maker states of the device, as CBOR, when it signs these bytes in the format `packed`. */
+  readonly attestation?: (signed: Buffer) => Buffer;
 }
 
 /** A passkey on a device that a test plays, on node's own cryptography. */
@@ -35,15 +36,17 @@ export class SoftwarePasskey {
 
   /** What the browser answers when the device has made this passkey. */
   made(asked: Asked, flaw: Flaw = {}): string {
-    const { format, statement } = flaw.attestation ?? { format: "none", statement: map([]) };
+    const { attestation } = flaw;
+    const clientData = this.#clientData("webauthn.create", asked, flaw);
     const key = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.publicKey()]);
+    const authData = Buffer.concat([this.#authData(asked, flaw, 0x40), key]);
     const attestationObject = map([
-      [text("fmt"), text(format)],
-      [text("attStmt"), statement],
-      [text("authData"), bytes(Buffer.concat([this.#authData(asked, flaw, 0x40), key]))],
+      [text("fmt"), text(attestation ? "packed" : "none")],
+      [text("attStmt"), attestation?.(Buffer.concat([authData, sha256(clientData)])) ?? map([])],
+      [text("authData"), bytes(authData)],
     ]);
     return this.#answer({
-      clientDataJSON: this.#clientData("webauthn.create", asked, flaw).toString("base64url"),
+      clientDataJSON: clientData.toString("base64url"),
       attestationObject: attestationObject.toString("base64url"),
       transports: ["internal"],
     });
@@ -93,29 +96,3 @@ export class SoftwarePasskey {
 }
 
 const sha256 = (what: string | Buffer) => createHash("sha256").update(what).digest();
-
-// CBOR, as far as it is needed here.
-const number = (value: number) => (value < 0 ? head(0x20, -1 - value) : head(0, value));
-const bytes = (value: Buffer) => Buffer.concat([head(0x40, value.length), value]);
-const text = (value: string) => Buffer.concat([head(0x60, Buffer.byteLength(value)), Buffer.from(value)]);
-
-/** A list. */
-export function list(items: readonly Buffer[]): Buffer {
-  return Buffer.concat([head(0x80, items.length), ...items]);
-}
-
-/** A map of what is CBOR already. */
-export function map(pairs: readonly (readonly [Buffer, Buffer])[]): Buffer {
-  return Buffer.concat([head(0xa0, pairs.length), ...pairs.flat()]);
-}
-
-function head(kind: number, size: number): Buffer {
-  if (size < 24) return Buffer.from([kind | size]);
-  return size < 256 ? Buffer.from([kind | 24, size]) : Buffer.from([kind | 25, ...uint16(size)]);
-}
-
-function uint16(value: number): Buffer {
-  const written = Buffer.alloc(2);
-  written.writeUInt16BE(value);
-  return written;
-}
