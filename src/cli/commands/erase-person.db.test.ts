@@ -99,7 +99,7 @@ describe("erase-person", () => {
     expect(await run("erase-person", ...person(), "--dry-run", "--json")).toBe(0);
     expect(result()).toMatchObject({
       name: TRACES.name,
-      gone: { files: 1, api_keys: 1 },
+      gone: { files: 2, api_keys: 1 },
       kept: { requests: 2, adjustments: 1 },
       refusal: expect.stringContaining("July 1, 2124") as string,
     });
@@ -126,7 +126,7 @@ describe("a backup from before", () => {
     expect(await run("backup", backup())).toBe(0);
     out = [];
     expect(await run("erase-person", ...confirmed(), "--force", "--json")).toBe(0);
-    expect(result()).toMatchObject({ id: world.leaver, gone: { files: 1 } });
+    expect(result()).toMatchObject({ id: world.leaver, gone: { files: 2 } });
     expect(await traces()).toEqual([]);
   });
 

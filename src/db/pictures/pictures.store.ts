@@ -11,8 +11,9 @@ export const PICTURE_VERSION = { select: { version: true } } as const;
 
 /** Somebody's picture; null when they have none, or the organization has no such employee. */
 export async function readPictureOf(tx: Transaction, employeeId: string): Promise<Picture | null> {
+  const { organizationId } = tx;
   return tx.rows.employeePicture.findUnique({
-    where: ofEmployee(tx, employeeId),
+    where: { organizationId_employeeId: { organizationId, employeeId } },
     select: { version: true, content: true },
   });
 }
@@ -26,10 +27,11 @@ export async function writePicture(
     now,
   }: { readonly employeeId: string; readonly picture: Picture; readonly now: Date },
 ): Promise<void> {
+  const { organizationId } = tx;
   const written = { ...picture, updatedAt: now };
   await tx.rows.employeePicture.upsert({
-    where: ofEmployee(tx, employeeId),
-    create: { organizationId: tx.organizationId, employeeId, ...written },
+    where: { organizationId_employeeId: { organizationId, employeeId } },
+    create: { organizationId, employeeId, ...written },
     update: written,
   });
 }
@@ -39,8 +41,4 @@ export async function deletePicture(tx: Transaction, employeeId: string): Promis
   const { organizationId } = tx;
   const { count } = await tx.rows.employeePicture.deleteMany({ where: { organizationId, employeeId } });
   return count > 0;
-}
-
-function ofEmployee({ organizationId }: Transaction, employeeId: string) {
-  return { organizationId_employeeId: { organizationId, employeeId } };
 }

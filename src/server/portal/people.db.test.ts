@@ -83,13 +83,22 @@ it("shows who somebody is, and what is personal only where it may be seen", asyn
 it("shows the chart level by level, and those whose manager has left at the top", async () => {
   const top = await ask<PeopleChart>("chart", {});
   expect(top).toEqual({
-    people: [{ id: chief.id, name: "Chief", position: null, department: null, reports: 1 }],
+    people: [
+      { id: chief.id, name: "Chief", position: null, department: null, reports: 1, picture_version: null },
+    ],
     hidden: 0,
     next_cursor: null,
   });
   const below = await ask<PeopleChart>("chart", { manager_id: lead.id });
   expect(below.people).toEqual([
-    { id: member.id, name: "Member", position: "Engineer", department: "Sales", reports: 0 },
+    {
+      id: member.id,
+      name: "Member",
+      position: "Engineer",
+      department: "Sales",
+      reports: 0,
+      picture_version: null,
+    },
   ]);
   await db.owner.query("UPDATE employees SET is_active = false WHERE id = $1", [lead.id]);
   const names = (await ask<PeopleChart>("chart", {})).people.map(({ name }) => name);
