@@ -1,7 +1,7 @@
 import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/employees";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { readWorkPatterns, writeWorkPattern } from "@/db/calendar/work-patterns.store";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
+import { inTransaction } from "@/db/connection/transaction";
 import { lockEmployee } from "@/db/people/people.store";
 import { record } from "../audit/record";
 import { recloseBalances } from "../balances/reclose-balances";
@@ -15,8 +15,12 @@ export async function setWorkPattern(
   { id, ...pattern }: SetWorkPatternInput,
 ): Promise<WorkPattern> {
   return inTransaction(ctx, async (tx) => {
-    const { employeeId, before } = await writePattern(tx, ctx, { id, ...pattern });
+    await shareCalendar(tx);
+    const { id: employeeId } = found(await lockEmployee(tx, id), "missing.employee");
+    const patterns = await readWorkPatterns(tx, employeeId);
+    const before = patterns.find(({ effective_date }) => effective_date === pattern.effective_date);
     if (JSON.stringify(before) === JSON.stringify(pattern)) return pattern;
+    await writeWorkPattern(tx, { employeeId, pattern, now: ctx.now });
     await record(tx, ctx, {
       action: "work_pattern.set",
       entity: "employee",
@@ -29,13 +33,4 @@ export async function setWorkPattern(
     await recloseBalances(tx, { employeeId, policyId: null, from: pattern.effective_date, now: ctx.now });
     return pattern;
   });
-}
-
-async function writePattern(tx: Transaction, ctx: ServiceContext, { id, ...given }: SetWorkPatternInput) {
-  await shareCalendar(tx);
-  const { id: employeeId } = found(await lockEmployee(tx, id), "missing.employee");
-  const patterns = await readWorkPatterns(tx, employeeId);
-  const before = patterns.find(({ effective_date }) => effective_date === given.effective_date);
-  await writeWorkPattern(tx, { employeeId, pattern: given, now: ctx.now });
-  return { employeeId, before };
 }
