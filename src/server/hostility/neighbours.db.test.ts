@@ -88,14 +88,16 @@ describe("another organization is answered", () => {
 
   it("while a file of many employees is checked and imported", async () => {
     const lines = Array.from({ length: ROWS }, (_, n) => `new${n}@many.example,New ${n},2026-01-01`);
-    const table = ["email,name,hire_date", ...lines].join("\n");
-    const sent = async (path: string, digest?: string) => {
+    const sent = async (path: string, digest?: string, sentLines = lines) => {
       const form = new FormData();
+      const table = ["email,name,hire_date", ...sentLines].join("\n");
       form.append("file", new File([table], "many.csv"));
       if (digest !== undefined) form.append("digest", digest);
       const text = await (await files(cookie, "POST", `/imports/employees${path}`, form)).text();
       return ImportLine.parse(JSON.parse(text.trimEnd().split("\n").at(-1) ?? ""));
     };
+    // What a process does only once, such as making Prisma Client, is no matter of how many there are.
+    await sent("/check", undefined, lines.slice(0, 1));
     const work = sent("/check").then((checked) =>
       checked.kind === "checked" ? sent("", checked.digest) : Promise.reject(new Error(checked.kind)),
     );
