@@ -74,6 +74,7 @@ const ADMIN: readonly Screen[] = [
   at("admin-person-new", "/admin/people?open=new"),
   of("admin-person", ({ person }) => `/admin/people/${person}`),
   at("admin-access", "/admin/access"),
+  at("admin-sign-in", "/admin/sign-in"),
   at("admin-departments", "/admin/departments"),
   at("admin-departments-deleted", "/admin/departments?tab=deleted"),
   at("admin-positions", "/admin/positions"),
@@ -110,6 +111,8 @@ export const SCREENS = [...PORTAL, ...ACCOUNT, ...ADMIN];
 /** Of visitors. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   at("sign-in", "/sign-in"),
+  at("sign-in-organization", "/sign-in/organization"),
+  at("sign-in-organization-left", "/sign-in/organization?problem=left&organization=kranich"),
   at("sign-in-forgot", "/sign-in/forgot"),
   at("sign-in-spent-link", `/sign-in/link/${"x".repeat(43)}`),
   at("mails", "/mail"),
