@@ -1,10 +1,8 @@
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { PortalProvider } from "@/client/portal-provider";
 import { Frame } from "@/features/frame/frame";
-import { currentSession } from "@/server/auth/current-session";
 import { Words } from "../words";
+import { admitted } from "./admitted";
 import { Prefetch } from "./prefetch";
 
 /** What the frame says, and what opens from it. */
@@ -22,8 +20,7 @@ const FRAME = [
 const ADMINS_FRAME = [...FRAME, "admin.command", "admin.place", "dead_letters.sign"] as const;
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const session = await currentSession();
-  if (!session) redirect(`/sign-in?next=${encodeURIComponent(await here())}`);
+  const session = await admitted();
   return (
     <PortalProvider key={`${session.user.id} ${session.organization.id}`}>
       <Prefetch
@@ -42,9 +39,4 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       </Prefetch>
     </PortalProvider>
   );
-}
-
-/** The page that was asked for; the proxy notes it, because Next does not tell a layout. */
-async function here(): Promise<string> {
-  return (await headers()).get("x-path") ?? "/";
 }

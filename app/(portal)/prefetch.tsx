@@ -1,15 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { answersAsText } from "@/client/answers-as-text";
 import { AnswersOfPage } from "@/client/answers-of-page";
 import { makeQueryClient } from "@/client/query-client";
-import { currentSession } from "@/server/auth/current-session";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
 import { type AppRouter, appRouter } from "@/server/trpc/app-router";
 import { type Room, Words } from "../words";
+import { admitted } from "./admitted";
 
 export interface Loader {
   api: TRPCOptionsProxy<AppRouter>;
@@ -29,10 +27,7 @@ interface PrefetchProps {
 /** Answers the page's questions on the server, so that it comes with its content. */
 export async function Prefetch({ words = [], load, children }: PrefetchProps) {
   // The layout does the same, but is not asked again when somebody goes from page to page.
-  if (!(await currentSession())) {
-    const path = (await headers()).get("x-path") ?? "/";
-    redirect(`/sign-in?next=${encodeURIComponent(path)}`);
-  }
+  await admitted();
   const queries = makeQueryClient();
   const api = createTRPCOptionsProxy<AppRouter>({
     ctx: portalContext,

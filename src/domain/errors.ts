@@ -33,6 +33,7 @@ const ERRORS = {
   own_request: 403,
   mcp_blocked: 403,
   sign_on_required: 403,
+  second_factor_required: 403,
   foreign_origin: 403,
   proof_needed: 403,
   not_found: 404,

@@ -13,6 +13,8 @@ export interface CallContext {
   readonly sessionId: string | null;
   /** Whether the session began at its organization's provider. */
   readonly isBound: boolean;
+  /** Whether the session still has to show a second factor. */
+  readonly needsFactor: boolean;
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | null;
@@ -36,6 +38,7 @@ export interface Identity {
   readonly actor: Actor;
   readonly sessionId: string | null;
   readonly isBound?: boolean;
+  readonly needsFactor?: boolean;
   readonly ahead?: ServiceContext["ahead"];
   readonly once?: ServiceContext["once"];
 }
@@ -56,6 +59,7 @@ export function callContext(
     organizationId: identity?.actor.organizationId ?? null,
     sessionId: identity?.sessionId ?? null,
     isBound: identity?.isBound ?? false,
+    needsFactor: identity?.needsFactor ?? false,
     ahead: identity?.ahead,
     once: identity?.once ?? null,
     now: call.now,

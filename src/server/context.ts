@@ -35,7 +35,9 @@ export async function identifyByKey(
 export async function identifyBySession(headers: HeaderReader, now: Date): Promise<SignedIn | null> {
   const session = await sessionOn(headers, now);
   if (session !== null) touchSession(session, now);
-  return session && { actor: session.actor, sessionId: session.sessionId, isBound: session.isBound };
+  if (session === null) return null;
+  const { actor, sessionId, isBound, needsFactor } = session;
+  return { actor, sessionId, isBound, needsFactor };
 }
 
 /** The same without counting as seen: an answer that continues by itself is no sign of activity. */

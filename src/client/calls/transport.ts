@@ -44,14 +44,20 @@ function isTooLongForUrl(input: unknown): boolean {
   return encodeURIComponent(JSON.stringify(input ?? null)).length > LONGEST_URL / 2;
 }
 
-/** Goes to the sign-in as soon as an answer says that the session is over. */
+/** Whether there is no session, or one that still has to show a second factor. */
+function isSignedOut(error: unknown): boolean {
+  const problem = problemOf(error);
+  return problem?.status === 401 || problem?.code === "second_factor_required";
+}
+
+/** Goes to the sign-in as soon as an answer says so. */
 const leaveWhenSignedOut: TRPCLink<AppRouter> = () => {
   return ({ next, op }) =>
     observable((observer) =>
       next(op).subscribe({
         ...observer,
         error: (error) => {
-          if (op.type !== "subscription" && problemOf(error)?.status === 401) goToSignIn();
+          if (op.type !== "subscription" && isSignedOut(error)) goToSignIn();
           observer.error(error);
         },
       }),

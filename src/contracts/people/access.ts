@@ -26,6 +26,8 @@ export const AccessOfPerson = z.object({
   /** How that was, and with which second step; null: it is not known, or there was none. */
   last_sign_in_method: z.enum(SIGN_IN_METHODS).nullable(),
   last_sign_in_factor: z.enum(FACTORS).nullable(),
+  /** Whether the person has one of their own, with which they may sign in. */
+  has_factor: z.boolean(),
   /** To the minute, of a session that goes on. */
   last_seen_at: z.string().nullable(),
   sessions: z.int().min(0),

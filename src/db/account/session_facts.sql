@@ -12,7 +12,10 @@ CREATE OR REPLACE FUNCTION hiatus.session_facts(p_hash bytea, p_now timestamptz)
             set_config('hiatus.user_id', caller.user_id::text, true);
         RETURN (
             SELECT json_build_object(
-                'sessionId', x.id, 'isBound', x.sign_in_organization_id IS NOT NULL, 'expiresAt', x.expires_at, 'lastSeenAt', x.last_seen_at, 'employeeId', e.id, 'role', e.role,
+                'sessionId', x.id, 'isBound', x.sign_in_organization_id IS NOT NULL,
+                -- A provider of an organization asks for what the organization wants.
+                'needsFactor', o.requires_factor AND x.sign_in_organization_id IS NULL AND NOT hiatus.shows_factor(x.id),
+                'expiresAt', x.expires_at, 'lastSeenAt', x.last_seen_at, 'employeeId', e.id, 'role', e.role,
                 'user', json_build_object(
                     'id', u.id,
                     -- An organization that signs somebody in knows the address that it has, and not the user's.

@@ -16,6 +16,8 @@ const SESSION_FACTS = z.strictObject({
   sessionId: z.string(),
   /** Whether it began at the provider of its organization, and so acts only there. */
   isBound: z.boolean(),
+  /** Whether its organization requires a second factor that it has not shown. */
+  needsFactor: z.boolean(),
   expiresAt: z.string(),
   lastSeenAt: z.string(),
   employeeId: z.string(),

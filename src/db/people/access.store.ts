@@ -18,6 +18,7 @@ export interface AccessRow {
   readonly lastSignInAt: Date | null;
   readonly method: SignInMethod | null;
   readonly factor: Factor | null;
+  readonly hasFactor: boolean;
   readonly lastSeenAt: Date | null;
   readonly sessions: number;
   readonly keys: number;
@@ -50,8 +51,10 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
        SELECT t.employee_id, max(t.created_at) AS invited_at,
          bool_or(t.used_at IS NULL AND t.expires_at > $2) AS is_open FROM sign_in_tokens t
        WHERE t.organization_id = $1 AND t.purpose = 'invitation' GROUP BY 1
+     ), secured AS MATERIALIZED (
+       SELECT f.employee_id FROM hiatus.people_with_factor() f
      ), people AS MATERIALIZED (
-       SELECT e.id, hiatus.name_key(e.name) AS name_key, i.invited_at,
+       SELECT e.id, f.employee_id IS NOT NULL AS has_factor, hiatus.name_key(e.name) AS name_key, i.invited_at,
          coalesce(l.sessions, 0) AS sessions, l.last_seen_at, coalesce(h.keys, 0) AS keys,
          CASE
            WHEN NOT e.is_active OR e.end_date < $4::date THEN 'left'
@@ -63,15 +66,17 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
        LEFT JOIN live l ON l.employee_id = e.id
        LEFT JOIN held h ON h.employee_id = e.id
        LEFT JOIN invited i ON i.employee_id = e.id
+       LEFT JOIN secured f ON f.employee_id = e.id
        WHERE e.organization_id = $1 AND ($7::uuid IS NULL OR e.id = $7)
          AND (cardinality($5::text[]) = 0 OR NOT EXISTS (SELECT FROM unnest($5::text[]) word
            WHERE position(lower(word) IN lower(e.name)) = 0 AND position(lower(word) IN lower(e.email)) = 0))
      ), page AS MATERIALIZED (
-       SELECT p.id, p.name_key, p.state, p.sessions, p.last_seen_at, p.keys, p.invited_at FROM people p
+       SELECT p.id, p.name_key, p.state, p.has_factor, p.sessions, p.last_seen_at, p.keys, p.invited_at FROM people p
        WHERE ($7::uuid IS NOT NULL OR CASE $6::text
            WHEN 'signed_in' THEN p.state <> 'left' AND p.sessions > 0
            WHEN 'signed_out' THEN p.state IN ('active', 'leaving') AND p.sessions = 0
            WHEN 'not_joined' THEN p.state IN ('invited', 'uninvited')
+           WHEN 'without_factor' THEN p.state IN ('active', 'leaving') AND NOT p.has_factor
            WHEN 'with_keys' THEN p.state <> 'left' AND p.keys > 0
            ELSE p.state <> 'left'
          END)
@@ -81,7 +86,7 @@ export async function readAccess(tx: Transaction, wanted: AccessQuery): Promise<
      )
      SELECT e.id, e.name, e.email, e.role, p.state, coalesce(p.sessions, 0) AS sessions,
        p.last_seen_at AS "lastSeenAt", coalesce(p.keys, 0) AS keys, p.invited_at AS "invitedAt",
-       a.created_at AS "lastSignInAt", a.method, a.factor
+       a.created_at AS "lastSignInAt", a.method, a.factor, coalesce(p.has_factor, false) AS "hasFactor"
      FROM page p
      JOIN employees e ON e.organization_id = $1 AND e.id = p.id
      LEFT JOIN LATERAL (

@@ -264,6 +264,8 @@ it("has a closed list of functions that see past row-level security, each with i
     { name: "hiatus.organizations_of_domain", ...ids },
     { name: "hiatus.organizations_with_news", ...ids },
     { name: "hiatus.owner_by_key_hash", ...ids },
+    // Who of the transaction's own organization has a second factor.
+    { name: "hiatus.people_with_factor", ...ids },
     // Writes jobs, which hold ids, about a link of the transaction's own person; answers with nothing.
     { name: "hiatus.queue_email_change", ...ids, volatility: "v", returns: ["void"] },
     // Writes jobs, which hold ids, of the transaction's own organization; answers with nothing.

@@ -1,8 +1,15 @@
 /**
  * Whose access is listed: everybody who has not left, who is signed in here, who could be, who has not accepted
- * an invitation yet, and who has keys.
+ * an invitation yet, who has keys, and who has joined but has no second factor.
  */
-export const ACCESS_FILTERS = ["here", "signed_in", "signed_out", "not_joined", "with_keys"] as const;
+export const ACCESS_FILTERS = [
+  "here",
+  "signed_in",
+  "signed_out",
+  "not_joined",
+  "with_keys",
+  "without_factor",
+] as const;
 export type AccessFilter = (typeof ACCESS_FILTERS)[number];
 
 /** How long an admin waits before somebody can be reminded of an invitation again. */

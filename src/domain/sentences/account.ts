@@ -31,6 +31,8 @@ export const ACCOUNT = {
   "account.sign_in_first": {},
   "account.own_sign_in_needed": {},
   "account.provider_needed": {},
+  "account.factor_required": {},
+  "account.own_factor_first": {},
   "account.step_over": {},
   "account.wrong_passkey": {},
   "account.has_passkey": {},

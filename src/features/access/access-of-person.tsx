@@ -22,7 +22,14 @@ export function AccessOfPerson({ id, name }: { id: string; name: string }) {
   const { data } = useQuery(trpc.access.get.queryOptions({ id }));
   const { change, pending } = useChangeAccess(() => setAsking(false));
   if (data === undefined) return null;
-  const { last_sign_in_at: at, last_sign_in_method: method, last_sign_in_factor: factor, keys } = data;
+  const {
+    last_sign_in_at: at,
+    last_sign_in_method: method,
+    last_sign_in_factor: factor,
+    keys,
+    state,
+    has_factor,
+  } = data;
   return (
     <Section title={t("title")}>
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -33,6 +40,9 @@ export function AccessOfPerson({ id, name }: { id: string; name: string }) {
           {method === null ? null : (
             <p className="text-small text-muted">{tSessions(`how.${howSignedIn({ method, factor })}`)}</p>
           )}
+          {state === "active" || state === "leaving" ? (
+            <p className="text-small text-muted">{t(has_factor ? "has_factor" : "has_no_factor")}</p>
+          ) : null}
           <p className="text-small text-muted">{t("key_count", { count: keys })}</p>
         </div>
         {keys > 0 ? <Button onPress={() => setAsking(true)}>{t("revoke_keys")}</Button> : null}

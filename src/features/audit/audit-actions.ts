@@ -117,6 +117,7 @@ export const AUDIT_ACTIONS = [
   "mcp_settings.created",
   "mcp_settings.updated",
   "organization.created",
+  "organization.factor_rule_set",
   "organization.feed_rules_set",
   "organization.import_mapping_set",
   "organization.key_rules_set",

@@ -6,11 +6,12 @@ import { Card } from "@/components/card";
 import { PageHeader, Section } from "@/components/page-header";
 import { useTranslations } from "@/features/words/use-translations";
 import { CopiedAddress } from "./copied-address";
+import { FactorRuleSection } from "./factor-rule-section";
 import { ProviderForm } from "./provider-form";
 import { RemoveProvider } from "./remove-provider";
 import { TestPart } from "./test-part";
 
-/** Who signs people in for the organization. */
+/** What the organization asks of whoever signs in, and who else signs people in for it. */
 export function IdentityProviderPage() {
   const t = useTranslations("identity_provider");
   const tAdmin = useTranslations("admin");
@@ -19,11 +20,12 @@ export function IdentityProviderPage() {
   const { slug, redirect_uri, provider } = data;
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageHeader title={tAdmin("place.sign_in")}>
-        <p className="max-w-xl">{t("lead")}</p>
-      </PageHeader>
-      <Section title={t("tell_title")}>
+      <PageHeader title={tAdmin("place.sign_in")} />
+      <FactorRuleSection />
+      <Section title={t("title")}>
+        <p className="mb-4 max-w-xl text-muted">{t("lead")}</p>
         <Card className="grid gap-4 p-4">
+          <p className="text-small text-muted">{t("tell")}</p>
           <CopiedAddress label={t("redirect_uri")} address={redirect_uri} />
           {provider === null ? null : (
             <CopiedAddress

@@ -35,6 +35,7 @@ import { policiesRouter } from "../routers/policies.router";
 import { positionsRouter } from "../routers/positions.router";
 import { referenceDataRouter } from "../routers/reference-data.router";
 import { reportsRouter } from "../routers/reports/reports.router";
+import { factorRuleRouter } from "../routers/settings/factor-rule.router";
 import { identityProviderRouter } from "../routers/settings/identity-provider.router";
 import { noticeRulesRouter } from "../routers/settings/notice-rules.router";
 import { sitesRouter } from "../routers/sites.router";
@@ -60,6 +61,7 @@ export const appRouter = t.router({
   employmentTypes: employmentTypesRouter,
   erasure: erasureRouter,
   exchange: exchangeRouter,
+  factorRule: factorRuleRouter,
   factors: factorsRouter,
   feeds: feedsRouter,
   firstRun: firstRunRouter,

@@ -74,6 +74,11 @@ export interface OperationMeta {
    */
   readonly isOfAccount?: true;
   /**
+   * Whether it is answered before a session has shown the second factor that its organization requires, as is
+   * whatever is about the account.
+   */
+  readonly isBeforeFactor?: true;
+  /**
    * What it refuses beyond its scope, its path and its input; part of the API's contract, and tested as such.
    */
   readonly refusals?: readonly ErrorCode[];

@@ -14,7 +14,7 @@ export function operation(meta: Omit<OperationMeta, "access">) {
 export function portalOperation(
   meta: Pick<
     OperationMeta,
-    "summary" | "description" | "scope" | "isForAdmins" | "isOfAccount" | "portal" | "mcp"
+    "summary" | "description" | "scope" | "isForAdmins" | "isOfAccount" | "isBeforeFactor" | "portal" | "mcp"
   >,
 ) {
   return acting({ ...meta, access: "session" });
@@ -36,13 +36,14 @@ export function publicOperation(meta: Pick<OperationMeta, "summary" | "descripti
     });
 }
 
-/** The order of checks up to the input: who calls, then the key's scope, then the role. What follows is `.input` and the service. */
+/** The order of checks up to the input: who calls and how they signed in, then the key's scope, then the role. What follows is `.input` and the service. */
 function acting(meta: OperationMeta) {
   return t.procedure
     .meta(meta)
     .use(errors)
     .use(({ ctx, path, next }) => {
       const actor = actorOf(meta, ctx.actor);
+      if (ctx.needsFactor) refuseBeforeFactor(meta);
       refuseBeyondScope(meta.scope, actor);
       refuseBeyondRole(meta, actor);
       if (meta.isOfAccount === true) refuseBound(ctx);
@@ -72,6 +73,11 @@ function refuseBeyondScope(scope: Scope | null, actor: Actor): void {
 
 function refuseBeyondRole({ isForAdmins }: OperationMeta, actor: Actor): void {
   if (isForAdmins === true && !isAdmin(actor)) throw forAdmins();
+}
+
+function refuseBeforeFactor({ isOfAccount, isBeforeFactor }: OperationMeta): void {
+  if (isOfAccount === true || isBeforeFactor === true) return;
+  throw new DomainError("second_factor_required", { detail: "account.factor_required" });
 }
 
 function refuseBound({ isBound }: { readonly isBound: boolean }): void {

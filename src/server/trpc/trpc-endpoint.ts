@@ -112,6 +112,7 @@ async function isStillIn(headers: HeaderReader, before: Identity | null): Promis
   const session = await sessionOn(headers, currentTime());
   return (
     session !== null &&
+    !session.needsFactor &&
     session.sessionId === before?.sessionId &&
     session.actor.employeeId === before.actor.employeeId &&
     session.actor.role === before.actor.role

@@ -34,11 +34,20 @@ export async function getAccess(ctx: ServiceContext, { id }: IdInput): Promise<A
   });
 }
 
-function onWire({ lastSignInAt, method, factor, lastSeenAt, invitedAt, ...row }: AccessRow): AccessOfPerson {
+function onWire({
+  lastSignInAt,
+  method,
+  factor,
+  hasFactor,
+  lastSeenAt,
+  invitedAt,
+  ...row
+}: AccessRow): AccessOfPerson {
   return {
     ...row,
     last_sign_in_method: method,
     last_sign_in_factor: factor,
+    has_factor: hasFactor,
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
     invited_at: invitedAt?.toISOString() ?? null,

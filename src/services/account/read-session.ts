@@ -10,6 +10,8 @@ export interface Session extends Pick<SessionFacts, "sessionId" | "user" | "orga
   readonly actor: Actor;
   /** Whether its organization's provider has signed the person in: then it acts nowhere else. */
   readonly isBound: boolean;
+  /** Whether its organization requires a second factor that it has not shown: until then it acts nowhere. */
+  readonly needsFactor: boolean;
   readonly lastSeenAt: Date;
 }
 
@@ -21,10 +23,11 @@ export async function readSession(sessionToken: string, now: Date): Promise<Sess
   const facts = await readSessionFacts(hashOf(sessionToken), now);
   const lastSeenAt = new Date(facts?.lastSeenAt ?? 0);
   if (!facts || lastSeenAt <= idleSince(now)) return null;
-  const { sessionId, isBound, user, organization, expiresAt, employeeId, role } = facts;
+  const { sessionId, isBound, needsFactor, user, organization, expiresAt, employeeId, role } = facts;
   return {
     sessionId,
     isBound,
+    needsFactor,
     user,
     organization,
     expiresAt: new Date(expiresAt).toISOString(),

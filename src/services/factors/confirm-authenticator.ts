@@ -1,6 +1,7 @@
 import type { ConfirmAuthenticatorInput, NewRecoveryCodes } from "@/contracts/sign-in/factors";
 import { tellPerson } from "@/db/account/account-changes.store";
 import { insertAuthenticator } from "@/db/account/authenticators.store";
+import { noteFactor } from "@/db/account/session-proofs.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { isUniqueViolation } from "@/db/connection/violations";
 import { DomainError } from "@/domain/errors";
@@ -33,6 +34,7 @@ export async function confirmAuthenticator(
     return await inTransaction({ userId }, async (tx) => {
       await refuseUnprovenAdding(tx, sessionId, now);
       await insertAuthenticator(tx, { secret: kept, lastStep: step, now });
+      await noteFactor(tx, sessionId, "totp");
       await recordOfPerson(tx, ctx, [{ action: "factor.added", after: { factor: "totp" } }]);
       await tellPerson(tx, "authenticator_added");
       return { recovery_codes: await firstRecoveryCodes(tx, now) };

@@ -1,8 +1,9 @@
 import type { Done } from "@/contracts/account";
 import type { ProveInput } from "@/contracts/sign-in/factors";
-import { proveSession } from "@/db/account/session-proofs.store";
+import { noteFactor, proveSession } from "@/db/account/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
+import type { Factor } from "@/domain/account/factors";
 import { isPassword } from "../account/passwords/password";
 import { sessionOf } from "../account/session-of";
 import { found, invalidField } from "../refuse";
@@ -17,7 +18,8 @@ export async function prove(ctx: ServiceContext, given: ProveInput): Promise<Don
   const { userId, sessionId } = sessionOf(ctx);
   if (given.password !== undefined) await checkPassword(userId, given.password);
   return inTransaction({ userId }, async (tx) => {
-    if (given.password === undefined) await checkCode(tx, given.code ?? "", ctx);
+    if (given.password === undefined)
+      await noteFactor(tx, sessionId, await factorOfCode(tx, given.code ?? "", ctx));
     await proveSession(tx, sessionId, ctx.now);
     return { done: true };
   });
@@ -29,7 +31,8 @@ async function checkPassword(userId: string, password: string): Promise<void> {
   throw invalidField("/password", "wrong_password", "account.wrong_password");
 }
 
-async function checkCode(tx: PersonTransaction, code: string, ctx: ServiceContext): Promise<void> {
-  if ((await useCode(tx, code, ctx)) === null)
-    throw invalidField("/code", "wrong_code", "account.wrong_code");
+async function factorOfCode(tx: PersonTransaction, code: string, ctx: ServiceContext): Promise<Factor> {
+  const factor = await useCode(tx, code, ctx);
+  if (factor === null) throw invalidField("/code", "wrong_code", "account.wrong_code");
+  return factor;
 }

@@ -3,6 +3,7 @@ import type { AddPasskeyInput, NewPasskeyChallenge } from "@/contracts/sign-in/p
 import { tellPerson } from "@/db/account/account-changes.store";
 import { lockPerson } from "@/db/account/email-changes.store";
 import { insertPasskey, readPasskeys } from "@/db/account/passkeys.store";
+import { noteFactor } from "@/db/account/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { isUniqueViolation } from "@/db/connection/violations";
@@ -61,6 +62,7 @@ export async function addPasskey(
       await lockPerson(tx);
       refuseTooMany(await readPasskeys(tx));
       await insertPasskey(tx, { ...made, name, now });
+      await noteFactor(tx, sessionId, "passkey");
       await recordOfPerson(tx, ctx, [{ action: "factor.added", after: { factor: "passkey" } }]);
       await tellPerson(tx, "passkey_added");
       return { recovery_codes: await firstRecoveryCodes(tx, now) };

@@ -1,6 +1,6 @@
 import type { Done } from "@/contracts/account";
 import type { PasskeyChallenge, ProveByPasskeyInput } from "@/contracts/sign-in/passkeys";
-import { proveSession } from "@/db/account/session-proofs.store";
+import { noteFactor, proveSession } from "@/db/account/session-proofs.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readSigned } from "@/platform/passkeys";
 import { sessionOf } from "../account/session-of";
@@ -30,6 +30,7 @@ export async function proveByPasskey(
   const isProven = await inTransaction({ userId }, async (tx) => {
     if (signed === null || !(await usePasskey(tx, signed, { challenge, now }))) return false;
     await proveSession(tx, sessionId, now);
+    await noteFactor(tx, sessionId, "passkey");
     return true;
   });
   if (!isProven) throw invalidField("/passkey", "wrong_passkey", "account.wrong_passkey");

@@ -43,7 +43,7 @@ DO $$
     BEGIN
         FOR watched IN SELECT * FROM (VALUES
             ('facts', 'organizations',
-                'updated_at,name,slug,skipped_steps,audit_kept_months,people_kept_months,longest_key_days,feeds_for_everybody'),
+                'updated_at,name,slug,skipped_steps,audit_kept_months,people_kept_months,longest_key_days,feeds_for_everybody,requires_factor'),
             ('facts', 'sites', 'updated_at'),
             ('facts', 'policies', 'updated_at'),
             ('facts', 'policy_versions', ''),

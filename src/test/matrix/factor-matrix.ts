@@ -38,8 +38,9 @@ export function factorInputs(password: string): Readonly<Record<string, () => In
   };
 }
 
-/** What writes nothing. */
+/** What writes nothing: the rule stays as it is. */
 export const UNAUDITED_FACTORS = [
+  "factorRule.set",
   "factors.beginAuthenticator",
   "factors.prove",
   "passkeys.begin",

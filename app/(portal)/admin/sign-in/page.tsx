@@ -7,8 +7,13 @@ export const generateMetadata = titled("admin.place.sign_in");
 export default function AdminSignInPage() {
   return (
     <Prefetch
-      words={["identity_provider"]}
-      load={({ api, queries }) => queries.prefetchQuery(api.identityProvider.get.queryOptions())}
+      words={["factor_rule", "identity_provider"]}
+      load={({ api, queries }) =>
+        Promise.all([
+          queries.prefetchQuery(api.identityProvider.get.queryOptions()),
+          queries.prefetchQuery(api.factorRule.get.queryOptions()),
+        ])
+      }
     >
       <IdentityProviderPage />
     </Prefetch>

@@ -22,12 +22,20 @@ import { portalOperation } from "../../trpc/operation";
 import { t } from "../../trpc/trpc";
 
 export const accountRouter = t.router({
-  organizations: portalOperation({ summary: "List the caller's organizations", scope: null })
+  organizations: portalOperation({
+    summary: "List the caller's organizations",
+    scope: null,
+    isBeforeFactor: true,
+  })
     .input(NoInput)
     .output(answers(Organizations))
     .query(({ ctx }) => listOrganizations(ctx)),
 
-  switchOrganization: portalOperation({ summary: "Switch to another organization", scope: null })
+  switchOrganization: portalOperation({
+    summary: "Switch to another organization",
+    scope: null,
+    isBeforeFactor: true,
+  })
     .input(SwitchOrganizationInput)
     .output(answers(Done))
     .mutation(({ ctx, input }) => switchOrganization(ctx, input)),
@@ -73,7 +81,7 @@ export const accountRouter = t.router({
     .output(answers(EndedSessions))
     .mutation(({ ctx }) => endSessionsElsewhere(ctx)),
 
-  signOut: portalOperation({ summary: "End this session", scope: null })
+  signOut: portalOperation({ summary: "End this session", scope: null, isBeforeFactor: true })
     .input(NoInput)
     .output(answers(Done))
     .mutation(({ ctx }) => signOutHere(ctx)),
