@@ -9,15 +9,16 @@ import { Service } from "../support/service";
 
 type Words = Spoken[2];
 
-/** Adds an authenticator app in the dialog that is open; answers with its secret. */
-async function addApp(page: Page, { security }: Words): Promise<TOTP> {
+/** Adds an authenticator app in the dialog that is open; answers with it, and with a recovery code. */
+async function addApp(page: Page, { security }: Words): Promise<{ totp: TOTP; recoveryCode: string }> {
   const dialog = page.getByRole("dialog");
   const totp = new TOTP({ secret: (await dialog.locator("code").innerText()).replaceAll(" ", "") });
   await dialog.getByLabel(security.set_up_code).fill(totp.generate());
   await dialog.getByRole("button", { name: security.set_up_add, exact: true }).click();
+  const recoveryCode = await dialog.getByRole("listitem").first().innerText();
   await dialog.getByRole("button", { name: security.codes_done }).click();
   await expect(dialog).toBeHidden();
-  return totp;
+  return { totp, recoveryCode };
 }
 
 async function signInElsewhere(browser: Browser, spoken: Spoken, baseURL: string, email: string) {
@@ -48,6 +49,10 @@ for (const spoken of LANGUAGES) {
     const admin = await context.newPage();
     await beginByLink(admin, link, spoken);
 
+    // In another browser, since before the admin has a second step.
+    const before = await signInElsewhere(browser, spoken, baseURL, email);
+    await expect(before).toHaveURL(/\/time-off\?view=past/);
+
     // Whoever has none requires none.
     await admin.goto("/admin/sign-in");
     const box = admin.getByRole("checkbox", { name: rule.is_required });
@@ -55,14 +60,19 @@ for (const spoken of LANGUAGES) {
     await expectAccessible(admin, "the requirement, before the admin has a second step");
     await admin.getByRole("link", { name: rule.account }).click();
     await admin.getByRole("button", { name: security.app_add }).click();
-    const totp = await addApp(admin, words);
+    const { totp, recoveryCode } = await addApp(admin, words);
 
     // A colleague who works already, without one.
     const ida = `ida@${slug}.example`;
     const at = ["--organization", slug, "--email"];
     const key = ["key", "create", ...at, email, "--name", "Journey", "--scopes", "employees:write"];
     const service = new Service(baseURL, (await operate<{ key: string }>(baseURL, ...key)).key);
-    await service.post("/employees", { name: "Ida Kern", email: ida, hire_date: "2026-01-01" });
+    await service.post("/employees", {
+      name: "Ida Kern",
+      email: ida,
+      role: "member",
+      hire_date: "2026-01-01",
+    });
     const invited = await operate<{ sign_in_url: string }>(baseURL, "invitation", "link", ...at, ida);
     const colleague = await (await browser.newContext({ baseURL, locale })).newPage();
     await colleague.goto(invited.sign_in_url);
@@ -92,6 +102,18 @@ for (const spoken of LANGUAGES) {
     await expect(colleague).toHaveURL(/\/time-off/);
     await expect(colleague.getByRole("navigation").first()).toBeVisible();
     await colleague.context().close();
+
+    // A password alone does not do there either; a code of the one that the admin has by now does.
+    await before.reload();
+    await expect(before.getByRole("heading", { name: title })).toBeVisible();
+    await before.waitForLoadState("networkidle");
+    await before.getByRole("button", { name: required.show }).click();
+    await expect(before.getByLabel(security.prove_password)).toBeHidden();
+    await expectAccessible(before, "the page that asks for the second step there is");
+    await before.getByLabel(security.prove_code).fill(recoveryCode);
+    await before.getByRole("button", { name: security.go_on, exact: true }).click();
+    await expect(before).toHaveURL(/\/time-off\?view=past/);
+    await before.context().close();
 
     // Whoever has lost everything begins anew with the operator's help.
     await operate(baseURL, "person", "reset-factors", "--email", ida);

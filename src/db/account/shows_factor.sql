@@ -1,5 +1,5 @@
--- Whether a session of the transaction's own person has shown a second factor, and the person still has
--- one: a sign-in with a passkey is both at once.
+-- Whether a session of the transaction's own person has shown a second factor, and the person still
+-- has one: a sign-in with a passkey is both at once.
 CREATE OR REPLACE FUNCTION hiatus.shows_factor(p_session uuid) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$

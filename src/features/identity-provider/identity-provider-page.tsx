@@ -19,35 +19,37 @@ export function IdentityProviderPage() {
   const { data } = useSuspenseQuery(trpc.identityProvider.get.queryOptions());
   const { slug, redirect_uri, provider } = data;
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="max-w-2xl">
       <PageHeader title={tAdmin("place.sign_in")} />
-      <FactorRuleSection />
-      <Section title={t("title")}>
-        <p className="mb-4 max-w-xl text-muted">{t("lead")}</p>
-        <Card className="grid gap-4 p-4">
-          <p className="text-small text-muted">{t("tell")}</p>
-          <CopiedAddress label={t("redirect_uri")} address={redirect_uri} />
-          {provider === null ? null : (
-            <CopiedAddress
-              label={t("sign_in_link")}
-              address={`${new URL(redirect_uri).origin}/api/auth/sign-on?organization=${slug}`}
-            />
-          )}
-        </Card>
-      </Section>
-      <Section title={t("settings_title")}>
-        <ProviderForm key={JSON.stringify(provider)} kept={provider} />
-      </Section>
-      {provider === null ? null : (
-        <>
-          <Section title={t("test_title")}>
-            <TestPart slug={slug} testedAt={provider.tested_at} />
-          </Section>
-          <Section title={t("remove_title")}>
-            <RemoveProvider />
-          </Section>
-        </>
-      )}
+      <div className="grid gap-6">
+        <FactorRuleSection />
+        <Section title={t("title")}>
+          <p className="mb-4 max-w-xl text-muted">{t("lead")}</p>
+          <Card className="grid gap-4 p-4">
+            <p className="text-small text-muted">{t("tell")}</p>
+            <CopiedAddress label={t("redirect_uri")} address={redirect_uri} />
+            {provider === null ? null : (
+              <CopiedAddress
+                label={t("sign_in_link")}
+                address={`${new URL(redirect_uri).origin}/api/auth/sign-on?organization=${slug}`}
+              />
+            )}
+          </Card>
+        </Section>
+        <Section title={t("settings_title")}>
+          <ProviderForm key={JSON.stringify(provider)} kept={provider} />
+        </Section>
+        {provider === null ? null : (
+          <>
+            <Section title={t("test_title")}>
+              <TestPart slug={slug} testedAt={provider.tested_at} />
+            </Section>
+            <Section title={t("remove_title")}>
+              <RemoveProvider />
+            </Section>
+          </>
+        )}
+      </div>
     </div>
   );
 }

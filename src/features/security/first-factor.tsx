@@ -47,16 +47,21 @@ export function FirstFactor({ organization, factors, onDone }: FirstFactorProps)
           </Button>
         </>
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {factors.takes_passkeys ? (
-            <Button variant="primary" onPress={() => add("passkey")}>
-              {t("passkey_add")}
+        <>
+          <p className="text-muted">
+            {t(factors.takes_passkeys ? "required.lead_new" : "required.lead_app")}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {factors.takes_passkeys ? (
+              <Button variant="primary" onPress={() => add("passkey")}>
+                {t("passkey_add")}
+              </Button>
+            ) : null}
+            <Button variant={factors.takes_passkeys ? "secondary" : "primary"} onPress={() => add("app")}>
+              {t("app_add")}
             </Button>
-          ) : null}
-          <Button variant={factors.takes_passkeys ? "secondary" : "primary"} onPress={() => add("app")}>
-            {t("app_add")}
-          </Button>
-        </div>
+          </div>
+        </>
       )}
       <ProveDialog
         title={t("prove_title")}

@@ -26,12 +26,10 @@ interface RequiredFactorProps {
 
 /** Asks for a second factor without which the organization lets nobody in: to add a first one, or to show one. */
 export function RequiredFactor({ organization, next, factors, others }: RequiredFactorProps) {
-  const t = useTranslations("security");
   const isKnown = factors.authenticator !== null || factors.passkeys.length > 0;
   const goOn = () => window.location.assign(next);
   return (
     <div className="grid gap-6">
-      <p className="text-muted">{t(isKnown ? "required.lead_known" : "required.lead_new")}</p>
       {isKnown ? (
         <KnownFactor factors={factors} onShown={goOn} />
       ) : (
@@ -47,6 +45,7 @@ function KnownFactor({ factors, onShown }: { factors: OwnFactors; onShown: () =>
   const [isAsking, setAsking] = useState(false);
   return (
     <>
+      <p className="text-muted">{t("required.lead_known")}</p>
       <Button variant="primary" className="justify-self-start" onPress={() => setAsking(true)}>
         {t("required.show")}
       </Button>
@@ -59,7 +58,7 @@ function KnownFactor({ factors, onShown }: { factors: OwnFactors; onShown: () =>
         onClose={() => setAsking(false)}
         onProven={onShown}
       >
-        {t("required.lead_known")}
+        {t("required.prove")}
       </ProveDialog>
     </>
   );
@@ -76,9 +75,7 @@ function Elsewhere({ others }: { others: Organizations }) {
           {t("required.instead", { name })}
         </Button>
       ))}
-      <Button variant="ghost" onPress={signOut}>
-        {t("required.sign_out")}
-      </Button>
+      <Button onPress={signOut}>{t("required.sign_out")}</Button>
     </div>
   );
 }

@@ -49,6 +49,7 @@ describe("people's access", () => {
       id: ada.id,
       name: "ada",
       email: ada.email,
+      has_factor: false,
       role: "member",
       state: "active",
       last_sign_in_at: now.toISOString(),

@@ -27,7 +27,7 @@ export default async function SecondStepPage({ searchParams }: { searchParams: P
   return (
     <PortalProvider>
       <h1 className="mb-6 text-title wrap-anywhere">{t("required.title", { organization })}</h1>
-      <Words rooms={["forms", "frame", "security"]}>
+      <Words rooms={["frame", "security"]}>
         <RequiredFactor
           organization={organization}
           next={path}
