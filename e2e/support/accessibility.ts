@@ -29,6 +29,8 @@ export async function expectAccessible(
   parts = "html",
   looks: readonly Look[] = LOOKS,
 ): Promise<void> {
+  // What opens may still be on its way, such as a dialog whose code is loaded first.
+  await page.locator(parts).first().waitFor();
   for (const { name, width, height, colorScheme } of looks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
