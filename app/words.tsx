@@ -1,6 +1,7 @@
 import type { Messages } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { toPageText } from "@/client/page/page-text";
 import { MoreWords } from "@/features/words/more-words";
 
 /** A part of the catalogue, or a part of that. */
@@ -20,7 +21,7 @@ function textOf(messages: Messages, rooms: readonly Room[]): string {
   const ofMessages = texts.get(messages) ?? new Map<string, string>();
   texts.set(messages, ofMessages);
   const name = rooms.join(" ");
-  const text = ofMessages.get(name) ?? JSON.stringify(partOf(messages, rooms));
+  const text = ofMessages.get(name) ?? toPageText(partOf(messages, rooms));
   ofMessages.set(name, text);
   return text;
 }

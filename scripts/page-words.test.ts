@@ -23,7 +23,7 @@ function fileOf(specifier: string, from: string): string | null {
   return [`${base}.ts`, `${base}.tsx`].find((path) => existsSync(join(ROOT, path))) ?? null;
 }
 
-/** Every room of the catalogue that the scripts of a page or layout may ask for, with a file that does. */
+/** Every room of the catalogue, or part of one, that the scripts of a page or layout may ask for, with a file that does. */
 function roomsAsked(entry: string): Map<string, string> {
   const rooms = new Map<string, string>();
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function roomsAsked(entry: string): Map<string, string> {
     seen.add(path);
     const text = read(path);
     for (const [, room, name] of text.matchAll(TAKING)) {
-      if (room !== undefined) rooms.set(room.split(".")[0] ?? room, relative(".", path));
+      if (room !== undefined) rooms.set(room, relative(".", path));
       // The form of a request asks by a whole key, for what is missing in it.
       else if (name === "") rooms.set("refusals", relative(".", path));
     }
@@ -67,6 +67,11 @@ function roomsGiven(path: string): string[] {
   return wordsGiven(path).filter(isWhole);
 }
 
+/** Whether words that are asked for are among those given: themselves, or the room that they are a part of. */
+function isAmong(given: readonly string[], asked: string): boolean {
+  return given.some((words) => asked === words || asked.startsWith(`${words}.`));
+}
+
 /** The layouts around a page or layout. */
 function layoutsAround(path: string): string[] {
   const layouts: string[] = [];
@@ -90,13 +95,16 @@ describe.each(routes)("%s", (path) => {
     const parts = path.endsWith("layout.tsx")
       ? [path, ...layoutsAround(path)].flatMap(wordsGiven).map(roomOf)
       : [];
-    const missing = [...roomsAsked(path)].filter(([room]) => ![...given, ...above, ...parts].includes(room));
+    const brought = [...wordsGiven(path), ...above];
+    const missing = [...roomsAsked(path)].filter(
+      ([asked]) => !isAmong(brought, asked) && !parts.includes(roomOf(asked)),
+    );
     expect(missing).toEqual([]);
   });
 
   it("brings no words that none of its scripts ask for, and none twice", () => {
     const below = routes.filter((route) => layoutsAround(route).includes(path));
-    const asked = new Map([path, ...below].flatMap((route) => [...roomsAsked(route)]));
+    const asked = new Set([path, ...below].flatMap((route) => [...roomsAsked(route).keys()].map(roomOf)));
     expect(given.filter((room) => !asked.has(room) || above.includes(room))).toEqual([]);
   });
 });

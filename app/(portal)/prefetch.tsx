@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCOptionsProxy, type TRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import type { ReactNode } from "react";
-import { answersAsText } from "@/client/answers-as-text";
-import { AnswersOfPage } from "@/client/answers-of-page";
+import { answersAsText } from "@/client/page/answers-as-text";
+import { AnswersOfPage } from "@/client/page/answers-of-page";
 import { makeQueryClient } from "@/client/query-client";
 import { portalContext, serverCaller } from "@/server/auth/server-caller";
 import { type AppRouter, appRouter } from "@/server/trpc/app-router";

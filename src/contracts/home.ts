@@ -40,6 +40,8 @@ export const Home = z.object({
     z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), part_type: DayPart }),
   ),
   next_requests: z.array(TimeOffRequest),
+  /** Of those for whom they wait, by employee id. */
+  names: z.record(Id, z.string()),
   /** Of each limited policy. */
   prospects: z.array(
     z.object({

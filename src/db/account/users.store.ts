@@ -61,11 +61,11 @@ export async function replacePassword(tx: PersonTransaction, passwordHash: strin
 
 /** The organization that a sign-in of the transaction's user opens; null: the one in which they were last. */
 export async function readDefaultOrganization(tx: PersonTransaction): Promise<string | null> {
-  const user = await tx.rows.user.findUnique({
-    where: { id: tx.userId },
-    select: { defaultOrganizationId: true },
-  });
-  return user?.defaultOrganizationId ?? null;
+  // SQL: hot: each page of the portal asks
+  const [user] = await tx.query("SELECT default_organization_id AS id FROM users WHERE id = $1::uuid", [
+    tx.userId,
+  ]);
+  return user?.id ?? null;
 }
 
 /** Sets the organization that a sign-in of the transaction's user opens. */

@@ -7,11 +7,13 @@ import type { Transaction } from "../connection/transaction";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "./approval-facts";
 
 /** `hiatus.approved_by_facts` as JSON. */
-const APPROVED_BY = z.strictObject({
+export const APPROVED_BY = z.strictObject({
   /** Employee, and today where they work. */
   todays: z.array(z.tuple([UUID, ISO_DATE])).nullable(),
   approval: APPROVAL_ROW,
 });
+
+type ApprovedByRow = z.infer<typeof APPROVED_BY>;
 
 /**
  * The ids of the employees for whom somebody approves now. It may be the first statement of a transaction.
@@ -22,7 +24,12 @@ export async function readApprovedBy(tx: Transaction, employeeId: string, now: D
     employeeId,
     now,
   ]);
-  return idsOf(row?.result, (facts) => isApproverOf({ employeeId }, facts));
+  return approvedIn(shaped(APPROVED_BY, row?.result), employeeId);
+}
+
+/** The ids of those of whom the facts are and for whom somebody approves. */
+export function approvedIn(facts: ApprovedByRow, employeeId: string): string[] {
+  return idsOf(facts, (approval) => isApproverOf({ employeeId }, approval));
 }
 
 /** The ids of the employees who have somebody among their approvers now, by their list or its fallback. */
@@ -32,11 +39,10 @@ export async function readApproveesOf(tx: Transaction, approverId: string, now: 
     approverId,
     now,
   ]);
-  return idsOf(row?.result, ({ approverIds }) => approverIds.includes(approverId));
+  return idsOf(shaped(APPROVED_BY, row?.result), ({ approverIds }) => approverIds.includes(approverId));
 }
 
-function idsOf(result: unknown, isWanted: (facts: ApprovalFacts) => boolean): string[] {
-  const { todays, approval } = shaped(APPROVED_BY, result);
+function idsOf({ todays, approval }: ApprovedByRow, isWanted: (facts: ApprovalFacts) => boolean): string[] {
   const approvalOf = approvalReader(approval);
   return (todays ?? []).filter(([id, today]) => isWanted(approvalOf(id, today))).map(([id]) => id);
 }

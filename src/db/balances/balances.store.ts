@@ -9,7 +9,8 @@ import { inTransaction, type Transaction } from "../connection/transaction";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
 import { CARRIED_LOT, type HeldPolicy, heldPolicyOf, POLICY_ROW } from "./policy-facts";
 
-const POLICY_ROWS = z.array(POLICY_ROW);
+/** `hiatus.held_policies` as JSON. */
+export const POLICY_ROWS = z.array(POLICY_ROW);
 const CARRIED_LOTS = z.array(CARRIED_LOT);
 
 /** `hiatus.held_balances` as JSON. */

@@ -70,24 +70,6 @@ export async function readAbsences(tx: Transaction, employeeIds: readonly string
   );
 }
 
-/**
- * The team of an employee: who shares the department or an approver with them. Whom they approve for belongs to it, too, and is
- * read elsewhere.
- */
-export async function readTeamIds(tx: Transaction, employeeId: string): Promise<string[]> {
-  const rows = await tx.query(
-    `SELECT c.id FROM employees e
-     JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id
-     WHERE e.organization_id = $1 AND e.id = $2 AND c.id <> $2
-     UNION
-     SELECT b.employee_id FROM employee_approvers a
-     JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
-     WHERE a.organization_id = $1 AND a.employee_id = $2 AND b.employee_id <> $2`,
-    [tx.organizationId, employeeId],
-  );
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
-}
-
 interface ApprovedOf extends Range {
   /** Null: everybody's. */
   readonly among: readonly string[] | null;
@@ -95,24 +77,29 @@ interface ApprovedOf extends Range {
   readonly limit: number;
 }
 
-/** Approved time off of active employees in a range of dates, by start. */
+// MATERIALIZED, or the order leads the planner through all requests since the first.
+const AWAY = `WITH away AS MATERIALIZED (
+    SELECT r.id, r.employee_id, r.policy_id, r.status, r.start_date, r.end_date, r.start_date_type, r.end_date_type
+    FROM requests r
+    WHERE r.organization_id = $1 AND r.status = 'approved' AND r.end_date >= $2 AND r.start_date <= $3
+      AND r.employee_id <> $4` as const;
+const NAMED = `SELECT e.id AS "employeeId", e.name, r.id AS "requestId", r.policy_id AS "policyId", r.status,
+    r.start_date AS "startDate", r.end_date AS "endDate", r.start_date_type AS "startDateType",
+    r.end_date_type AS "endDateType"
+  FROM away r
+  JOIN employees e ON e.organization_id = $1 AND e.id = r.employee_id AND e.is_active` as const;
+const BY_START = "ORDER BY r.start_date, e.name, e.id LIMIT $5";
+
+/** Approved time off of active employees in a range of dates, by start; nothing may follow in the transaction. */
 export async function readApprovedAbsences(tx: Transaction, { among, but, from, to, limit }: ApprovedOf) {
-  // SQL: hot: Home reads it of everybody. MATERIALIZED, or the order leads the planner through all requests since the first.
-  return tx.query(
-    `WITH away AS MATERIALIZED (
-       SELECT r.id, r.employee_id, r.policy_id, r.status, r.start_date, r.end_date, r.start_date_type, r.end_date_type
-       FROM requests r
-       WHERE r.organization_id = $1 AND r.status = 'approved' AND r.end_date >= $2 AND r.start_date <= $3
-         AND r.employee_id <> $4 AND ($5::uuid[] IS NULL OR r.employee_id = ANY ($5))
-     )
-     SELECT e.id AS "employeeId", e.name, r.id AS "requestId", r.policy_id AS "policyId", r.status,
-       r.start_date AS "startDate", r.end_date AS "endDate", r.start_date_type AS "startDateType",
-       r.end_date_type AS "endDateType"
-     FROM away r
-     JOIN employees e ON e.organization_id = $1 AND e.id = r.employee_id AND e.is_active
-     ORDER BY r.start_date, e.name, e.id LIMIT $6`,
-    [tx.organizationId, from, to, but, among, limit],
-  );
+  const asked = [tx.organizationId, from, to, but, limit] as const;
+  // SQL: hot: Home. One plan for everybody and for some would read everybody's and leave out the others'.
+  return among === null
+    ? tx.finish(`${AWAY}) ${NAMED} ${BY_START}`, [...asked])
+    : tx.finish(
+        `${AWAY} AND r.employee_id = ANY ($6::uuid[])) ${NAMED} AND e.id = ANY ($6::uuid[]) ${BY_START}`,
+        [...asked, among],
+      );
 }
 
 /** Of requests, the steps of an approver, and of those for whom that approver stands in around today, with the dates of it. */

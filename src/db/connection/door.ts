@@ -68,6 +68,8 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
     state = "entered";
   };
   const ask = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
+    // What is asked side by side travels together.
+    inOnePacket(client);
     const [{ rows }] = await tracedStatement(sql, () =>
       Promise.all([client.query<Row>(statement(sql, params)), ...sent]),
     );
@@ -83,7 +85,6 @@ export function openDoor(client: PoolClient, { settings, isKept, limitMs }: Mann
     return ask<Row>(sql, params);
   };
   const finish = async <Row extends QueryResultRow>(sql: string, params: readonly unknown[]) => {
-    inOnePacket(client);
     const asked = query<Row>(sql, params);
     state = "over";
     const [rows] = await Promise.all([asked, client.query("COMMIT")]);

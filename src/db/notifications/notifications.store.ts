@@ -68,9 +68,9 @@ const FIND_LATEST = `SELECT id::text FROM outbox
   WHERE organization_id = $1 AND recipient_id = $2 AND event = ANY ($3::text[])
   ORDER BY created_at DESC, outbox.id DESC LIMIT 1` as const;
 
-/** The state of the recipient's bell; unread ones are counted up to the limit. */
+/** The state of the recipient's bell; unread ones are counted up to the limit. Nothing may follow in the transaction. */
 export async function readBellState(tx: Transaction, recipientId: string, limit: number): Promise<BellState> {
-  const [state] = await tx.query(`SELECT (${COUNT_UNREAD})::int AS unread, (${FIND_LATEST}) AS latest`, [
+  const [state] = await tx.finish(`SELECT (${COUNT_UNREAD})::int AS unread, (${FIND_LATEST}) AS latest`, [
     tx.organizationId,
     recipientId,
     BELL_EVENTS,

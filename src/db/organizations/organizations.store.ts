@@ -1,4 +1,5 @@
 // SQL for functions: where somebody works, and the look-up of an organization by its slug.
+import type { RowOf } from "../connection/ask";
 import { shaped } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
@@ -20,16 +21,23 @@ export interface Place {
   };
 }
 
+const PLACE = `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, p.version AS "pictureVersion", o.id, o.name, o.slug,
+    o.country_code AS "countryCode", o.time_zone AS "timeZone"
+  FROM employees e JOIN organizations o ON o.id = $1::uuid
+  LEFT JOIN employee_pictures p ON p.organization_id = $1::uuid AND p.employee_id = e.id
+  WHERE e.organization_id = $1::uuid AND e.id = $2::uuid`;
+
 /** The employee's place; null when the organization has no such employee. */
 export async function readPlace(tx: Transaction, employeeId: string, now: Date): Promise<Place | null> {
-  const [row] = await tx.query(
-    `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, p.version AS "pictureVersion", o.id, o.name, o.slug,
-       o.country_code AS "countryCode", o.time_zone AS "timeZone"
-     FROM employees e JOIN organizations o ON o.id = $1::uuid
-     LEFT JOIN employee_pictures p ON p.organization_id = $1::uuid AND p.employee_id = e.id
-     WHERE e.organization_id = $1::uuid AND e.id = $2::uuid`,
-    [tx.organizationId, employeeId, now],
-  );
+  return placeOf(await tx.query(PLACE, [tx.organizationId, employeeId, now]));
+}
+
+/** The same as the only thing that a transaction does: nothing may follow. */
+export async function readPlaceOnly(tx: Transaction, employeeId: string, now: Date): Promise<Place | null> {
+  return placeOf(await tx.finish(PLACE, [tx.organizationId, employeeId, now]));
+}
+
+function placeOf([row]: readonly RowOf<typeof PLACE>[]): Place | null {
   if (!row) return null;
   const { employee, email, pictureVersion, ...organization } = row;
   return { employee: { ...shaped(EMPLOYEE_FACTS, employee), email, pictureVersion }, organization };

@@ -61,7 +61,7 @@ export function Home() {
         )}
       </Section>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NextTimeOff requests={home.next_requests} policies={balances} />
+        <NextTimeOff requests={home.next_requests} names={home.names} policies={balances} />
         <div className="grid content-start gap-8">
           <Away {...home} />
           <NextHolidays holidays={home.next_holidays} />

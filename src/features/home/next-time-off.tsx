@@ -14,9 +14,11 @@ import { useTranslations } from "@/features/words/use-translations";
 /** My own next time off. */
 export function NextTimeOff({
   requests,
+  names,
   policies,
 }: {
   requests: Home["next_requests"];
+  names: Home["names"];
   policies: readonly Balance[];
 }) {
   const t = useTranslations("home");
@@ -30,7 +32,7 @@ export function NextTimeOff({
       }
     >
       {requests.length > 0 ? (
-        <RequestList requests={requests} policies={policies} label={t("next_time_off")} />
+        <RequestList requests={requests} names={names} policies={policies} label={t("next_time_off")} />
       ) : (
         <Card>
           <EmptyState

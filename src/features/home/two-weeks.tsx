@@ -23,9 +23,9 @@ export function TwoWeeks({ today, away_of, two_weeks }: TwoWeeksProps) {
   return (
     <Section title={t(`two_weeks.${away_of}`)} className="mt-8">
       <Card className="p-2">
-        <table className="w-full table-fixed border-collapse text-small">
+        <table className="w-full table-fixed border-collapse text-small [&_th]:font-normal">
           <caption className="sr-only">{t(`two_weeks.${away_of}`)}</caption>
-          <thead>
+          <thead className="[&_span:first-child]:block [&_span:first-child]:text-muted [&_th]:pb-1">
             <tr>
               <td className="w-24 sm:w-44" />
               {days.map((day) => (
@@ -33,11 +33,9 @@ export function TwoWeeks({ today, away_of, two_weeks }: TwoWeeksProps) {
                   key={day.date}
                   scope="col"
                   abbr={dates.day(day.date)}
-                  className={cn("pb-1 font-normal", day.isWeekend ? "text-muted" : "text-ink")}
+                  className={day.isWeekend ? "text-muted" : undefined}
                 >
-                  <span aria-hidden className="block text-muted">
-                    {day.weekday}
-                  </span>
+                  <span aria-hidden>{day.weekday}</span>
                   <span
                     className={day.isToday ? "rounded bg-accent px-1 font-strong text-on-accent" : undefined}
                   >
@@ -47,7 +45,7 @@ export function TwoWeeks({ today, away_of, two_weeks }: TwoWeeksProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="[&_td]:relative [&_td]:h-8 [&_td]:border-l">
+          <tbody className="[&_td]:relative [&_td]:h-8 [&_td]:border-l [&_th]:truncate [&_th]:py-1.5 [&_th]:px-2 [&_th]:text-left">
             {two_weeks.people.map((person) => (
               <PersonOfStrip key={person.employee_id} person={person} days={days} />
             ))}
@@ -72,7 +70,7 @@ function PersonOfStrip({ person, days }: { person: Person; days: readonly ChartD
   const parts = new Map(person.away.map(({ date, part }) => [date, part] as const));
   return (
     <tr className="border-t">
-      <th scope="row" className="truncate py-1.5 pr-2 pl-2 text-left font-normal" title={person.name}>
+      <th scope="row" title={person.name}>
         <bdi>{person.name}</bdi>
       </th>
       {days.map((day) => {

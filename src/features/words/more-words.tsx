@@ -7,7 +7,7 @@ import { wordsWith } from "./words-of-pages";
 const WordsAbove = createContext<AbstractIntlMessages>({});
 
 /**
- * Adds words, as JSON, to those that stand above: a page brings its own, the frame keeps the frame's.
+ * Adds words, as text, to those that stand above: a page brings its own, the frame keeps the frame's.
  */
 export function MoreWords({ text, children }: { text: string; children: ReactNode }) {
   const words = wordsWith(useContext(WordsAbove), text);

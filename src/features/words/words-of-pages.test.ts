@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
+import { toPageText } from "@/client/page/page-text";
 import { wordsWith } from "./words-of-pages";
 
 it("adds a page's words to those above, room by room, and leaves those as they are", () => {
   const above = { home: { title: "Home" }, admin: { title: "Admin" } };
-  const words = wordsWith(
-    above,
-    JSON.stringify({ admin: { place: { mail: "Mail" } }, days: { one: "day" } }),
-  );
+  const words = wordsWith(above, toPageText({ admin: { place: { mail: "Mail" } }, days: { one: "day" } }));
   expect(words).toEqual({
     home: { title: "Home" },
     admin: { title: "Admin", place: { mail: "Mail" } },
@@ -17,6 +15,6 @@ it("adds a page's words to those above, room by room, and leaves those as they a
 
 it("gives the same words as the same object, so that what is made of them serves every page", () => {
   const above = {};
-  expect(wordsWith(above, '{"days":{}}')).toBe(wordsWith(above, '{"days":{}}'));
-  expect(wordsWith({}, '{"days":{}}')).not.toBe(wordsWith(above, '{"days":{}}'));
+  expect(wordsWith(above, toPageText({ days: {} }))).toBe(wordsWith(above, toPageText({ days: {} })));
+  expect(wordsWith({}, toPageText({ days: {} }))).not.toBe(wordsWith(above, toPageText({ days: {} })));
 });

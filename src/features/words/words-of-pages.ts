@@ -1,9 +1,10 @@
 import type { AbstractIntlMessages } from "next-intl";
+import { readPageText } from "@/client/page/page-text";
 
 const known = new WeakMap<AbstractIntlMessages, Map<string, AbstractIntlMessages>>();
 
 /**
- * The words above and more, given as JSON. The same words are the same object in each page: what is made of
+ * The words above and more, given as text (`toPageText`). The same words are the same object in each page: what is made of
  * them once (`useTranslations`) then serves all pages that the server writes.
  */
 export function wordsWith(above: AbstractIntlMessages, text: string): AbstractIntlMessages {
@@ -11,7 +12,7 @@ export function wordsWith(above: AbstractIntlMessages, text: string): AbstractIn
   known.set(above, below);
   const before = below.get(text);
   if (before !== undefined) return before;
-  const words = merged(above, JSON.parse(text) as AbstractIntlMessages);
+  const words = merged(above, readPageText(text) as AbstractIntlMessages);
   below.set(text, words);
   return words;
 }

@@ -11,8 +11,10 @@ import { sessionOf } from "./session-of";
  */
 export async function listOrganizations(ctx: ServiceContext): Promise<Organizations> {
   const { userId } = sessionOf(ctx);
-  const places = await placesOfUser(userId, ctx.now);
-  const chosen = await inTransaction({ userId }, readDefaultOrganization);
+  const [places, chosen] = await Promise.all([
+    placesOfUser(userId, ctx.now),
+    inTransaction({ userId }, readDefaultOrganization),
+  ]);
   const known = places.filter(({ organization }) => !ctx.isBound || organization.id === ctx.organizationId);
   return known.map(({ organization, employee, requiresProvider }) => ({
     id: organization.id,

@@ -25,7 +25,7 @@ export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUs
 async function placeOf(at: UserPlace, now: Date): Promise<PlaceOfUser | null> {
   const ctx = { organizationId: organizationId(at.organizationId) };
   return inTransaction(ctx, async (tx) => {
-    const place = await readPlace(tx, at.employeeId, now);
-    return place && { ...at, ...place, requiresProvider: await requiresProvider(tx) };
+    const [place, isRequired] = await Promise.all([readPlace(tx, at.employeeId, now), requiresProvider(tx)]);
+    return place && { ...at, ...place, requiresProvider: isRequired };
   });
 }

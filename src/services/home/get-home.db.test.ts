@@ -6,8 +6,11 @@ import { type TestDatabase, testDatabase } from "@/test/database/database";
 import { buildOrganization, type TestOrganization } from "@/test/worlds/builders";
 import { countWaiting } from "../approvals/count-waiting";
 import { explainBalance } from "../balances/explain-balance";
+import { setAllowance } from "../balances/individual-allowances";
 import { listBalances } from "../balances/list-balances";
+import { createHoliday } from "../calendar/create-holiday";
 import { getCalendarRange } from "../calendar/get-range";
+import { updateEmployee } from "../people/update-employee";
 import { createRequest } from "../time-off/create-request";
 import { approveRequest } from "../time-off/decide/approve-request";
 import { getHome } from "./get-home";
@@ -23,6 +26,7 @@ describe("what the pages of an employee show", () => {
   let finn: string;
   let zoe: string;
   let policy: string;
+  let department: string;
 
   const ask = async (employeeId: string, start: string, end = start) => {
     const wanted = { policy_id: policy, start_date: day(start), end_date: day(end) };
@@ -32,7 +36,7 @@ describe("what the pages of an employee show", () => {
   beforeAll(async () => {
     db = await testDatabase();
     org = await buildOrganization(db);
-    const department = await org.department({ name: "Workshop" });
+    department = await org.department({ name: "Workshop" });
     const munich = await org.site({ name: "Munich" });
     ida = await org.employee({ role: "admin", name: "Ida" });
     ben = await org.employee({ name: "Ben" });
@@ -75,6 +79,7 @@ describe("what the pages of an employee show", () => {
       two_weeks: { to: "2026-03-15", people: [{ name: "Finn", away: [{}, {}] }], count: 1 },
       next_holidays: [{ name: "Everybody's" }, { name: "Munich's", part_type: "AM" }],
       next_requests: [{ start_date: "2026-03-05", status: "pending" }],
+      names: { [ben]: "Ben" },
       prospects: [
         {
           policy_id: policy,
@@ -118,6 +123,43 @@ describe("what the pages of an employee show", () => {
     });
     const strip = two_weeks.people.find(({ name }) => name === "Max")?.away.map(({ date }) => date.slice(8));
     expect(strip).toEqual(["04", "06", "10", "11"]);
+  });
+
+  it("foresees anew what a change of the facts changes", async () => {
+    const next = async () => (await getHome(org.as(finn))).prospects[0]?.next_accrual;
+    expect(await next()).toEqual({ date: "2026-03-31", days: 2 });
+    expect(await next()).toEqual({ date: "2026-03-31", days: 2 });
+    await setAllowance(org.as(ida), {
+      id: finn,
+      policy_id: policy,
+      effective_date: day("2026-03-01"),
+      annual_allowance: 12,
+      reason: "Half the hours",
+    });
+    expect(await next()).toEqual({ date: "2026-03-31", days: 1 });
+  });
+
+  it("sees at once who comes into the team, and a holiday", async () => {
+    const seen = async () => {
+      const { away_today, next_holidays } = await getHome(org.as(eva));
+      return [away_today.people.map(({ name }) => name).sort(), next_holidays.map(({ name }) => name)];
+    };
+    expect(await seen()).toEqual([["Finn"], ["Everybody's", "Munich's"]]);
+    await updateEmployee(org.as(ida), { id: zoe, department_id: department });
+    await createHoliday(org.as(ida), {
+      name: "New",
+      start_date: day("2026-03-24"),
+      end_date: day("2026-03-24"),
+      part_type: "FULL_DAY",
+      country_code: "DE",
+      site: "",
+    });
+    expect(await seen()).toEqual([
+      ["Finn", "Zoe"],
+      ["Everybody's", "Munich's", "New"],
+    ]);
+    await updateEmployee(org.as(ida), { id: zoe, department_id: null });
+    expect((await seen())[0]).toEqual(["Finn"]);
   });
 
   it("names the date from which days booked ahead are covered", async () => {

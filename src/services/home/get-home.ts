@@ -1,67 +1,56 @@
 import type { Home } from "@/contracts/home";
-import { readApprovedBy } from "@/db/approvals/approved-by.store";
-import { readBalancesIn } from "@/db/balances/balances.store";
-import type { HeldPolicy } from "@/db/balances/policy-facts";
-import { readOwnRequests, readWorkCalendar } from "@/db/calendar/calendar.store";
-import { inTransaction, type Transaction } from "@/db/connection/transaction";
-import type { EmployeeFacts } from "@/db/people/employee-facts";
-import { readEmployee } from "@/db/people/employees.store";
-import { readRequests } from "@/db/time-off/requests.store";
-import { toDays } from "@/domain/amount";
-import { ledgerCycleOf } from "@/domain/balances/ledger";
-import { addDays, addMonths, type IsoDate, weekday } from "@/domain/dates/iso-date";
+import { inTransaction } from "@/db/connection/transaction";
+import { readHomeFacts } from "@/db/home/home.store";
+import type { RequestFacts } from "@/db/time-off/request-facts";
+import { addDays, weekday } from "@/domain/dates/iso-date";
 import { isAdmin } from "@/domain/permissions/actor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { requestOnWire } from "../time-off/request-wire";
+import { keepHome, keptHomeOf } from "./lasting-home";
 import { readWhoIsAway } from "./who-is-away";
 
-const HOLIDAYS_SHOWN = 3;
 const REQUESTS_SHOWN = 5;
 
-/** What the home page shows in addition to the balances. */
+/** What the home page shows in addition to the balances, in two round trips. */
 export async function getHome(ctx: ServiceContext): Promise<Home> {
+  const { actor, now } = ctx;
+  const kept = keptHomeOf(actor.employeeId, now);
+  const wanted = {
+    employeeId: actor.employeeId,
+    isAdmin: isAdmin(actor),
+    requests: REQUESTS_SHOWN,
+    since: kept?.moment ?? null,
+    now,
+  };
   return inTransaction(ctx, async (tx) => {
-    const approvedIds = isAdmin(ctx.actor) ? [] : await readApprovedBy(tx, ctx.actor.employeeId, ctx.now);
-    const me = found(await readEmployee(tx, ctx.actor.employeeId, ctx.now), "missing.employee");
+    const {
+      employee: me,
+      requests,
+      rest,
+      moment,
+    } = found(await readHomeFacts(tx, wanted), "missing.employee");
+    const lasting = rest === null ? kept?.value : keepHome(me, { facts: rest, moment }, now);
+    const { teamIds, next_holidays, prospects } = found(lasting, "missing.employee");
     const weekEnd = addDays(me.today, 6 - weekday(me.today));
     return {
       today: me.today,
       week_end: weekEnd,
-      ...(await readWhoIsAway(tx, { actor: ctx.actor, me, approvedIds, weekEnd })),
-      next_holidays: await nextHolidays(tx, me),
-      next_requests: await nextRequests(tx, ctx, me),
-      prospects: (await readBalancesIn(tx, me)).flatMap((held) => prospectOf(held, me.today)),
+      ...(await readWhoIsAway(tx, { me, teamIds, weekEnd })),
+      next_holidays,
+      next_requests: requests.map((request) => requestOnWire(ctx, request)),
+      names: namesIn(requests),
+      prospects,
     };
   });
 }
 
-async function nextHolidays(tx: Transaction, me: EmployeeFacts) {
-  const { holidays } = await readWorkCalendar(tx, me, { from: me.today, to: addMonths(me.today, 12) });
-  return holidays.slice(0, HOLIDAYS_SHOWN).map(({ name, startDate, endDate, partType }) => ({
-    name,
-    start_date: startDate,
-    end_date: endDate,
-    part_type: partType,
-  }));
-}
-
-async function nextRequests(tx: Transaction, ctx: ServiceContext, me: EmployeeFacts) {
-  const coming = await readOwnRequests(tx, me.id, { from: me.today, to: addMonths(me.today, 24) });
-  const ids = coming.slice(0, REQUESTS_SHOWN).map(({ id }) => id);
-  return (await readRequests(tx, ids, ctx.now)).map((request) => requestOnWire(ctx, request));
-}
-
-/** What a limited policy credits next, and from when it covers what is booked beyond it. */
-function prospectOf({ policy, balance: facts }: HeldPolicy, today: IsoDate) {
-  if (!policy.isActive) return [];
-  const { isUnlimited, balance, coveredFrom, upcoming } = ledgerCycleOf(facts, { today });
-  if (isUnlimited) return [];
-  const next = upcoming.find(({ kind }) => kind === "accrued");
-  return {
-    policy_id: policy.id,
-    next_accrual: next ? { date: next.date, days: toDays(next.hundredths) } : null,
-    is_overdrawn: balance < 0,
-    covered_from: coveredFrom,
-  };
+/** The names of those for whom requests wait, by their ids. */
+function namesIn(requests: readonly RequestFacts[]): Record<string, string> {
+  const names = requests.flatMap(({ status, steps, approval }) => {
+    const approverId = status === "pending" && steps.find((step) => step.status === "current")?.approverId;
+    const name = approverId ? approval.names.get(approverId) : undefined;
+    return approverId && name !== undefined ? [[approverId, name] as const] : [];
+  });
+  return Object.fromEntries(names);
 }

@@ -1,19 +1,17 @@
 import type { Home } from "@/contracts/home";
-import { readApprovedAbsences, readTeamIds } from "@/db/calendar/team-calendar.store";
+import { readApprovedAbsences } from "@/db/calendar/team-calendar.store";
 import type { Transaction } from "@/db/connection/transaction";
 import type { EmployeeFacts } from "@/db/people/employee-facts";
 import { awayParts } from "@/domain/calendar/team-calendar";
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
-import { type Actor, isAdmin } from "@/domain/permissions/actor";
 
 type Absence = Awaited<ReturnType<typeof readApprovedAbsences>>[number];
 type WhoIsAway = Pick<Home, "away_of" | "away_today" | "away_this_week" | "two_weeks">;
 
 interface Viewer {
-  readonly actor: Actor;
   readonly me: EmployeeFacts;
-  /** For whom the viewer approves. */
-  readonly approvedIds: readonly string[];
+  /** Nobody: the viewer is an admin, or has no team. */
+  readonly teamIds: readonly string[];
   readonly weekEnd: IsoDate;
 }
 
@@ -24,13 +22,12 @@ const MOST_READ = 2000;
 
 /**
  * Who of the viewer's team is away today, this week and in the next two; for an admin, and for somebody
- * without a team, of everybody.
+ * without a team, of everybody. Nothing may follow in the transaction.
  */
 export async function readWhoIsAway(tx: Transaction, viewer: Viewer): Promise<WhoIsAway> {
-  const { actor, me, approvedIds, weekEnd } = viewer;
-  const team = isAdmin(actor) ? [] : [...new Set([...(await readTeamIds(tx, me.id)), ...approvedIds])];
+  const { me, teamIds, weekEnd } = viewer;
   const range = { from: me.today, to: addDays(me.today, DAYS_AHEAD) };
-  const among = team.length > 0 ? team : null;
+  const among = teamIds.length > 0 ? teamIds : null;
   const absences = await readApprovedAbsences(tx, { among, but: me.id, ...range, limit: MOST_READ });
   const today = absences.filter(({ startDate }) => startDate <= me.today);
   const isAwayToday = new Set(today.map(({ employeeId }) => employeeId));

@@ -1,6 +1,6 @@
 import type { Me } from "@/contracts/me";
 import { inTransaction } from "@/db/connection/transaction";
-import { readPlace } from "@/db/organizations/organizations.store";
+import { readPlaceOnly } from "@/db/organizations/organizations.store";
 import { hasEffect } from "@/domain/permissions/scopes";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -8,7 +8,7 @@ import type { ServiceContext } from "../service-context";
 /** Who calls, where, and which of the key's scopes have an effect. */
 export async function getMe(ctx: ServiceContext): Promise<Me> {
   const { actor } = ctx;
-  const place = await inTransaction(ctx, (tx) => readPlace(tx, actor.employeeId, ctx.now));
+  const place = await inTransaction(ctx, (tx) => readPlaceOnly(tx, actor.employeeId, ctx.now));
   const { employee, organization } = found(place, "missing.employee");
   return {
     employee: {

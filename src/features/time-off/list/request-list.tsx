@@ -17,11 +17,13 @@ interface RequestListProps {
   /** Where the names and colours of policies come from. */
   policies: readonly Pick<Balance, "id" | "name" | "color">[];
   label: string;
+  /** Of those for whom requests wait, by employee id; what is left out is asked for. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /** Requests as rows that lead to their pages: when, how long, of what, and how it stands. */
-export function RequestList({ requests, policies, label }: RequestListProps) {
-  const waiting = waitingForSomebody(requests);
+export function RequestList({ requests, policies, label, names }: RequestListProps) {
+  const waiting = names === undefined ? waitingForSomebody(requests) : [];
   return (
     <ul aria-label={label} className="@container divide-y rounded border bg-surface">
       {requests.map((request) => (
@@ -30,6 +32,7 @@ export function RequestList({ requests, policies, label }: RequestListProps) {
             request={request}
             policy={policies.find(({ id }) => id === request.policy_id)}
             isNamed={waiting.includes(request)}
+            known={names}
           />
         </li>
       ))}
@@ -40,12 +43,14 @@ export function RequestList({ requests, policies, label }: RequestListProps) {
 interface RequestRowProps {
   request: TimeOffRequest;
   policy: Pick<Balance, "name" | "color"> | undefined;
-  /** Whether it says for whom it waits. */
+  /** Whether it asks for the names of those for whom it waits. */
   isNamed: boolean;
+  known: RequestListProps["names"];
 }
 
-function RequestRow({ request, policy, isNamed }: RequestRowProps) {
-  const names = useNames(request.id, isNamed);
+function RequestRow({ request, policy, isNamed, known }: RequestRowProps) {
+  const asked = useNames(request.id, isNamed);
+  const names = known ?? asked;
   const t = useTranslations("time_off");
   const dates = useDates();
   const days = useDays();

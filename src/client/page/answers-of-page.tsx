@@ -3,6 +3,7 @@
 import { type DehydratedState, HydrationBoundary, hashKey } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import type { AnswerOfPage } from "./answers-as-text";
+import { readPageText } from "./page-text";
 
 /** Puts the answers that came with a page into the cache (`answersAsText`). */
 export function AnswersOfPage({ text, children }: { text: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function AnswersOfPage({ text, children }: { text: string; children: Reac
 }
 
 function stateOf(text: string): DehydratedState {
-  const answers = JSON.parse(text) as readonly AnswerOfPage[];
+  const answers = readPageText(text) as readonly AnswerOfPage[];
   return { mutations: [], queries: answers.map(answered) };
 }
 

@@ -1,4 +1,5 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import { toPageText } from "./page-text";
 
 /** An answer that comes with a page: what was asked, the answer, and when it was given; and whether it is in pages. */
 export type AnswerOfPage = readonly [
@@ -21,5 +22,5 @@ export function answersAsText(queries: QueryClient): string {
       queryType === "infinite",
     ],
   );
-  return JSON.stringify(answers);
+  return toPageText(answers);
 }
