@@ -30,7 +30,7 @@ export interface OneOfEverybody {
 export async function eachWithBalances(
   tx: Transaction,
   now: Date,
-  work: (employees: readonly OneOfEverybody[]) => Promise<void>,
+  work: (employees: Iterable<OneOfEverybody>) => Promise<void>,
 ): Promise<void> {
   const read = await balancesReader(tx, { now });
   // SQL: a cursor, in the order of the names' keys
@@ -41,8 +41,8 @@ export async function eachWithBalances(
   );
 }
 
-/** Whose balances, in which order they come back. */
-type ReadBalances = (ids: readonly string[]) => Promise<OneOfEverybody[]>;
+/** Whose balances, in which order they come back; each is made when it is asked for, so that few are in memory at once. */
+type ReadBalances = (ids: readonly string[]) => Promise<Iterable<OneOfEverybody>>;
 
 /** Reads the policies once, and then the facts behind the balances of some employees at a time: as of today, or of a day. */
 export async function balancesReader(
@@ -52,8 +52,15 @@ export async function balancesReader(
   const policies = await readPolicies(tx);
   return async (ids) => {
     const rows = await tx.query(FACTS_OF_SOME, [tx.organizationId, ids, now, on]);
-    return rows.map((row) => oneOf(shaped(FACTS, row.facts), policies));
+    return eachOf(rows, policies);
   };
+}
+
+function* eachOf(
+  rows: readonly { readonly facts: unknown }[],
+  policies: Policies,
+): Generator<OneOfEverybody> {
+  for (const { facts } of rows) yield oneOf(shaped(FACTS, facts), policies);
 }
 
 const POLICY = POLICY_NOW.extend({ versions: z.array(POLICY_VERSION) });
@@ -115,7 +122,9 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
       FROM employees e WHERE e.organization_id = $1::uuid AND e.id = w.id OFFSET 0
     ) e
     JOIN organizations o ON o.id = $1::uuid
-    LEFT JOIN sites z ON z.organization_id = $1::uuid AND z.id = hiatus.zone_site($1::uuid, e.id, e.site_id, e.job_date, $3::timestamptz)
+    LEFT JOIN sites z ON z.organization_id = $1::uuid AND z.id = CASE WHEN EXISTS (
+      SELECT FROM employee_jobs n WHERE n.organization_id = $1::uuid AND n.employee_id = e.id
+    ) THEN hiatus.zone_site($1::uuid, e.id, e.site_id, e.job_date, $3::timestamptz) ELSE e.site_id END
     CROSS JOIN LATERAL (
       SELECT count(*) > 0 AS has_more, min(m.end_date) AS first_end FROM employments m WHERE m.organization_id = $1::uuid AND m.employee_id = e.id
     ) x

@@ -102,11 +102,6 @@ export function cycleShown(
   return lastOf(deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))));
 }
 
-/** The cycle after one, in which days that it hands on may lapse. */
-export function cycleAfter(facts: BalanceFacts, { end }: DerivedCycle): DerivedCycle {
-  return lastOf(deriveCycles(ready(facts), end + 1));
-}
-
 function lastOf(cycles: readonly DerivedCycle[]): DerivedCycle {
   const cycle = cycles.at(-1);
   if (cycle === undefined) throw new RangeError("A ledger has at least one cycle");

@@ -64,8 +64,14 @@ export interface DerivedCycle extends DatedCycle {
   readonly handedOn: Carried;
 }
 
-/** Orders the facts of one employee and policy; of a request that replaces another counts what it takes beyond that. */
-export const ready = remembered((facts: BalanceFacts): ReadyFacts => {
+/** The same as `readyOf`, worked out once for the same facts. */
+export const ready = remembered(readyOf);
+
+/**
+ * Orders the facts of one employee and policy; of a request that replaces another counts what it takes beyond that. Whoever looks at
+ * thousands of balances once each asks here: remembering them costs more than ordering them.
+ */
+export function readyOf(facts: BalanceFacts): ReadyFacts {
   const coverage = coverageOfAll(facts.assignments, facts.employment);
   const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
   const known = opened ?? -Infinity;
@@ -85,7 +91,7 @@ export const ready = remembered((facts: BalanceFacts): ReadyFacts => {
     opening: facts.opening,
     mayLapse: mayLapseBy(facts.lapseNotices),
   };
-});
+}
 
 /** The same facts with further charges. */
 export function withCharges(facts: ReadyFacts, charges: readonly Charge[]): ReadyFacts {
@@ -126,6 +132,18 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     day = cycle.end + 1;
   } while (day <= through);
   return cycles;
+}
+
+/** The cycle after one that was derived from the same facts. */
+export function cycleAfter(facts: ReadyFacts, { end, handedOn }: DerivedCycle): DerivedCycle {
+  const cycle = cycleAt(facts.timeline, end + 1);
+  const isInIt = ({ day }: { readonly day: DayNumber }) => end < day && day <= cycle.end;
+  return deriveCycle(cycle, facts, {
+    carried: handedOn,
+    credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
+    adjustments: facts.adjustments.filter(isInIt),
+    charges: facts.charges.filter(isInIt),
+  });
 }
 
 interface Moves extends Pick<DerivedCycle, "carried" | "adjustments" | "charges"> {
@@ -298,9 +316,8 @@ function openedWith(opening: Opening | null): Carried {
     else {
       const last = lapsesAfter === null ? Infinity : toDayNumber(lapsesAfter);
       const one = { closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths };
-      const granted = { ...one, isGranted: true };
       if (isGranted !== true) lots.push(one);
-      else lots.push(enteredAt === undefined ? granted : { ...granted, enteredAt });
+      else lots.push({ ...one, isGranted, ...(enteredAt !== undefined && { enteredAt }) });
     }
   }
   return { lots, debt };

@@ -60,20 +60,25 @@ export interface Loss {
  * those that the closing cuts.
  */
 export function lossesOf(cycles: readonly DerivedCycle[], isCutTold: boolean): Loss[] {
-  return cycles.flatMap((cycle) => {
-    const { end, remaining, handedOn } = cycle;
-    const lapses = cycle.lapses.filter(({ day }) => day <= end);
-    const cut = { hundredths: remaining + sumOf(cycle.lapses) - sumOf(lapses) - amountOf(handedOn) };
-    const withCycle = isCutTold ? [cut] : leftAtClosing(cycle).filter((lot) => lot.lapsesAfter === end);
-    const byDay = new Map<DayNumber, Hundredths>();
-    const lose = (lastUse: DayNumber, hundredths: Hundredths) =>
-      byDay.set(lastUse, (byDay.get(lastUse) ?? 0) + hundredths);
-    for (const { day, hundredths } of lapses) lose(day - 1, hundredths);
-    for (const { hundredths } of withCycle) lose(end, hundredths);
-    return [...byDay]
-      .filter(([, hundredths]) => hundredths > 0)
-      .map(([lastUse, hundredths]) => ({ lastUse, hundredths }));
-  });
+  const losses: Loss[] = [];
+  for (const cycle of cycles) losses.push(...lossesIn(cycle, isCutTold));
+  return losses;
+}
+
+const NONE: readonly Loss[] = [];
+
+function lossesIn(cycle: DerivedCycle, isCutTold: boolean): readonly Loss[] {
+  const { end, remaining, handedOn, lapses: all } = cycle;
+  const lapses = all.filter(({ day }) => day <= end);
+  const cut = remaining + sumOf(all) - sumOf(lapses) - amountOf(handedOn);
+  const withCycle = isCutTold ? cut : sumOf(leftAtClosing(cycle).filter((lot) => lot.lapsesAfter === end));
+  if (lapses.length === 0) return withCycle > 0 ? [{ lastUse: end, hundredths: withCycle }] : NONE;
+  const byDay = new Map<DayNumber, Hundredths>();
+  for (const { day, hundredths } of lapses) byDay.set(day - 1, (byDay.get(day - 1) ?? 0) + hundredths);
+  byDay.set(end, (byDay.get(end) ?? 0) + withCycle);
+  return [...byDay]
+    .filter(([, hundredths]) => hundredths > 0)
+    .map(([lastUse, hundredths]) => ({ lastUse, hundredths }));
 }
 
 /** What is left of the lots once they have paid what the cycle owes. */

@@ -1,6 +1,6 @@
 import type { Hundredths } from "../amount";
-import { assignmentShown, type Balance, balanceIn, cycleAfter, cycleShown } from "../balances/balance";
-import type { DerivedCycle } from "../balances/derive-cycles";
+import { assignmentShown, type Balance, balanceIn, cycleShown } from "../balances/balance";
+import { cycleAfter, type DerivedCycle, type ReadyFacts, readyOf } from "../balances/derive-cycles";
 import { allowanceShown } from "../balances/earning/allowance";
 import type { BalanceFacts, PolicyVersion } from "../balances/facts";
 import { versionInForce } from "../balances/policy-versions";
@@ -23,7 +23,8 @@ export interface ReportedBalance {
 /** The balance of a policy on a date for reports; null for one that the employee does not hold then. */
 export function reportedBalance(facts: BalanceFacts, on: IsoDate): ReportedBalance | null {
   if (!isHeldOn(on, facts)) return null;
-  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on);
+  const readied = readyOf(facts);
+  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on, readied);
   const day = toDayNumber(on);
   const balance = balanceIn(shown, day);
   const version = versionInForce(facts.versions, balance.cycleStart);
@@ -32,14 +33,15 @@ export function reportedBalance(facts: BalanceFacts, on: IsoDate): ReportedBalan
     annualAllowance: allowanceShown(facts, version, on),
     balance,
     owed: owedIn(shown, balance, day),
-    lapsing: lapsingNext(facts, shown, day),
+    lapsing: lapsingNext(readied, shown, day),
   };
 }
 
 /** Only what is owed; null under a policy without an allowance, or one that the employee does not hold then. */
 export function owedOn(facts: BalanceFacts, on: IsoDate): Hundredths | null {
   if (!isHeldOn(on, facts)) return null;
-  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on);
+  const readied = readyOf(facts);
+  const shown = cycleShown(facts, assignmentShown(facts.assignments, on), on, readied);
   const day = toDayNumber(on);
   return shown.isUnlimited ? null : owedIn(shown, balanceIn(shown, day), day);
 }
@@ -60,8 +62,8 @@ function owedIn({ charges }: DerivedCycle, balance: Balance, day: DayNumber): Hu
   return owed;
 }
 
-function lapsingNext(facts: BalanceFacts, shown: DerivedCycle, day: DayNumber): ReportedBalance["lapsing"] {
-  const first = firstLoss(shown, day) ?? firstLoss(cycleAfter(facts, shown), day);
+function lapsingNext(readied: ReadyFacts, shown: DerivedCycle, day: DayNumber): ReportedBalance["lapsing"] {
+  const first = firstLoss(shown, day) ?? firstLoss(cycleAfter(readied, shown), day);
   return first === null ? null : { hundredths: first.hundredths, lastUse: fromDayNumber(first.lastUse) };
 }
 

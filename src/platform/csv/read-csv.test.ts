@@ -106,6 +106,12 @@ describe("a file is read", () => {
   });
 });
 
+it("quotes what would be read as something else, and nothing more", () => {
+  const row = ["a;b", 'c"d', "e\nf", " g", "h ", "\ufeffi", "j k", "", null, -1.5, true];
+  expect(csvLines([row], ";")).toBe('"a;b";"c""d";"e\nf";" g";"h ";"\ufeffi";j k;;;-1.5;true\r\n');
+  expect(csvLines([row.slice(0, 1)], ",")).toBe("a;b\r\n");
+});
+
 describe("a file is refused", () => {
   it.each([
     ["not_utf8", new Uint8Array([0x4d, 0xfc, 0x6c])],

@@ -24,9 +24,15 @@ export async function writeXlsx(
     await write(
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${sheet.header.map(columnOf).join("")}</cols><sheetData>`,
     );
+    const letters = sheet.header.map((_, index) => letterOf(index));
+    const titles = sheet.header.map((title, index) => textCell(title, `${letters[index]}1`, BOLD));
+    await write(`<row r="1">${titles.join("")}</row>`);
     let count = 1;
-    await write(rowOf(count, sheet.header, (title, at) => textCell(title, at, BOLD)));
-    await sheet.rows((rows) => write(rows.map((row) => rowOf(++count, row, cellOf)).join("")));
+    await sheet.rows((rows) => {
+      let text = "";
+      for (const row of rows) text += rowOf(++count, row, letters);
+      return write(text);
+    });
     await write("</sheetData></worksheet>");
   });
   await zip.end();
@@ -57,13 +63,10 @@ function columnOf(title: string, index: number): string {
   return `<col min="${index + 1}" max="${index + 1}" width="${Math.max(12, title.length + 4)}" customWidth="1"/>`;
 }
 
-function rowOf<Cell>(
-  number: number,
-  cells: readonly Cell[],
-  write: (cell: Cell, address: string) => string,
-): string {
-  const written = cells.map((cell, index) => write(cell, `${letterOf(index)}${number}`));
-  return `<row r="${number}">${written.join("")}</row>`;
+function rowOf(number: number, cells: readonly XlsxCell[], letters: readonly string[]): string {
+  let row = `<row r="${number}">`;
+  for (const [index, letter] of letters.entries()) row += cellOf(cells[index] ?? null, `${letter}${number}`);
+  return `${row}</row>`;
 }
 
 /** A to Z, AA to ZZ. */
@@ -84,9 +87,14 @@ const DAY_MS = 86_400_000;
 /** Days of spreadsheets count from 30 December 1899. */
 const DAYS_TO_1970 = 25_569;
 
+/** Without a style a cell is plain, and without being told programs keep spaces only inside of a text. */
 function textCell(text: string, at: string, style: number): string {
-  return `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  const styled = style === PLAIN ? "" : ` s="${style}"`;
+  const kept = SPACED.test(text) ? ' xml:space="preserve"' : "";
+  return `<c r="${at}" t="inlineStr"${styled}><is><t${kept}>${escaped(text)}</t></is></c>`;
 }
+
+const SPACED = /^\s|\s$|[\t\n\r]|\s\s/;
 
 const REFERENCES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -97,7 +105,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 /** XML takes neither C0 controls nor two of the last characters. */
 function escaped(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replace(/[&<>"]/g, (sign) => REFERENCES[sign] ?? sign);
 }
+
+const SPECIAL = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;

@@ -40,7 +40,7 @@ const inSets = async (now: Date) => {
 const onADay = async (on: IsoDate) =>
   inTransaction(org.as(people[0] ?? ""), async (tx) => {
     const read = await balancesReader(tx, { now: NOW, on });
-    return (await read(people)).map(({ held }) => held.map(comparable));
+    return Array.from(await read(people), ({ held }) => held.map(comparable));
   });
 
 const eachOnADay = (on: IsoDate) =>

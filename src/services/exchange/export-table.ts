@@ -12,9 +12,11 @@ import {
 import { readEmployee } from "@/db/people/employees.store";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
+import { mapInSteps } from "@/domain/steps";
 import { BYTE_ORDER_MARK, type Cell, csvLines } from "@/platform/csv/write-csv";
 import { record } from "../audit/record";
 import { balanceOnWire } from "../balances/balance-wire";
+import { inTurns } from "../in-turns";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { CSV_TYPE, sentFile } from "./sent-file";
@@ -104,7 +106,9 @@ async function readTable(
     case "requests":
       return exportRequests(tx, { from: from ?? null, to: to ?? null, hasNotes: notes }, send);
     case "balances":
-      return eachWithBalances(tx, ctx.now, (employees) => send(employees.flatMap(balanceRows)));
+      return eachWithBalances(tx, ctx.now, async (employees) =>
+        send((await inTurns(mapInSteps(employees, balanceRows))).flat()),
+      );
   }
 }
 

@@ -2,12 +2,12 @@ import type { Page } from "@/contracts/page";
 import type { ReportBalancesInput, ReportedBalance } from "@/contracts/reports/reports";
 import type { HeldPolicy } from "@/db/balances/policy-facts";
 import { inTransaction } from "@/db/connection/transaction";
-import { balancesReader } from "@/db/exchange/everybodys-balances.store";
+import { balancesReader, type OneOfEverybody } from "@/db/exchange/everybodys-balances.store";
 import { type ReportedPerson, readReported } from "@/db/reports/reported-people.store";
 import { toDays } from "@/domain/amount";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { reportedBalance } from "@/domain/reports/reported-balance";
-import { mapInSteps } from "@/domain/steps";
+import type { Steps } from "@/domain/steps";
 import { inTurns } from "../in-turns";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -33,11 +33,13 @@ export function balancesReport(ctx: ServiceContext, wanted: Wanted): PeopleRepor
   return reportOfHeld(ctx, wanted, balanceRow);
 }
 
+type RowOfHeld<Row> = (person: ReportedPerson, held: HeldPolicy, on: IsoDate) => Row | null;
+
 /** A row, or none, for each active policy of those who are employed on a day. */
 export function reportOfHeld<Row>(
   { now }: ServiceContext,
   { on, department_id }: Wanted,
-  rowOf: (person: ReportedPerson, held: HeldPolicy, on: IsoDate) => Row | null,
+  rowOf: RowOfHeld<Row>,
 ): PeopleReport<Row> {
   return {
     people: { employedOn: on, awayIn: null, leftIn: null, departmentId: department_id ?? null, day: on },
@@ -46,19 +48,34 @@ export function reportOfHeld<Row>(
       return async (ids) => {
         const people = await readReported(tx, ids, on);
         const holders = await readBalances(ids);
-        const rows = await inTurns(
-          mapInSteps(
-            holders.flatMap(({ id, held }) => {
-              const person = found(people.get(id), "missing.employee");
-              return held.filter(({ policy }) => policy.isActive).map((one) => ({ person, one }));
-            }),
-            ({ person, one }) => rowOf(person, one, on),
-          ),
-        );
-        return rows.filter((row) => row !== null);
+        return inTurns(rowsOfEach(holders, { people, on, rowOf }));
       };
     },
   };
+}
+
+function* rowsOfEach<Row>(
+  holders: Iterable<OneOfEverybody>,
+  {
+    people,
+    on,
+    rowOf,
+  }: {
+    readonly people: ReadonlyMap<string, ReportedPerson>;
+    readonly on: IsoDate;
+    readonly rowOf: RowOfHeld<Row>;
+  },
+): Steps<Row[]> {
+  const rows: Row[] = [];
+  for (const { id, held } of holders) {
+    const person = found(people.get(id), "missing.employee");
+    for (const one of held) {
+      const row = one.policy.isActive ? rowOf(person, one, on) : null;
+      if (row !== null) rows.push(row);
+    }
+    yield;
+  }
+  return rows;
 }
 
 /** Field by field, because spreading the person costs more than the balance. */
