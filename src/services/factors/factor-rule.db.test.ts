@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AccessPage } from "@/contracts/people/access";
 import type { AuthenticatorSetUp } from "@/contracts/sign-in/factors";
 import type { NewPasskeyChallenge } from "@/contracts/sign-in/passkeys";
+import { files } from "@/test/clients/files-client";
 import { cookieOf, portal } from "@/test/clients/portal-client";
 import { rest } from "@/test/clients/rest-client";
 import { SoftwarePasskey } from "@/test/clients/software-passkey";
@@ -95,6 +96,14 @@ describe("a session without a second factor", () => {
       expect(await call(cookie, operation), operation).toBe(NEEDED);
     }
     expect(await call(cookie, "account.updateProfile", { theme: "dark" })).toBe(NEEDED);
+  });
+
+  it("gets no file either", async () => {
+    const cookie = await sessionOf(admin);
+    const status = async () => (await files({ cookie }, "GET", "/exports/employees")).status;
+    expect(await status()).toBe(200);
+    await require();
+    expect(await status()).toBe(403);
   });
 
   it("still reaches the account: where else the person works, the factors, and the way out", async () => {
