@@ -1,17 +1,15 @@
 "use client";
 
-import { useState } from "react";
 import { makePasskey } from "@/client/sign-in/passkeys";
 import { useTRPCClient } from "@/client/trpc";
 import { Button } from "@/components/button";
 import { TextInput } from "@/components/forms/field";
-import { Dialog, DialogActions } from "@/components/overlays/dialog";
-import { toastDone } from "@/components/overlays/toast";
+import { DialogActions } from "@/components/overlays/dialog";
 import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
-import { ShownCodes } from "./codes-dialog";
+import { AddFactorDialog, type AddFactorProps } from "./add-factor-dialog";
 import { TurnedAway } from "./turned-away";
 
 interface PasskeyDialogProps {
@@ -20,46 +18,20 @@ interface PasskeyDialogProps {
   onAdded: () => void;
 }
 
-/** Adds a passkey of this device, then shows the first recovery codes. */
-export function PasskeyDialog({ isOpen, onClose, onAdded }: PasskeyDialogProps) {
+/** Adds a passkey of this device. */
+export function PasskeyDialog(props: PasskeyDialogProps) {
   const t = useTranslations("security");
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setCodes(null);
-    onClose();
-  };
   return (
-    <Dialog
-      title={t(codes === null ? "passkey_add" : "codes_title")}
-      isOpen={isOpen}
-      // The codes are shown once.
-      isDismissable={codes === null}
-      onClose={close}
-      closeLabel={t("close")}
-    >
-      {codes === null ? (
-        <PasskeyForm
-          onClose={close}
-          onAdded={(shown) => {
-            toastDone(t("passkey_done"));
-            onAdded();
-            if (shown === null) close();
-            else setCodes(shown);
-          }}
-        />
-      ) : (
-        <ShownCodes codes={codes} onDone={close} />
-      )}
-    </Dialog>
+    <AddFactorDialog
+      title={t("passkey_add")}
+      done={t("passkey_done")}
+      form={(ofForm) => <PasskeyForm {...ofForm} />}
+      {...props}
+    />
   );
 }
 
-interface PasskeyFormProps {
-  onClose: () => void;
-  onAdded: (codes: readonly string[] | null) => void;
-}
-
-function PasskeyForm({ onClose, onAdded }: PasskeyFormProps) {
+function PasskeyForm({ onClose, onAdded }: AddFactorProps) {
   const t = useTranslations("security");
   const client = useTRPCClient();
   const problemWords = useProblemWords();

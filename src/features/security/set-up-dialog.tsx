@@ -1,10 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { Dialog } from "@/components/overlays/dialog";
-import { toastDone } from "@/components/overlays/toast";
 import { useTranslations } from "@/features/words/use-translations";
-import { ShownCodes } from "./codes-dialog";
+import { AddFactorDialog } from "./add-factor-dialog";
 import { SetUpForm } from "./set-up-form";
 
 interface SetUpDialogProps {
@@ -13,36 +10,15 @@ interface SetUpDialogProps {
   onAdded: () => void;
 }
 
-/** Adds an authenticator app, then shows the first recovery codes. */
-export function SetUpDialog({ isOpen, onClose, onAdded }: SetUpDialogProps) {
+/** Adds an authenticator app. */
+export function SetUpDialog(props: SetUpDialogProps) {
   const t = useTranslations("security");
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setCodes(null);
-    onClose();
-  };
   return (
-    <Dialog
-      title={t(codes === null ? "set_up_title" : "codes_title")}
-      isOpen={isOpen}
-      // The codes are shown once.
-      isDismissable={codes === null}
-      onClose={close}
-      closeLabel={t("close")}
-    >
-      {codes === null ? (
-        <SetUpForm
-          onClose={close}
-          onAdded={(shown) => {
-            toastDone(t("set_up_done"));
-            onAdded();
-            if (shown === null) close();
-            else setCodes(shown);
-          }}
-        />
-      ) : (
-        <ShownCodes codes={codes} onDone={close} />
-      )}
-    </Dialog>
+    <AddFactorDialog
+      title={t("set_up_title")}
+      done={t("set_up_done")}
+      form={(ofForm) => <SetUpForm {...ofForm} />}
+      {...props}
+    />
   );
 }

@@ -12,15 +12,10 @@ import { Form, FormProblem } from "@/features/forms/form";
 import { useEntryForm } from "@/features/forms/use-entry-form";
 import { useProblemWords } from "@/features/forms/use-problem-words";
 import { useTranslations } from "@/features/words/use-translations";
-
-interface SetUpFormProps {
-  onClose: () => void;
-  /** With the recovery codes, when there were none before. */
-  onAdded: (codes: readonly string[] | null) => void;
-}
+import type { AddFactorProps } from "./add-factor-dialog";
 
 /** Asks for a new secret, and shows it until a code confirms it. */
-export function SetUpForm(props: SetUpFormProps) {
+export function SetUpForm(props: AddFactorProps) {
   const client = useTRPCClient();
   const problemWords = useProblemWords();
   // A secret belongs to one set-up, and is not kept when that is closed.
@@ -44,7 +39,7 @@ export function SetUpForm(props: SetUpFormProps) {
   );
 }
 
-function ConfirmForm({ setUp, onClose, onAdded }: SetUpFormProps & { setUp: AuthenticatorSetUp }) {
+function ConfirmForm({ setUp, onClose, onAdded }: AddFactorProps & { setUp: AuthenticatorSetUp }) {
   const t = useTranslations("security");
   const client = useTRPCClient();
   const form = useEntryForm({
