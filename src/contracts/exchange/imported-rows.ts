@@ -3,7 +3,8 @@ import { isInHundredths } from "@/domain/amount";
 import { APPROVER_COLUMNS, type ImportedTable } from "@/domain/exchange/imported-tables";
 import { CalendarDate, DayPart } from "../calendar/dates";
 import { CountryCode } from "../directory/places";
-import { EmployeeNumber, MOST_DAYS, Role, WorkEmail } from "../people/employees";
+import { MOST_DAYS } from "../people/assignments";
+import { EmployeeNumber, Role, WorkEmail } from "../people/employees";
 import { says } from "../says";
 import { Name, text } from "../text";
 

@@ -3,15 +3,12 @@ import { FORESEEN_EFFECTS } from "@/domain/time-off/foreseen-effect";
 import { Day, DayPart } from "../calendar/dates";
 import { Id } from "../text";
 import { SetAllowanceInput } from "./allowances";
-import {
-  AssignPolicyInput,
-  SetWorkPatternInput,
-  UpdateAssignmentInput,
-  UpdateEmployeeInput,
-} from "./employees";
+import { AssignPolicyInput, UpdateAssignmentInput } from "./assignments";
+import { UpdateEmployeeInput } from "./employees";
 import { AddEmploymentInput } from "./employments";
 import { AddJobInput, DeleteJobInput } from "./jobs";
 import { MovePolicyInput } from "./moves";
+import { SetWorkPatternInput } from "./work-patterns";
 
 /** What a change would do to a live request. */
 export const ForeseenRequest = z.object({

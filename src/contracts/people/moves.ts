@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "../calendar/dates";
 import { Id } from "../text";
-import { Adjustments, Assignment } from "./employees";
+import { Adjustments, Assignment } from "./assignments";
 
 export const MovePolicyInput = z.strictObject({
   id: Id.describe("The employee."),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageOf } from "../page";
 import { Id, text } from "../text";
-import { WorkPattern } from "./employees";
 import { PictureVersion } from "./pictures";
+import { WorkPattern } from "./work-patterns";
 
 /** Something with a name of its own: a department, a site, a colleague. */
 const Named = z.object({ id: Id, name: z.string() });

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
 import { NativeSelect } from "@/components/forms/native-select";
 import { toastDone } from "@/components/overlays/toast";
-import type { WorkPattern } from "@/contracts/people/employees";
+import type { WorkPattern } from "@/contracts/people/work-patterns";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
 import { DateField } from "@/features/dates/date-field";

@@ -6,7 +6,7 @@ import { Button } from "@/components/button";
 import { Card } from "@/components/card";
 import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
-import type { WorkPattern } from "@/contracts/people/employees";
+import type { WorkPattern } from "@/contracts/people/work-patterns";
 import { useDates } from "@/features/dates/use-dates";
 import { useWeek } from "@/features/people/use-week";
 import { useTranslations } from "@/features/words/use-translations";

@@ -1,4 +1,4 @@
-import type { WorkPattern } from "@/contracts/people/employees";
+import type { WorkPattern } from "@/contracts/people/work-patterns";
 
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof DAYS)[number];

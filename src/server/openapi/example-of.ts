@@ -1,5 +1,6 @@
-import { OF_FIELD, OF_SCHEMA } from "./example-values";
+import { OF_FIELD } from "./example-values";
 import type { Schema } from "./open-api";
+import { OF_SCHEMA } from "./schema-examples";
 import { nameIn, type Schemas } from "./schemas";
 
 /** An example of a schema, composed from the example values of its fields. */
@@ -38,7 +39,7 @@ function exampleOfValue(schema: Schema, schemas: Schemas, at: string): unknown {
   const variant = (schema.anyOf ?? schema.oneOf)?.[0];
   if (variant !== undefined) return exampleOf(variant, schemas, at);
   if (schema.type === "boolean") return false;
-  throw new Error(`There is no example of ${at}: give it one in example-values.`);
+  throw new Error(`There is no example of ${at}: give it one in example-values or schema-examples.`);
 }
 
 function isKnown(at: string): boolean {

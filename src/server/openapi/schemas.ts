@@ -18,12 +18,14 @@ import * as mcpSettings from "@/contracts/mcp/mcp-settings";
 import * as me from "@/contracts/me";
 import * as notices from "@/contracts/notices";
 import * as allowances from "@/contracts/people/allowances";
+import * as assignments from "@/contracts/people/assignments";
 import * as employees from "@/contracts/people/employees";
 import * as employments from "@/contracts/people/employments";
 import * as foreseen from "@/contracts/people/foreseen";
 import * as jobs from "@/contracts/people/jobs";
 import * as moves from "@/contracts/people/moves";
 import * as references from "@/contracts/people/references";
+import * as workPatterns from "@/contracts/people/work-patterns";
 import * as foreseenPolicy from "@/contracts/policies/foreseen-policy";
 import * as policies from "@/contracts/policies/policies";
 import * as policyPresets from "@/contracts/policies/policy-presets";
@@ -37,6 +39,7 @@ const CONTRACTS = [
   accrualCycles,
   allowances,
   apiKeys,
+  assignments,
   attachments,
   balances,
   bookingLimits,
@@ -65,6 +68,7 @@ const CONTRACTS = [
   requestPreview,
   sites,
   timeOff,
+  workPatterns,
 ];
 
 const PREFIX = "#/components/schemas/";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Balance } from "@/contracts/balances";
-import type { Adjustment, Assignment } from "@/contracts/people/employees";
+import type { Adjustment, Assignment } from "@/contracts/people/assignments";
 import { closePool } from "@/db/connection/pool";
 import { refusal, restJson } from "@/test/clients/rest-client";
 import { type TestDatabase, testDatabase } from "@/test/database/database";

@@ -1,4 +1,4 @@
-import type { AdjustBalanceInput, Adjustment } from "@/contracts/people/employees";
+import type { AdjustBalanceInput, Adjustment } from "@/contracts/people/assignments";
 import type { IdInput } from "@/contracts/people/references";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction } from "@/db/connection/transaction";

@@ -1,4 +1,4 @@
-import type { Assignment, AssignPolicyInput, UpdateAssignmentInput } from "@/contracts/people/employees";
+import type { Assignment, AssignPolicyInput, UpdateAssignmentInput } from "@/contracts/people/assignments";
 import type { IdInput } from "@/contracts/people/references";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";

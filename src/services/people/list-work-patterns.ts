@@ -1,5 +1,5 @@
-import type { WorkPattern } from "@/contracts/people/employees";
 import type { IdInput } from "@/contracts/people/references";
+import type { WorkPattern } from "@/contracts/people/work-patterns";
 import { readWorkPatterns } from "@/db/calendar/work-patterns.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";

@@ -1,4 +1,4 @@
-import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/employees";
+import type { SetWorkPatternInput, WorkPattern } from "@/contracts/people/work-patterns";
 import { shareCalendar } from "@/db/calendar/calendar.store";
 import { readWorkPatterns, writeWorkPattern } from "@/db/calendar/work-patterns.store";
 import { inTransaction } from "@/db/connection/transaction";

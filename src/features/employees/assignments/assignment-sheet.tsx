@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
 import { toastDone } from "@/components/overlays/toast";
-import type { Assignment } from "@/contracts/people/employees";
+import type { Assignment } from "@/contracts/people/assignments";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { DateField } from "@/features/dates/date-field";
 import { useDateRules } from "@/features/dates/use-date-rules";

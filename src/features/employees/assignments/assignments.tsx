@@ -10,7 +10,7 @@ import { later } from "@/components/overlays/later";
 import { Section } from "@/components/page-header";
 import { PolicyName } from "@/components/policy-mark";
 import { Skeleton } from "@/components/skeleton";
-import type { Assignment } from "@/contracts/people/employees";
+import type { Assignment } from "@/contracts/people/assignments";
 import { useMe } from "@/features/account/use-me";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";

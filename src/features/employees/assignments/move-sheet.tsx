@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTRPCClient } from "@/client/trpc";
 import { Select } from "@/components/forms/select";
 import { toastDone } from "@/components/overlays/toast";
-import type { Assignment } from "@/contracts/people/employees";
+import type { Assignment } from "@/contracts/people/assignments";
 import { parseIsoDate } from "@/domain/dates/iso-date";
 import { useMe } from "@/features/account/use-me";
 import { DateField } from "@/features/dates/date-field";

@@ -1,6 +1,6 @@
-import { SetWorkPatternInput, WorkPattern, WorkPatterns } from "@/contracts/people/employees";
 import { AddEmploymentInput, Employment, Employments } from "@/contracts/people/employments";
 import { IdInput } from "@/contracts/people/references";
+import { SetWorkPatternInput, WorkPattern, WorkPatterns } from "@/contracts/people/work-patterns";
 import { addEmployment } from "@/services/employment/add-employment";
 import { listEmployments } from "@/services/employment/list-employments";
 import { listWorkPatterns } from "@/services/people/list-work-patterns";

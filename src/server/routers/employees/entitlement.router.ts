@@ -13,7 +13,7 @@ import {
   Assignments,
   AssignPolicyInput,
   UpdateAssignmentInput,
-} from "@/contracts/people/employees";
+} from "@/contracts/people/assignments";
 import { MovePolicyInput, PolicyMove } from "@/contracts/people/moves";
 import { IdInput } from "@/contracts/people/references";
 import { listAllowances, setAllowance } from "@/services/balances/individual-allowances";

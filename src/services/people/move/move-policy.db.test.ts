@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Balance, Ledger } from "@/contracts/balances";
-import type { Adjustment, Assignment } from "@/contracts/people/employees";
+import type { Adjustment, Assignment } from "@/contracts/people/assignments";
 import type { ForeseenChange } from "@/contracts/people/foreseen";
 import type { PolicyMove } from "@/contracts/people/moves";
 import type { TimeOffRequest } from "@/contracts/time-off";
