@@ -76,15 +76,14 @@ describe("an authenticator app", () => {
       "validation_failed /code wrong_code",
     );
     const app = authenticatorOf(secret);
-    const added = (await call("confirmAuthenticator", { token, code: app.code() })) as {
-      recovery_codes: string[];
-    };
+    const code = app.code();
+    const added = (await call("confirmAuthenticator", { token, code })) as { recovery_codes: string[] };
     expect(new Set(added.recovery_codes).size).toBe(10);
     expect(await state()).toMatchObject({
       recovery_codes_left: 10,
     });
     // The code was used up.
-    expect(await call("prove", { code: app.code() })).toBe("validation_failed /code wrong_code");
+    expect(await call("prove", { code })).toBe("validation_failed /code wrong_code");
     expect(await call("prove", { code: added.recovery_codes[0] })).toEqual({ done: true });
     expect((await state()).recovery_codes_left).toBe(9);
     expect(await actions()).toEqual(["factor.added totp", "recovery_code.used"]);
