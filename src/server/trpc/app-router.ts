@@ -39,7 +39,7 @@ import { factorRuleRouter } from "../routers/settings/factor-rule.router";
 import { identityProviderRouter } from "../routers/settings/identity-provider.router";
 import { noticeRulesRouter } from "../routers/settings/notice-rules.router";
 import { sitesRouter } from "../routers/sites.router";
-import { timeOffRouter } from "../routers/time-off.router";
+import { timeOffRouter } from "../routers/time-off/time-off.router";
 import { t } from "./trpc";
 
 /** Every operation of the service; REST and MCP are read off its metadata. */
