@@ -15,6 +15,23 @@ const Away = z.object({
 /** The first of those who are away, and how many there are in all. */
 const SomeAway = z.object({ people: z.array(Away), count: z.int() });
 
+/** A request as far as a list of one's own shows it. */
+export const ListedRequest = TimeOffRequest.pick({
+  id: true,
+  policy_id: true,
+  start_date: true,
+  end_date: true,
+  start_date_type: true,
+  end_date_type: true,
+  status: true,
+  days: true,
+  attachments: true,
+  steps: true,
+  on_behalf_of: true,
+  needs_attention: true,
+});
+export type ListedRequest = z.infer<typeof ListedRequest>;
+
 /** What the home page shows in addition to the balances. */
 export const Home = z.object({
   today: z.string(),
@@ -39,7 +56,7 @@ export const Home = z.object({
   next_holidays: z.array(
     z.object({ name: z.string(), start_date: z.string(), end_date: z.string(), part_type: DayPart }),
   ),
-  next_requests: z.array(TimeOffRequest),
+  next_requests: z.array(ListedRequest),
   /** Of those for whom they wait, by employee id. */
   names: z.record(Id, z.string()),
   /** Of each limited policy. */

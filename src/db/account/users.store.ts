@@ -59,12 +59,19 @@ export async function replacePassword(tx: PersonTransaction, passwordHash: strin
   await tx.rows.user.updateMany({ where: { id: tx.userId }, data: { passwordHash, updatedAt: now } });
 }
 
+const DEFAULT_ORGANIZATION = "SELECT default_organization_id AS id FROM users WHERE id = $1::uuid";
+
 /** The organization that a sign-in of the transaction's user opens; null: the one in which they were last. */
 export async function readDefaultOrganization(tx: PersonTransaction): Promise<string | null> {
+  // SQL: hot, as below
+  const [user] = await tx.query(DEFAULT_ORGANIZATION, [tx.userId]);
+  return user?.id ?? null;
+}
+
+/** The same as the only thing that a transaction does. */
+export async function readDefaultOrganizationOnly(tx: PersonTransaction): Promise<string | null> {
   // SQL: hot: each page of the portal asks
-  const [user] = await tx.query("SELECT default_organization_id AS id FROM users WHERE id = $1::uuid", [
-    tx.userId,
-  ]);
+  const [user] = await tx.finish(DEFAULT_ORGANIZATION, [tx.userId]);
   return user?.id ?? null;
 }
 

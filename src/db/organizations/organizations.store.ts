@@ -19,10 +19,13 @@ export interface Place {
     /** IANA; for people without a site. */
     readonly timeZone: string;
   };
+  /** Whether the organization lets people in only through its provider. */
+  readonly requiresProvider: boolean;
 }
 
 const PLACE = `SELECT hiatus.employee_facts($1::uuid, e.id, $3::timestamptz) AS employee, e.email, p.version AS "pictureVersion", o.id, o.name, o.slug,
-    o.country_code AS "countryCode", o.time_zone AS "timeZone"
+    o.country_code AS "countryCode", o.time_zone AS "timeZone",
+    EXISTS (SELECT FROM identity_providers i WHERE i.organization_id = $1::uuid AND i.is_required) AS "requiresProvider"
   FROM employees e JOIN organizations o ON o.id = $1::uuid
   LEFT JOIN employee_pictures p ON p.organization_id = $1::uuid AND p.employee_id = e.id
   WHERE e.organization_id = $1::uuid AND e.id = $2::uuid`;
@@ -39,8 +42,12 @@ export async function readPlaceOnly(tx: Transaction, employeeId: string, now: Da
 
 function placeOf([row]: readonly RowOf<typeof PLACE>[]): Place | null {
   if (!row) return null;
-  const { employee, email, pictureVersion, ...organization } = row;
-  return { employee: { ...shaped(EMPLOYEE_FACTS, employee), email, pictureVersion }, organization };
+  const { employee, email, pictureVersion, requiresProvider, ...organization } = row;
+  return {
+    employee: { ...shaped(EMPLOYEE_FACTS, employee), email, pictureVersion },
+    organization,
+    requiresProvider: requiresProvider === true,
+  };
 }
 
 /** The organization of the transaction, and its time zone; null when there is none. */

@@ -94,16 +94,6 @@ export async function deleteProviderRow(tx: Transaction): Promise<boolean> {
   return count > 0;
 }
 
-/** Whether people sign in to the organization only at its provider. */
-export async function requiresProvider(tx: Transaction): Promise<boolean> {
-  // SQL: hot: each page of the portal asks
-  const [row] = await tx.query(
-    "SELECT EXISTS (SELECT FROM identity_providers WHERE organization_id = $1::uuid AND is_required) AS is_required",
-    [tx.organizationId],
-  );
-  return row?.is_required === true;
-}
-
 /** The organizations whose provider signs in addresses of a domain, at most ten. */
 export async function organizationsOfDomain(domain: string): Promise<string[]> {
   const rows = await inTransaction({ lookUp: "ids" }, (tx) =>

@@ -82,14 +82,7 @@ function PlaceLink({ place, className }: { place: Place; className: string }) {
   const isHere = isAt(place.href, usePathname());
   const { icon: Icon } = place;
   return (
-    <Link
-      href={place.href}
-      aria-current={isHere ? "page" : undefined}
-      className={cn(
-        "relative flex items-center rounded text-muted hover:text-ink aria-[current]:font-strong aria-[current]:text-ink md:hover:bg-sunken md:aria-[current]:bg-sunken",
-        className,
-      )}
-    >
+    <Link href={place.href} aria-current={isHere ? "page" : undefined} className={cn("place", className)}>
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="max-w-full truncate">{t(`place.${place.id}`)}</span>
       {place.id === "admin" ? <DeadLettersSign isQuiet /> : null}

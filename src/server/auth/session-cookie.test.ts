@@ -1,5 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { SESSION_CLAIM, sessionCookieName, sessionTokenOf } from "./session-cookie";
 
 const secret = "a secret of at least thirty-two characters";
@@ -13,6 +13,16 @@ const cookie = async (claims: Record<string, unknown>, key = secret, maxAge = 60
 
 it("opens what this service sealed", async () => {
   expect(await sessionTokenOf(await cookie({ [SESSION_CLAIM]: "s3cret" }))).toBe("s3cret");
+});
+
+it("opens one again until it ends", async () => {
+  const made = await cookie({ [SESSION_CLAIM]: "s3cret" });
+  const [open, dayLater] = [await sessionTokenOf(made), Date.now() + 86_400_000];
+  expect(open).toBe("s3cret");
+  expect(await sessionTokenOf(made)).toBe("s3cret");
+  vi.useFakeTimers({ now: dayLater, toFake: ["Date"] });
+  expect(await sessionTokenOf(made)).toBeNull();
+  vi.useRealTimers();
 });
 
 it.each([

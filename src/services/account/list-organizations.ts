@@ -1,5 +1,5 @@
 import type { Organizations } from "@/contracts/account";
-import { readDefaultOrganization } from "@/db/account/users.store";
+import { readDefaultOrganizationOnly } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
 import { placesOfUser } from "./places-of-user";
@@ -13,7 +13,7 @@ export async function listOrganizations(ctx: ServiceContext): Promise<Organizati
   const { userId } = sessionOf(ctx);
   const [places, chosen] = await Promise.all([
     placesOfUser(userId, ctx.now),
-    inTransaction({ userId }, readDefaultOrganization),
+    inTransaction({ userId }, readDefaultOrganizationOnly),
   ]);
   const known = places.filter(({ organization }) => !ctx.isBound || organization.id === ctx.organizationId);
   return known.map(({ organization, employee, requiresProvider }) => ({

@@ -1,14 +1,10 @@
 import { findPlaces, type UserPlace } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
-import { type Place, readPlace } from "@/db/organizations/organizations.store";
-import { requiresProvider } from "@/db/sign-on/identity-providers.store";
+import { type Place, readPlaceOnly } from "@/db/organizations/organizations.store";
 import { organizationId } from "@/domain/tenancy";
 
 /** Where somebody works, and how to sign in there. */
-export interface PlaceOfUser extends UserPlace, Place {
-  /** Whether the organization lets people in only through its provider. */
-  readonly requiresProvider: boolean;
-}
+export interface PlaceOfUser extends UserPlace, Place {}
 
 /** The places where the user works today, by the organization's name. */
 export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUser[]> {
@@ -24,8 +20,6 @@ export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUs
 
 async function placeOf(at: UserPlace, now: Date): Promise<PlaceOfUser | null> {
   const ctx = { organizationId: organizationId(at.organizationId) };
-  return inTransaction(ctx, async (tx) => {
-    const [place, isRequired] = await Promise.all([readPlace(tx, at.employeeId, now), requiresProvider(tx)]);
-    return place && { ...at, ...place, requiresProvider: isRequired };
-  });
+  const place = await inTransaction(ctx, (tx) => readPlaceOnly(tx, at.employeeId, now));
+  return place && { ...at, ...place };
 }

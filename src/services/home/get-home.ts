@@ -1,4 +1,4 @@
-import type { Home } from "@/contracts/home";
+import type { Home, ListedRequest } from "@/contracts/home";
 import { inTransaction } from "@/db/connection/transaction";
 import { readHomeFacts } from "@/db/home/home.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
@@ -38,11 +38,29 @@ export async function getHome(ctx: ServiceContext): Promise<Home> {
       week_end: weekEnd,
       ...(await readWhoIsAway(tx, { me, teamIds, weekEnd })),
       next_holidays,
-      next_requests: requests.map((request) => requestOnWire(ctx, request)),
+      next_requests: requests.map((request) => listedOnWire(ctx, request)),
       names: namesIn(requests),
       prospects,
     };
   });
+}
+
+function listedOnWire(ctx: ServiceContext, request: RequestFacts): ListedRequest {
+  const whole = requestOnWire(ctx, request);
+  return {
+    id: whole.id,
+    policy_id: whole.policy_id,
+    start_date: whole.start_date,
+    end_date: whole.end_date,
+    start_date_type: whole.start_date_type,
+    end_date_type: whole.end_date_type,
+    status: whole.status,
+    days: whole.days,
+    attachments: whole.attachments,
+    steps: whole.steps,
+    on_behalf_of: whole.on_behalf_of,
+    needs_attention: whole.needs_attention,
+  };
 }
 
 /** The names of those for whom requests wait, by their ids. */

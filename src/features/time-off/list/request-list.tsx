@@ -4,7 +4,7 @@ import { ChevronRight, Paperclip, TriangleAlert } from "lucide-react";
 import { Link } from "@/components/link";
 import { PolicyName } from "@/components/policy-mark";
 import type { Balance } from "@/contracts/balances";
-import type { TimeOffRequest } from "@/contracts/time-off";
+import type { ListedRequest } from "@/contracts/home";
 import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
@@ -13,7 +13,7 @@ import { useNames } from "../request/use-names";
 import { waitingForSomebody } from "./waiting-requests";
 
 interface RequestListProps {
-  requests: readonly TimeOffRequest[];
+  requests: readonly ListedRequest[];
   /** Where the names and colours of policies come from. */
   policies: readonly Pick<Balance, "id" | "name" | "color">[];
   label: string;
@@ -23,34 +23,34 @@ interface RequestListProps {
 
 /** Requests as rows that lead to their pages: when, how long, of what, and how it stands. */
 export function RequestList({ requests, policies, label, names }: RequestListProps) {
-  const waiting = names === undefined ? waitingForSomebody(requests) : [];
+  const asking = names === undefined ? waitingForSomebody(requests) : [];
   return (
     <ul aria-label={label} className="@container divide-y rounded border bg-surface">
-      {requests.map((request) => (
-        <li key={request.id}>
-          <RequestRow
-            request={request}
-            policy={policies.find(({ id }) => id === request.policy_id)}
-            isNamed={waiting.includes(request)}
-            known={names}
-          />
-        </li>
-      ))}
+      {requests.map((request) => {
+        const Row = asking.includes(request) ? RowThatAsks : RequestRow;
+        const policy = policies.find(({ id }) => id === request.policy_id);
+        return (
+          <li key={request.id}>
+            <Row request={request} policy={policy} names={names} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 interface RequestRowProps {
-  request: TimeOffRequest;
+  request: ListedRequest;
   policy: Pick<Balance, "name" | "color"> | undefined;
-  /** Whether it asks for the names of those for whom it waits. */
-  isNamed: boolean;
-  known: RequestListProps["names"];
+  names?: RequestListProps["names"];
 }
 
-function RequestRow({ request, policy, isNamed, known }: RequestRowProps) {
-  const asked = useNames(request.id, isNamed);
-  const names = known ?? asked;
+/** A row that asks for the names of those for whom it waits. */
+function RowThatAsks(props: RequestRowProps) {
+  return <RequestRow {...props} names={useNames(props.request.id)} />;
+}
+
+function RequestRow({ request, policy, names }: RequestRowProps) {
   const t = useTranslations("time_off");
   const dates = useDates();
   const days = useDays();

@@ -20,7 +20,13 @@ interface RequestStatusProps {
 
 /** The status in words: "Waiting for Ben". */
 export function RequestStatus({ request, names }: RequestStatusProps) {
-  return <Badge tone={TONES[request.status]}>{useStatusWords()(request, names)}</Badge>;
+  const t = useTranslations("status");
+  if (request.status === "pending") return <PendingStatus request={request} names={names} />;
+  return <Badge tone={TONES[request.status]}>{t(request.status)}</Badge>;
+}
+
+function PendingStatus({ request, names }: RequestStatusProps) {
+  return <Badge tone={TONES.pending}>{useStatusWords()(request, names)}</Badge>;
 }
 
 export function useStatusWords() {
