@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { KeepAliveConnection } from "./load/keep-alive-connection";
 import { type PlannedRequest, type PortalVisit, prepareRequest } from "./load/prepared-request";
 import { percentile } from "./measure/figures";
@@ -16,6 +17,8 @@ export interface LoadOrder {
   port: number;
   connections: number;
   seconds: number;
+  /** Of each connection, a call is due in so many milliseconds, and takes from then; left out: when the last is answered. */
+  everyMs?: number;
 }
 
 export interface LoadFigures {
@@ -38,7 +41,7 @@ export type LoadAnswer = { figures: LoadFigures } | { error: string } | { known:
 const plans = new Map<string, { prepared: Buffer[]; isRepeatable: boolean }>();
 let isStopped = false;
 
-async function drive({ plan, port, connections, seconds }: LoadOrder): Promise<LoadFigures> {
+async function drive({ plan, port, connections, seconds, everyMs = 0 }: LoadOrder): Promise<LoadFigures> {
   const known = plans.get(plan);
   if (known === undefined) throw new Error(`The plan ${plan} was not sent.`);
   const { prepared, isRepeatable } = known;
@@ -52,11 +55,16 @@ async function drive({ plan, port, connections, seconds }: LoadOrder): Promise<L
   let next = 0;
 
   const keepBusy = async (connection: KeepAliveConnection) => {
+    let due = begin + Math.random() * everyMs;
     for (let now = performance.now(); now < end && !isStopped; now = performance.now()) {
+      // A timer that is late is nobody's wait for an answer.
+      if (now < due) await sleep(due - now);
+      const since = everyMs > 0 && now > due ? due : performance.now();
+      due += everyMs;
       const request = prepared[isRepeatable ? next++ % prepared.length : next++];
       if (request === undefined) return;
       const { status } = await connection.send(request);
-      latencies.push(performance.now() - now);
+      latencies.push(performance.now() - since);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };

@@ -18,13 +18,15 @@ const { port, baseUrl, databaseUrl } = readEnvironment();
 if (databaseUrl === null) throw new Error("DATABASE_URL is not set.");
 
 // Fewer connections than any setting allows, to see whether they are told apart.
-const { BENCH_CONNECTIONS: connections } = process.env;
+const { BENCH_CONNECTIONS: connections, BENCH_JOBS: wanted } = process.env;
 if (connections !== undefined) {
   const { calls, longWork } = lenders();
   for (const { pool } of [calls, longWork]) pool.options.max = Number(connections);
 }
 
-const jobs = startJobs({ ownerUrl: databaseUrl, transport: mailTransport(), baseUrl });
+// At its start the service looks at everybody, which would be taken for a part of what is measured.
+const jobs =
+  wanted === "none" ? null : startJobs({ ownerUrl: databaseUrl, transport: mailTransport(), baseUrl });
 const server = createFrontServer({
   endpoints: ENDPOINTS,
   pages: () => Promise.reject(new DomainError("not_found")),
@@ -37,5 +39,5 @@ process.on("SIGTERM", () => void stop().then(() => process.exit()));
 async function stop(): Promise<void> {
   await drain.run(DRAIN_MS);
   await stopServer(server, LAST_ANSWERS_MS, drain);
-  await jobs.stop();
+  await jobs?.stop();
 }

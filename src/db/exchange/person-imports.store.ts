@@ -4,7 +4,7 @@ import { nameKey } from "@/domain/exchange/name-key";
 import { type People, pairKey } from "@/domain/exchange/people/find-person";
 import type { HeldSpan, NewAssignment } from "@/domain/exchange/people/plan-assignments";
 import { type Opening, openingKey } from "@/domain/exchange/people/plan-openings";
-import { dateColumn, isoDateOf } from "../connection/date-column";
+import { isoDateOf } from "../connection/date-column";
 import type { Transaction } from "../connection/transaction";
 
 /** Everybody, to be found by address or number, with the addresses as they are written. */
@@ -100,15 +100,14 @@ export async function insertAssignments(
   rows: readonly (NewAssignment & { readonly id: string })[],
   now: Date,
 ): Promise<void> {
-  await tx.rows.policyAssignment.createMany({
-    data: rows.map(({ id, employeeId, policyId, effective_date, end_effective_date }) => ({
-      ...{ id, employeeId, policyId, organizationId: tx.organizationId },
-      effectiveDate: dateColumn(effective_date),
-      endEffectiveDate: dateColumn(end_effective_date),
-      createdAt: now,
-      updatedAt: now,
-    })),
-  });
+  // SQL: many; Prisma Client would hold the process up while it writes so many
+  await tx.query(
+    `INSERT INTO policy_assignments (organization_id, id, employee_id, policy_id, effective_date, end_effective_date, created_at, updated_at)
+     SELECT $1::uuid, v.id, v."employeeId", v."policyId", v.effective_date, v.end_effective_date, $2::timestamptz, $2
+     FROM jsonb_to_recordset($3::jsonb)
+       AS v(id uuid, "employeeId" uuid, "policyId" uuid, effective_date date, end_effective_date date)`,
+    [tx.organizationId, now, JSON.stringify(rows)],
+  );
 }
 
 /** Adds many openings. */
@@ -117,14 +116,12 @@ export async function insertOpenings(
   rows: readonly (Opening & { readonly id: string; readonly reason: string })[],
   { by, now }: { readonly by: string; readonly now: Date },
 ): Promise<void> {
-  await tx.rows.adjustment.createMany({
-    data: rows.map(({ id, employeeId, policyId, date, hundredths, expiresOn, reason }) => ({
-      ...{ id, employeeId, policyId, hundredths, reason, organizationId: tx.organizationId },
-      kind: "opening",
-      date: dateColumn(date),
-      expiresOn: dateColumn(expiresOn),
-      createdBy: by,
-      createdAt: now,
-    })),
-  });
+  // SQL: many, as above
+  await tx.query(
+    `INSERT INTO adjustments (organization_id, id, employee_id, policy_id, date, hundredths, kind, expires_on, reason, created_by, created_at)
+     SELECT $1::uuid, v.id, v."employeeId", v."policyId", v.date, v.hundredths, 'opening', v."expiresOn", v.reason, $2::uuid, $3::timestamptz
+     FROM jsonb_to_recordset($4::jsonb)
+       AS v(id uuid, "employeeId" uuid, "policyId" uuid, date date, hundredths integer, "expiresOn" date, reason text)`,
+    [tx.organizationId, by, now, JSON.stringify(rows)],
+  );
 }

@@ -14,6 +14,7 @@ import { reportedDay } from "./reported-day";
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Row = Readonly<Record<string, unknown>>;
+type SendRows = (rows: readonly Row[]) => Promise<void>;
 
 /** A report as CSV or as a spreadsheet, whole. It is recorded before it is sent. Errors: 422, 503 `unavailable`. */
 export async function exportReport(ctx: ServiceContext, wanted: ExportReportInput) {
@@ -25,7 +26,7 @@ export async function exportReport(ctx: ServiceContext, wanted: ExportReportInpu
       name: `${report}-${today}.${format}`,
       contentType: format === "csv" ? CSV_TYPE : XLSX_TYPE,
       write: (append) =>
-        inTransaction(ctx, (tx) => write(wanted, { append, rows: (send) => read(tx, send) })),
+        inTransaction(ctx, (tx) => write(wanted, { append, rows: (send) => read(tx, inParts(send)) })),
     };
   });
 }
@@ -44,9 +45,20 @@ async function begin(ctx: ServiceContext, wanted: ExportReportInput) {
   });
 }
 
+/** So many rows are written in one go; others get their turn while the system takes them. */
+const ROWS_AT_ONCE = 250;
+
+function inParts(send: SendRows): SendRows {
+  return async (rows) => {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      await send(rows.slice(start, start + ROWS_AT_ONCE));
+    }
+  };
+}
+
 interface Sheet {
   readonly append: (part: string | Uint8Array) => Promise<void>;
-  readonly rows: (send: (rows: readonly Row[]) => Promise<void>) => Promise<void>;
+  readonly rows: (send: SendRows) => Promise<void>;
 }
 
 async function writeCsv(wanted: ExportReportInput, { append, rows }: Sheet): Promise<void> {

@@ -3,7 +3,9 @@ import type { ReportDaysInput, ReportedDays } from "@/contracts/reports/reports"
 import { readReportedDays } from "@/db/reports/reported-days.store";
 import { readReported } from "@/db/reports/reported-people.store";
 import { toDays } from "@/domain/amount";
+import { mapInSteps } from "@/domain/steps";
 import { refuseLongRange } from "../calendar/refuse-long-range";
+import { inTurns } from "../in-turns";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
 import { type PeopleReport, pageOfPeople } from "./people-report";
@@ -24,11 +26,12 @@ export function daysReport({ from, to, department_id }: Wanted): PeopleReport<Re
     begin: (tx) => async (ids) => {
       const people = await readReported(tx, ids, to);
       const rows = await readReportedDays(tx, ids, span);
-      return rows.map(({ employee_id, hundredths, ...row }) => ({
+      const told = ({ employee_id, hundredths, ...row }: (typeof rows)[number]) => ({
         ...found(people.get(employee_id), "missing.employee"),
         ...row,
         days: toDays(hundredths),
-      }));
+      });
+      return inTurns(mapInSteps(rows, told));
     },
   };
 }
