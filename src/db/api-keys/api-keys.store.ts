@@ -17,6 +17,9 @@ import {
   bookingFactsOf,
   bookingOn,
 } from "../time-off/booking-facts";
+import type { RequestFacts } from "../time-off/request-facts";
+import { REQUESTS_ROW } from "../time-off/request-rows";
+import { awaitingIn } from "../time-off/requests.store";
 import { ACTOR_ROW, actorOf } from "./actor-row";
 
 /** Who owns the key with this SHA-256, or null when there is no valid one. */
@@ -115,6 +118,21 @@ export async function readBookingByKey(
     moment,
     facts: unchanged ?? (facts && bookingFactsOf(facts)),
   };
+}
+
+/** `hiatus.awaiting_rows_by_key` as JSON. */
+const AWAITING_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, requests: REQUESTS_ROW.nullable() });
+
+/** The key's owner together with the first of what may wait for them, oldest first, in one round trip. */
+export async function readAwaitingByKey(
+  hash: Buffer,
+  { limit, now }: { limit: number; now: Date },
+): Promise<{ actor: Actor; requests: RequestFacts[] } | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.awaiting_rows_by_key($1, $2, $3) AS result", [hash, limit, now]),
+  );
+  const read = shapedOrNull(AWAITING_BY_KEY_ROW, row?.result);
+  return read && { actor: seen(hash, actorOf(read.actor)), requests: awaitingIn(read.requests) };
 }
 
 /** Records that the key was used, unless that was done within the last minute. */

@@ -6,7 +6,7 @@ import type { RequestSort } from "@/domain/time-off/request-sort";
 import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { type RequestFacts, requestsOf } from "./request-facts";
-import { REQUESTS_ROW } from "./request-rows";
+import { REQUESTS_ROW, type RequestsRow } from "./request-rows";
 
 const ONE_REQUEST = "SELECT hiatus.request_row($1, $2, $3, $4) AS result";
 
@@ -130,7 +130,12 @@ export async function readAwaiting(
       now,
     ]),
   );
-  return requestsIn(page).sort(byCreation);
+  return awaitingIn(shapedOrNull(REQUESTS_ROW, page?.result));
+}
+
+/** What waits, oldest first. */
+export function awaitingIn(row: RequestsRow | null): RequestFacts[] {
+  return row === null ? [] : requestsOf(row).sort(byCreation);
 }
 
 /** Instants that the database writes in one zone sort as their texts do. */

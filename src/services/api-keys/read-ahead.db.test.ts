@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PreviewRequestInput } from "@/contracts/request-preview";
+import type { ListRequestsInput } from "@/contracts/time-off";
 import { isoDate } from "@/domain/dates/iso-date";
 import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
+import { awaitingAhead } from "../approvals/read-awaiting";
 import { listBalances } from "../balances/list-balances";
 import { contextOf } from "../context-of";
 import { bookingAhead } from "../time-off/check-booking";
+import { createRequest } from "../time-off/create-request";
+import { listRequests } from "../time-off/list-requests";
 import { previewRequest } from "../time-off/preview-request";
 import { createKey } from "./create-key";
 import type { ReadAhead } from "./read-ahead";
@@ -45,6 +49,39 @@ describe("a key with balances", () => {
   it("reads anew for somebody else than whose balances came along", async () => {
     const [read] = await listBalances(await resolve(null), { employee_id: eva });
     expect(read?.name).toBe("Of Eva");
+  });
+
+  it("brings what waits for its owner, and reads on when that is not all", async () => {
+    const week = (day: number) => isoDate(`2026-06-${day.toString().padStart(2, "0")}`);
+    const policy_id = await org.policy();
+    await org.assign(eva, policy_id);
+    await org.approvers(eva, [ida]);
+    for (const day of [1, 8, 15]) {
+      await createRequest(org.as(eva), { policy_id, start_date: week(day), end_date: week(day) });
+    }
+    const list = async (input: ListRequestsInput, ahead = awaitingAhead(input)) => {
+      const resolved = await resolveKey(key, NOW, ahead ?? undefined);
+      if (!resolved) throw new Error("no key");
+      const ctx = contextOf(resolved.actor, { now: NOW, requestId: "1", ip: null, ahead: resolved.ahead });
+      return { came: resolved.ahead?.awaiting?.requests.length, page: await listRequests(ctx, input) };
+    };
+    for (const limit of [50, 2, 3]) {
+      const { came, page } = await list({ awaiting_me: true, limit });
+      expect(came).toBe(Math.min(3, limit + 1));
+      expect(page).toEqual((await list({ awaiting_me: true, limit }, null)).page);
+      expect(page.items).toHaveLength(Math.min(3, limit));
+      const { next_cursor: cursor } = page;
+      if (cursor === null) continue;
+      const rest = await list({ awaiting_me: true, limit, cursor });
+      expect(rest.came).toBeUndefined();
+      expect(rest.page.items.map(({ start_date }) => start_date)).toEqual([week(15)]);
+    }
+    const others = [
+      { awaiting_me: false },
+      { awaiting_me: true, employee_id: eva },
+      { awaiting_me: true, to: week(9) },
+    ];
+    for (const input of others) expect(awaitingAhead({ limit: 50, ...input })).toBeNull();
   });
 
   describe("and the facts of a booking", () => {

@@ -1,6 +1,7 @@
-import { readBalancesByKey, readBookingByKey } from "@/db/api-keys/api-keys.store";
+import { readAwaitingByKey, readBalancesByKey, readBookingByKey } from "@/db/api-keys/api-keys.store";
 import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
+import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { Actor } from "@/domain/permissions/actor";
 import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
 import { keepBooker, keptBookerOf } from "../time-off/kept-booker";
@@ -10,7 +11,8 @@ import { keepBooker, keptBookerOf } from "../time-off/kept-booker";
  */
 export type ReadAhead =
   | { readonly what: "balances"; readonly employeeId: string | null }
-  | ({ readonly what: "booking"; readonly employeeId: string | null } & Dates);
+  | ({ readonly what: "booking"; readonly employeeId: string | null } & Dates)
+  | { readonly what: "awaiting"; readonly limit: number };
 
 type Dates = Pick<WantedBooking, "policyId" | "startDate" | "endDate">;
 
@@ -20,6 +22,8 @@ export interface Ahead {
   readonly balances?: ReadBalances;
   /** Only for exactly this booking; the facts are null when there is no such employee. */
   readonly booking?: { readonly wanted: Dates; readonly facts: BookingFacts | null };
+  /** As many of what may wait for the key's owner, oldest first. */
+  readonly awaiting?: { readonly limit: number; readonly requests: readonly RequestFacts[] };
 }
 
 interface Known {
@@ -29,9 +33,21 @@ interface Known {
 
 /** The owner of the key with this SHA-256 and what is read with it; null when there is no such active key. */
 export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): Promise<Known | null> {
-  return wanted.what === "balances"
-    ? readWithBalances(hash, now, wanted.employeeId)
-    : readWithBooking(hash, now, wanted);
+  switch (wanted.what) {
+    case "balances":
+      return readWithBalances(hash, now, wanted.employeeId);
+    case "booking":
+      return readWithBooking(hash, now, wanted);
+    case "awaiting":
+      return readWithAwaiting(hash, now, wanted.limit);
+  }
+}
+
+async function readWithAwaiting(hash: Buffer, now: Date, limit: number): Promise<Known | null> {
+  const read = await readAwaitingByKey(hash, { limit, now });
+  if (!read) return null;
+  const { actor, requests } = read;
+  return { actor, ahead: { employeeId: actor.employeeId, awaiting: { limit, requests } } };
 }
 
 async function readWithBalances(hash: Buffer, now: Date, employeeId: string | null): Promise<Known | null> {

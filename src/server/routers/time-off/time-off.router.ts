@@ -12,6 +12,7 @@ import {
   TimeOffRequests,
 } from "@/contracts/time-off";
 import { REJECTION_CODES } from "@/domain/errors";
+import { awaitingAhead } from "@/services/approvals/read-awaiting";
 import { changeRequest } from "@/services/time-off/change/change-request";
 import { bookingAhead } from "@/services/time-off/check-booking";
 import { createRequest } from "@/services/time-off/create-request";
@@ -117,7 +118,12 @@ const requestsRouter = t.router({
       "Returns the caller's own requests, those of people the caller approves for, and all of them for admins; newest first unless `sort` says otherwise.",
     scope: "time-off:read",
     refusals: ["not_found", "not_allowed_for_employee", "policy_not_assigned"],
-    rest: { method: "GET", path: "/time-off/requests", answer: "page" },
+    rest: {
+      method: "GET",
+      path: "/time-off/requests",
+      answer: "page",
+      readAhead: (input) => awaitingAhead(input as ListRequestsInput),
+    },
     mcp: {
       tool: "list_time_off_requests",
       itemsWithout: ["dates", "cycles"],
