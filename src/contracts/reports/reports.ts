@@ -130,7 +130,11 @@ export const ReportedLiability = z
     ...department,
     ...policy,
     employees: z.int().describe("How many employees there hold the policy on the day."),
-    days_owed: z.number().describe("The sum of what they are owed."),
+    days_owed: z
+      .number()
+      .describe(
+        "The sum of what they are owed: `days_owed` of balances, carried, credited and adjusted days less those taken by then.",
+      ),
     days_overdrawn: z
       .number()
       .describe("The sum of what others of them have taken beyond what they had earned; it is not set off."),

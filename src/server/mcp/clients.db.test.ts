@@ -106,13 +106,19 @@ describe("what a caller can use", () => {
     expect(readOnly).toEqual([...readOnly].sort((a, b) => Number(b) - Number(a)));
     // A model reads all of it before it does anything: some 13,000 tokens for a key that may do everything.
     expect(JSON.stringify(tools).length).toBeLessThan(52_000);
+    const said = new Set<string>();
     for (const { description, inputSchema } of tools) {
       expect(description?.length).toBeGreaterThan(40);
       const fields = Object.entries(inputSchema.properties ?? {}) as [string, { description?: string }][];
       expect(fields.map(([field]) => field)).not.toContain("organization_id");
-      for (const [field, { description: words = "" }] of fields.filter(([name]) => name !== "limit")) {
-        expect(words, field).toMatch(/^[`A-Z].+\.$/);
-        expect(words, "There are no links between pages here.").not.toContain("Link");
+      for (const [field, { description: words }] of fields.filter(
+        ([name]) => !["limit", "cursor"].includes(name),
+      )) {
+        // Where nothing is said, it means what it did the last time.
+        if (words === undefined) expect(said).toContain(field);
+        else expect(words, field).toMatch(/^[`A-Z].+\.$/);
+        said.add(field);
+        expect(words ?? "", "There are no links between pages here.").not.toContain("Link");
       }
     }
     /** With what the protocol says of a hint that is not given. */

@@ -16,7 +16,7 @@ Call get_me first: it says who that is, which day "today" is for them, and what 
 Before creating a request call preview_time_off_request and tell the user the days, the balance after it and who decides; create it when the user agrees. Approve, decline, change and cancel only what the user has named.
 Dates are calendar dates YYYY-MM-DD, both ends included. Days are counted in days (0.5 is half a day). Where a tool takes an employee, policy, department, position or site, it takes a name too, for an employee also an e-mail address, or "me" for the caller; when a name is not clear the error lists candidates.
 Holidays, people, policies and settings are changed in the portal, and files attached there: no tool does. Say so when the user wants that.
-Answers are bounded: a list shows 20 items, or as many as \`limit\` asks for, at most 100; \`more\` says what is not shown, \`total\` how many items there are, and \`next_cursor\` where the next ones begin; \`names\` has the names of the ids. In the tools' schemas, what a field of an answer is and means is said where it first occurs. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;
+Answers are bounded: a list shows 20 items, or as many as \`limit\` asks for, at most 100; \`more\` says what is not shown, \`total\` how many items there are, and \`next_cursor\` where the next ones begin, to be sent as \`cursor\`; \`names\` has the names of the ids. In the tools' schemas, what a field is and means is said where it first occurs, and again where it differs from the last one of its name. An error has a code and one sentence; show the sentence to the user when you cannot mend it yourself.`;
 
 /** A server for one request of one caller: it lists what the caller can use, and calls it as the caller. */
 export function toolServer(ctx: McpContext, name: { version: string }): McpServer {
@@ -57,7 +57,8 @@ function listedFor(actor: Actor): ListToolsResult["tools"] {
 
 /** What a client shows people in place of the name, where it says more. */
 function titleOf({ name, meta: { summary } }: Tool): { title?: string } {
-  const isName = wordsOf(summary).filter(isTelling).sort().join() === wordsOf(name).sort().join();
+  const said = new Set(wordsOf(name).map((word) => (word === "get" ? "read" : word)));
+  const isName = wordsOf(summary).every((word) => said.has(word) || !isTelling(word));
   return isName ? {} : { title: summary };
 }
 
@@ -66,7 +67,7 @@ function wordsOf(text: string): string[] {
 }
 
 function isTelling(word: string): boolean {
-  return !["a", "an", "of", "the"].includes(word);
+  return !["a", "an", "of", "on", "off", "the", "time"].includes(word);
 }
 
 /** Only what the protocol does not assume: that a tool writes, destroys, and does more when it is called again. */

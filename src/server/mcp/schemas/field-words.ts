@@ -8,7 +8,6 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
     "Which part of the first day: FULL_DAY (default), AM (morning) or PM (afternoon). For several days FULL_DAY or PM.",
   end_date_type:
     "Which part of the last day: FULL_DAY (default), AM or PM. For several days FULL_DAY or AM; for a single day the same as start_date_type.",
-  cursor: "The `next_cursor`.",
   needs_attention: "`true`: only requests that no longer fit; `false`: only the others.",
   missing_attachment: "`true`: only requests that lack a file; `false`: only the others.",
   awaiting_me: "Only requests that wait for the caller's decision.",

@@ -15,16 +15,24 @@ const FEWEST_FIELDS = 3;
 /** What the tools listed so far have said of what they take and answer. */
 export class Said {
   private readonly inputs = new Map<string, string>();
+  private readonly lastInputs = new Map<string, string>();
   private readonly meanings = new Set<string>();
   private readonly forms = new Map<string, string>();
   private readonly objects: SaidObject[] = [];
 
-  /** The tool that has said the same of a field that it takes; undefined if this one is the first. */
+  /**
+   * What a tool says of a field that it takes: nothing where the last tool that takes one of its name said the same, else the
+   * first tool that did, when that is shorter.
+   */
   sayInput(field: string, words: string, tool: string): string | undefined {
     const saying = `${field}: ${words}`;
+    const isLast = this.lastInputs.get(field) === saying;
+    this.lastInputs.set(field, saying);
+    if (isLast) return undefined;
     const first = this.inputs.get(saying);
     if (first === undefined) this.inputs.set(saying, tool);
-    return first;
+    const short = `As for ${first}.`;
+    return first !== undefined && short.length < words.length ? short : words;
   }
 
   /** Whether what a field means has not been said yet; now it is. */

@@ -38,20 +38,20 @@ export function inputSchemaOf(tool: Tool, actor: Actor, said: Said): ObjectSchem
     if (isNamed) schema.properties[field] = { type: "string", description: orName(kind, words) };
     else if (words !== undefined) property.description = words;
     if (isTextOnlyForRest(shape[field])) property.type = "boolean";
-    // The instructions tell how many items a list shows.
+    // The instructions tell how many items a list shows, and how to go on.
     if (field === "limit") schema.properties.limit = { type: "integer" };
+    if (field === "cursor") schema.properties.cursor = { type: "string" };
     // Bounds of values that a model copies or can hardly get wrong are left out.
-    if (field === "cursor" || field === "search") delete property.maxLength;
+    if (field === "search") delete property.maxLength;
     if (property.format === "uuid") delete property.format;
     if (property.format === "date-time") delete property.maxLength;
     if (property.type === "array") for (const bound of ["minItems", "maxItems"]) delete property[bound];
     if (Number(property.minLength) <= 1) delete property.minLength;
-    const meaning = schema.properties[field]?.description;
-    if (typeof meaning === "string") {
-      const first = said.sayInput(field, meaning, tool.name);
-      const short = `As for ${first}.`;
-      if (first !== undefined && short.length < meaning.length)
-        Object.assign(schema.properties[field] ?? {}, { description: short });
+    const shown = schema.properties[field];
+    if (typeof shown?.description === "string") {
+      const words = said.sayInput(field, shown.description, tool.name);
+      if (words === undefined) delete shown.description;
+      else shown.description = words;
     }
   }
   return schema;
@@ -116,7 +116,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
   return rest as ObjectSchema;
 }
 
+/** That a name does is told by the instructions, unless nothing else is said. */
 function orName(kind: Kind, words: string | undefined): string {
-  const how = "Id or name.";
-  return words === undefined ? `The ${kind}. ${how}` : `${words} ${how}`;
+  return words ?? `The ${kind}. Id or name.`;
 }

@@ -59,9 +59,14 @@ export const reportsRouter = t.router({
   liability: operation({
     summary: "Report the days owed by department and policy",
     description:
-      "Adds up `days_owed` of the report of balances on the same day, by the department of that day. Policies without an allowance owe nothing and are left out.",
+      "Adds up what everybody is owed on a day, by the department of that day. Policies without an allowance are left out.",
     ...ofAdmins,
     rest: { ...page, path: "/reports/liability", csvBy: csvOf("liability") },
+    mcp: {
+      tool: "show_days_owed",
+      itemsWithout: ["policy_name"],
+      guide: "Call it when an admin asks what is owed in all.",
+    },
   })
     .input(ReportLiabilityInput)
     .output(answers(pageOf(z.array(ReportedLiability))))
@@ -74,6 +79,10 @@ export const reportsRouter = t.router({
     ...ofAdmins,
     refusals: ["policy_not_assigned"],
     rest: { ...page, path: "/reports/absence-rate", csvBy: csvOf("absence-rate") },
+    mcp: {
+      tool: "show_absence_rates",
+      guide: "Call it when an admin asks how much work was missed.",
+    },
   })
     .input(ReportAbsenceRateInput)
     .output(answers(pageOf(z.array(ReportedAbsenceRate))))
