@@ -1,7 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { currentSession } from "@/server/auth/current-session";
-import type { Session } from "@/services/account/read-session";
+
+type Session = NonNullable<Awaited<ReturnType<typeof currentSession>>>;
 
 /** Who may see the page; whoever is not signed in, or not completely, is led to what is missing and then back here. */
 export async function admitted(): Promise<Session> {
