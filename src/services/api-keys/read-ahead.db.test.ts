@@ -65,16 +65,18 @@ describe("a key with balances", () => {
       const ctx = contextOf(resolved.actor, { now: NOW, requestId: "1", ip: null, ahead: resolved.ahead });
       return { came: resolved.ahead?.awaiting?.requests.length, page: await listRequests(ctx, input) };
     };
+    const whole = (await list({ awaiting_me: true, limit: 50 }, null)).page.items;
+    expect(whole).toHaveLength(3);
     for (const limit of [50, 2, 3]) {
       const { came, page } = await list({ awaiting_me: true, limit });
       expect(came).toBe(Math.min(3, limit + 1));
       expect(page).toEqual((await list({ awaiting_me: true, limit }, null)).page);
-      expect(page.items).toHaveLength(Math.min(3, limit));
+      expect(page.items).toEqual(whole.slice(0, limit));
       const { next_cursor: cursor } = page;
       if (cursor === null) continue;
       const rest = await list({ awaiting_me: true, limit, cursor });
       expect(rest.came).toBeUndefined();
-      expect(rest.page.items.map(({ start_date }) => start_date)).toEqual([week(15)]);
+      expect(rest.page.items).toEqual(whole.slice(limit));
     }
     const others = [
       { awaiting_me: false },
