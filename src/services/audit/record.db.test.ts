@@ -55,6 +55,6 @@ it("the employee of a request, of an adjustment and of an assignment, once", asy
      UNION ALL SELECT 'policy_assignment', id FROM policy_assignments`,
   );
   for (const row of rows) expect(await noted([row])).toEqual([eva]);
-  expect(await noted([...rows, { entity: "employee", entityId: eva }])).toEqual([eva, "who approves"]);
-  expect(await noted([...rows, { entity: "site", entityId: null }])).toEqual([eva, "everybody"]);
+  expect(await noted([...rows, { entity: "employee", entityId: eva }])).toEqual([eva, "who approves"].sort());
+  expect(await noted([...rows, { entity: "site", entityId: null }])).toEqual([eva, "everybody"].sort());
 });

@@ -17,6 +17,7 @@ export const NOT_OF_REST: readonly string[] = [
   "not_ready",
   "proof_needed",
   "request_timeout",
+  "second_factor_required",
   "sign_on_required",
   "unavailable",
   "url_too_long",
