@@ -4,6 +4,7 @@ import { countriesOf } from "@/domain/calendar/work-calendar";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
 import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
+import { UUID } from "../connection/json-shapes";
 import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
 import type { LookUp } from "../connection/tenant";
@@ -120,19 +121,57 @@ export async function readBookingByKey(
   };
 }
 
-/** `hiatus.awaiting_rows_by_key` as JSON. */
-const AWAITING_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, requests: REQUESTS_ROW.nullable() });
+/** `hiatus.awaiting_since_by_key` as JSON. */
+const AWAITING_BY_KEY_ROW = z.strictObject({
+  actor: ACTOR_ROW,
+  moment: z.string().nullable(),
+  people: z.array(UUID).nullable(),
+  requests: REQUESTS_ROW.nullable(),
+});
 
-/** The key's owner together with the first of what may wait for them, oldest first, in one round trip. */
+/** What waited for somebody at a moment. */
+export interface KnownQueue {
+  readonly moment: string;
+  /** Those for whom they may approve: nobody else's requests can wait for them while that stays so. */
+  readonly people: readonly string[];
+}
+
+interface ReadQueue {
+  readonly actor: Actor;
+  /** From which on a later reading can tell whether anything has changed; null when none can. */
+  readonly moment: string | null;
+  /** Null: it has not changed since the given moment. */
+  readonly queue: { readonly people: readonly string[]; readonly requests: readonly RequestFacts[] } | null;
+}
+
+/**
+ * The key's owner together with the first of what may wait for them, oldest first, in one round trip; without that when it is
+ * known and has not changed.
+ */
 export async function readAwaitingByKey(
   hash: Buffer,
-  { limit, now }: { limit: number; now: Date },
-): Promise<{ actor: Actor; requests: RequestFacts[] } | null> {
+  { limit, known, now }: { limit: number; known: KnownQueue | null; now: Date },
+): Promise<ReadQueue | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.awaiting_rows_by_key($1, $2, $3) AS result", [hash, limit, now]),
+    tx.only("SELECT hiatus.awaiting_since_by_key($1, $2, $3, $4, $5) AS result", [
+      hash,
+      limit,
+      known && known.moment,
+      known && known.people,
+      now,
+    ]),
   );
   const read = shapedOrNull(AWAITING_BY_KEY_ROW, row?.result);
-  return read && { actor: seen(hash, actorOf(read.actor)), requests: awaitingIn(read.requests) };
+  if (read === null) return null;
+  const { moment, people, requests } = read;
+  return {
+    actor: seen(hash, actorOf(read.actor)),
+    moment,
+    queue:
+      known !== null && moment === known.moment
+        ? null
+        : { people: people ?? [], requests: awaitingIn(requests) },
+  };
 }
 
 /** Records that the key was used, unless that was done within the last minute. */

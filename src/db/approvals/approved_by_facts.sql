@@ -1,7 +1,5 @@
 -- The approval facts of everybody for whom somebody may approve, as the domain needs them to
--- decide: those on whose list the approver is, or whose department or self they manage; or somebody
--- for whom they stand in around today. With each one's today. They do not approve for anybody who
--- is left out.
+-- decide, with each one's today. They do not approve for anybody who is left out.
 CREATE OR REPLACE FUNCTION hiatus.approved_by_facts(p_organization uuid, p_approver uuid, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
@@ -11,24 +9,7 @@ CREATE OR REPLACE FUNCTION hiatus.approved_by_facts(p_organization uuid, p_appro
         around date := (p_now AT TIME ZONE 'UTC')::date;
     BEGIN
         PERFORM set_config('hiatus.organization_id', p_organization::text, true);
-        candidates := ARRAY(
-            WITH stood_for AS MATERIALIZED (
-                SELECT p_approver AS id
-                UNION
-                SELECT g.approver_id FROM public.delegations g
-                WHERE g.organization_id = p_organization AND g.delegate_id = p_approver
-                  AND g.end_date >= around - 1 AND g.start_date <= around + 1
-            )
-            SELECT a.employee_id FROM stood_for f
-            JOIN public.employee_approvers a ON a.organization_id = p_organization AND a.approver_id = f.id
-            UNION
-            SELECT e.id FROM stood_for f
-            JOIN public.departments d ON d.organization_id = p_organization AND d.manager_id = f.id
-            JOIN public.employees e ON e.organization_id = p_organization AND e.department_id = d.id
-            UNION
-            SELECT e.id FROM stood_for f
-            JOIN public.employees e ON e.organization_id = p_organization AND e.manager_id = f.id
-        );
+        candidates := hiatus.approved_by_ids(p_organization, p_approver, around);
         RETURN json_build_object(
             'todays', (
                 SELECT json_agg(json_build_array(e.id, (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date))

@@ -1,6 +1,6 @@
 -- Only in the databases of tests. A transaction of the service that changes what balances are derived from
--- has to say whose they are, and one that changes who approves has to say that (ADR 64): otherwise it cannot
--- commit. What a test writes by hand is noted for it.
+-- has to say whose they are, one that changes what is read of a request, whose it is, and one that changes who
+-- approves has to say that (ADR 64): otherwise it cannot commit. What a test writes by hand is noted for it.
 CREATE SCHEMA watch;
 
 -- Its arguments are columns that decide neither.
@@ -14,6 +14,11 @@ CREATE FUNCTION watch.fact_written() RETURNS trigger LANGUAGE plpgsql AS $$
         -- Whom a changed row concerns: its employee, or all of the organization; or who approves.
         concerned uuid[] := CASE
             WHEN TG_NAME LIKE 'who_approves%' THEN ARRAY[hiatus.who_approves()]
+            -- A change to who approves passes turns on.
+            WHEN TG_NAME LIKE 'of_request%' THEN ARRAY[(SELECT r.employee_id FROM public.requests r
+                WHERE r.organization_id = organization
+                  AND r.id = (written ->> CASE TG_TABLE_NAME WHEN 'requests' THEN 'id' ELSE 'request_id' END)::uuid),
+                organization, hiatus.who_approves()]
             WHEN TG_TABLE_NAME = 'employees' THEN ARRAY[(written ->> 'id')::uuid, organization]
             ELSE ARRAY[coalesce((written ->> 'employee_id')::uuid, organization), organization] END;
     BEGIN
@@ -59,10 +64,14 @@ DO $$
             ('facts', 'adjustments', 'reason'),
             ('facts', 'notices', ''),
             ('facts', 'requests', 'updated_at,slots_not_held,note'),
+            ('of_request', 'requests', 'slots_not_held'),
+            ('of_request', 'approval_steps', ''),
+            ('of_request', 'request_charges', ''),
+            ('of_request', 'attachments', ''),
             ('who_approves', 'employees', 'updated_at,user_id,email,employee_number,position_id,employment_type_id,'
                 || 'employment_id,hire_date,service_start_date,site_id,job_id,job_date,job_note,change_type_id,termination_reason_id'),
             ('who_approves', 'employee_approvers', ''),
-            ('who_approves', 'departments', 'name,updated_at'),
+            ('who_approves', 'departments', 'updated_at'),
             ('who_approves', 'delegations', 'created_at')
         ) AS v (what, name, ignored) LOOP
             ignored := (SELECT string_agg(quote_literal(c), ',') FROM unnest(string_to_array(watched.ignored, ',')) c);

@@ -80,8 +80,8 @@ export interface Statements {
   "SELECT hiatus.ask_for_password($1)": { params: readonly [string | null]; row: { "ask_for_password": unknown } };
   "SELECT hiatus.awaiting_credit_ids($1, $2, $3, $4, $5, $6, $7) AS ids": { params: readonly [string | null, string | null, boolean | null, IsoDate | null, Date | string | null, string | null, number | null]; row: { "ids": (string)[] | null } };
   "SELECT hiatus.awaiting_rows($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, boolean | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
-  "SELECT hiatus.awaiting_rows_by_key($1, $2, $3) AS result": { params: readonly [Uint8Array | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.awaiting_rows_listed($1, $2, $3, $4, $5, $6, $7, $8, $9) AS result": { params: readonly [string | null, string | null, boolean | null, string | null, string | null, string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
+  "SELECT hiatus.awaiting_since_by_key($1, $2, $3, $4, $5) AS result": { params: readonly [Uint8Array | null, number | null, string | null, readonly (string)[] | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.awaiting_turns($1, $2, $3, $4, $5, $6, $7) AS result": { params: readonly [string | null, string | null, boolean | null, Date | string | null, string | null, number | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balances_since($1, $2, $3, $4) AS result": { params: readonly [string | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
   "SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result": { params: readonly [Uint8Array | null, string | null, string | null, Date | string | null]; row: { "result": unknown } };
