@@ -23,16 +23,20 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_candidates(
     BEGIN
         IF cardinality(later) > 0 THEN
             found := found || ARRAY(
-                SELECT b.request_id FROM unnest(later) AS w (request_id)
-                JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = w.request_id
-                    AND b.status = 'current'
-                JOIN public.requests q ON q.organization_id = p_organization AND q.id = b.request_id
-                WHERE NOT EXISTS (
-                    SELECT FROM public.employee_approvers a
+                WITH steps AS MATERIALIZED (
+                    SELECT b.request_id, b.approver_id, q.employee_id FROM unnest(later) AS w (request_id)
+                    JOIN public.approval_steps b ON b.organization_id = p_organization AND b.request_id = w.request_id
+                        AND b.status = 'current'
+                    JOIN public.requests q ON q.organization_id = p_organization AND q.id = b.request_id
+                )
+                SELECT t.request_id FROM steps t
+                -- Who may still approve for whom is read once for all, of the few who hold these steps.
+                WHERE t.approver_id IS NULL OR (t.employee_id, t.approver_id) NOT IN (
+                    SELECT a.employee_id, a.approver_id FROM public.employee_approvers a
                     JOIN public.employees x ON x.organization_id = p_organization AND x.id = a.approver_id AND x.is_active
                         AND (x.end_date IS NULL OR x.end_date > p_around)
-                    WHERE a.organization_id = p_organization AND a.employee_id = q.employee_id
-                      AND a.approver_id = b.approver_id));
+                    WHERE a.organization_id = p_organization
+                      AND a.approver_id = ANY (ARRAY(SELECT DISTINCT approver_id FROM steps))));
         END IF;
         IF p_is_admin THEN
             found := found || ARRAY(
