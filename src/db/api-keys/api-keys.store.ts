@@ -129,11 +129,12 @@ const AWAITING_BY_KEY_ROW = z.strictObject({
   requests: REQUESTS_ROW.nullable(),
 });
 
-/** What waited for somebody at a moment. */
+/** What is known of what waited for somebody. */
 export interface KnownQueue {
-  readonly moment: string;
-  /** Those for whom they may approve: nobody else's requests can wait for them while that stays so. */
-  readonly people: readonly string[];
+  /** When it was read; null when nothing is known. */
+  readonly moment: string | null;
+  /** Those for whom they may approve, as far as known: nobody else's requests wait for them. Null: no moment is wanted. */
+  readonly people: readonly string[] | null;
 }
 
 interface ReadQueue {
@@ -150,14 +151,14 @@ interface ReadQueue {
  */
 export async function readAwaitingByKey(
   hash: Buffer,
-  { limit, known, now }: { limit: number; known: KnownQueue | null; now: Date },
+  { limit, known, now }: { limit: number; known: KnownQueue; now: Date },
 ): Promise<ReadQueue | null> {
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
     tx.only("SELECT hiatus.awaiting_since_by_key($1, $2, $3, $4, $5) AS result", [
       hash,
       limit,
-      known && known.moment,
-      known && known.people,
+      known.moment,
+      known.people,
       now,
     ]),
   );
@@ -168,7 +169,7 @@ export async function readAwaitingByKey(
     actor: seen(hash, actorOf(read.actor)),
     moment,
     queue:
-      known !== null && moment === known.moment
+      moment !== null && moment === known.moment
         ? null
         : { people: people ?? [], requests: awaitingIn(requests) },
   };

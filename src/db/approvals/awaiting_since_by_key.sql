@@ -1,7 +1,7 @@
 -- The owner of a key and the first page of what may wait for them, in one round trip; without the
 -- page when nothing has changed since the moment that the caller gives. What waits for somebody
--- changes with those for whom they may approve, and with who approves. An admin may be asked for
--- anybody, and others for very many: they get no moment.
+-- changes with those for whom they may approve, and with who approves. No moment get callers who
+-- give no people, admins, who may be asked for anybody, and those who may be for very many.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_since_by_key(
     p_hash bytea, p_limit integer, p_moment text, p_people uuid[], p_now timestamptz
 ) RETURNS json
@@ -20,7 +20,7 @@ CREATE OR REPLACE FUNCTION hiatus.awaiting_since_by_key(
                 organization, p_people || ARRAY[organization, hiatus.who_approves()], p_moment) THEN
             RETURN json_build_object('actor', actor, 'moment', p_moment, 'people', NULL, 'requests', NULL);
         END IF;
-        IF NOT is_admin THEN
+        IF NOT is_admin AND p_people IS NOT NULL THEN
             people := hiatus.approved_by_ids(organization, owner, (p_now AT TIME ZONE 'UTC')::date);
         END IF;
         RETURN json_build_object('actor', actor, 'moment', CASE WHEN cardinality(people) <= 200 THEN moment END,

@@ -13,6 +13,8 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
         steps json;
         approvers uuid[];
         employees json;
+        people json;
+        managers uuid[];
         replacements json;
         replaced_ones json;
     BEGIN
@@ -33,8 +35,9 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
             INTO steps, approvers
             FROM public.approval_steps t
             WHERE t.organization_id = p_organization AND t.request_id = ANY (p_ids);
-        SELECT json_agg(json_build_array(e.id, e.name, d.name, (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date))
-            INTO employees
+        SELECT json_agg(json_build_array(e.id, e.name, d.name, (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)),
+                json_agg(json_build_array(e.id, d.manager_id, e.manager_id)), array_agg(d.manager_id) || array_agg(e.manager_id)
+            INTO employees, people, managers
             FROM public.employees e
             JOIN public.organizations o ON o.id = p_organization
             LEFT JOIN public.departments d ON d.organization_id = p_organization AND d.id = e.department_id
@@ -66,5 +69,6 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
                 SELECT json_agg(json_build_array(p.id, p.name, p.color)) FROM public.policies p
                 WHERE p.organization_id = p_organization AND p.id = ANY (of_policies)),
             'replacements', replacements, 'replaced', replaced_ones,
-            'approval', hiatus.approval_facts(p_organization, of_employees, (p_now AT TIME ZONE 'UTC')::date, approvers));
+            'approval', hiatus.approvers_facts(
+                p_organization, people, of_employees, managers, (p_now AT TIME ZONE 'UTC')::date, approvers));
     END $$;

@@ -3,7 +3,7 @@ import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { Actor } from "@/domain/permissions/actor";
-import { keepQueue, keptQueueOf } from "../approvals/kept-queue";
+import { asksOften, keepQueue, keptQueueOf } from "../approvals/kept-queue";
 import { keptBalancesOf, type ReadBalances } from "../balances/kept-balances";
 import { keepBooker, keptBookerOf } from "../time-off/kept-booker";
 
@@ -47,7 +47,8 @@ export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): P
 async function readWithAwaiting(hash: Buffer, now: Date, limit: number): Promise<Known | null> {
   const asker = `${hash.toString("base64")} ${limit}`;
   const kept = keptQueueOf(asker, now);
-  const known = kept && { moment: kept.moment, people: kept.value.people };
+  const isKept = asksOften(asker, now);
+  const known = { moment: kept?.moment ?? null, people: kept?.value.people ?? (isKept ? [] : null) };
   const read = await readAwaitingByKey(hash, { limit, known, now });
   if (!read) return null;
   const { actor, moment, queue } = read;

@@ -26,6 +26,7 @@ beforeEach(async () => {
   await org.approvers(eva, [ida, ben]);
   request = await ask(eva, 1);
   ({ key } = await createKey(org.as(ida), { name: "Script", scopes: ["time-off:read", "time-off:review"] }));
+  await resolve(NOW);
 });
 
 const ask = async (employee: string, day: number) => {
@@ -40,6 +41,8 @@ const resolve = async (now: Date, of = key) => {
   return resolved;
 };
 const byKey = async (now = NOW, of = key) => {
+  // Nothing is kept for somebody who asks for the first time.
+  await resolve(now, of);
   const { actor, ahead } = await resolve(now, of);
   return (await listRequests(contextOf(actor, { now, requestId: "1", ip: null, ahead }), INPUT)).items;
 };
@@ -62,6 +65,14 @@ describe("what is kept of a queue", () => {
     await ask(max, 2);
     expect(await heldByKey()).toBe(first);
     expect(await byKey()).toEqual(await read());
+  });
+
+  it("is not kept for who asks now and then", async () => {
+    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    const [first, second] = [await heldByKey(later(20)), await heldByKey(later(40))];
+    expect(second).not.toBe(first);
+    expect(await heldByKey(later(41))).not.toBe(second);
+    expect(await heldByKey(later(42))).toBe(await heldByKey(later(41)));
   });
 
   it("grows with a request of those for whom somebody may approve", async () => {
