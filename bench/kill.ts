@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
+import { keyOfEmployee } from "./data-set/api-keys";
 import { type TemporaryDatabase, withTemporaryDatabase } from "./data-set/temporary-database";
 import { judge, missingMails, readCommitted } from "./kills/kill-world";
 import { prepareService } from "./kills/killable-service";
 import { startLoad } from "./kills/load";
 import { startMoodyMailServer } from "./kills/moody-mail-server";
-import { buildRaceWorld } from "./races/race-world";
+import { runCommand } from "./measure/run-command";
+import { staleBalances } from "./measure/stale-balances";
+import { buildRaceWorld, type RaceWorld } from "./races/race-world";
 
 const USAGE = `Usage: npm run kill -- [--kills N] [--control]
 
@@ -84,20 +87,34 @@ async function killOften(database: TemporaryDatabase, { kills, isControl }: Kill
   // What is under way may end, so that a mail too many is seen as well.
   await sleep(3_000);
 
-  const verdict = judge(await readCommitted(client, HOST), {
+  const { figures, wrong: misses } = judge(await readCommitted(client, HOST), {
     mails: mailServer.mails,
     answered: load.answered,
   });
+  const wrong = { ...misses, ...(await examine(database, { port, world })) };
   console.log(`\n${kills} kills${isControl ? " of the control" : ""}`);
   for (const [name, count] of Object.entries(mailServer.moods)) console.log(`     ${count} mails ${name}`);
-  for (const [name, count] of Object.entries(verdict.figures)) console.log(`     ${count} ${name}`);
+  for (const [name, count] of Object.entries(figures)) console.log(`     ${count} ${name}`);
   console.log(
     `     ${(waited / 1000).toFixed(1)} s from the last restart until nothing was missing, or until it was given up`,
   );
-  for (const [name, count] of Object.entries(verdict.wrong)) {
+  for (const [name, count] of Object.entries(wrong)) {
     console.log(`${count === 0 ? "ok  " : "FAIL"} ${count} ${name}`);
   }
-  return Object.values(verdict.wrong).reduce((sum, count) => sum + count, 0);
+  return Object.values(wrong).reduce((sum, count) => sum + count, 0);
+}
+
+/** What doctor says of the database, and what its people are told of their balances. */
+async function examine(
+  { url, dataDir }: TemporaryDatabase,
+  { port, world }: { readonly port: number; readonly world: RaceWorld },
+): Promise<Record<string, number>> {
+  const keys = world.employeeIds.map((_id, number) => keyOfEmployee(number));
+  const status = await runCommand(["doctor"], { DATABASE_URL: url, HIATUS_DATA_DIR: dataDir });
+  return {
+    "examinations by doctor that found something": status === 0 ? 0 : 1,
+    "people told balances that they no longer have": await staleBalances(port, keys),
+  };
 }
 
 /** Waits until every mail has arrived, up to a limit, and says every ten seconds how many are missing. */

@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { text as readText } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freePort, readSettings, superuserUrl } from "@/platform/embedded-database/database-settings";
 import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-database";
-import { projectRoot } from "@/platform/project-root";
 import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
+import { runCommand } from "../measure/run-command";
 import { startWithoutPages } from "../measure/server-process";
 import { keptRequests } from "./faults";
 import { buildGround, type Ground } from "./ground";
@@ -35,7 +32,10 @@ async function rehearse(database: TemporaryDatabase, ground: Ground): Promise<Li
   const load = startLoad(ground, 0);
   await sleep(BEFORE_MS);
   const begunAt = performance.now();
-  const failed = { backup: await hiatus(["backup", file], here), doctor: await hiatus(["doctor"], here) };
+  const failed = {
+    backup: await runCommand(["backup", file], here),
+    doctor: await runCommand(["doctor"], here),
+  };
   await load.stop();
   const { outcomes } = load;
   const promised = outcomes.flatMap(({ promised: id, endedAt }) => (id && endedAt < begunAt ? [id] : []));
@@ -65,18 +65,6 @@ function named(counts: Readonly<Record<string, number>>, where: string): Record<
 }
 
 /** Runs a command as an operator does; its exit status. */
-async function hiatus(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<number> {
-  const env = { ...process.env, ...settings };
-  const child = spawn(process.execPath, ["scripts/hiatus.mjs", ...args], { cwd: projectRoot(), env });
-  const exited = once(child, "exit");
-  const said = await Promise.all([readText(child.stdout), readText(child.stderr)]);
-  await exited;
-  const status = child.exitCode ?? 1;
-  if (status !== 0)
-    console.log(`     ${args[0]} ended with ${status}: ${said.join("").trim().slice(0, 500)}`);
-  return status;
-}
-
 interface Wanted {
   readonly file: string;
   /** What was promised before the backup began. */
@@ -96,8 +84,8 @@ async function restoreEmbedded(
 ): Promise<Restored> {
   const folder = join(dataDir, "embedded");
   const settings = { DATABASE_URL: "", HIATUS_DATA_DIR: folder };
-  const restored = await hiatus(["restore", wanted.file], settings);
-  const examined = await hiatus(["doctor"], settings);
+  const restored = await runCommand(["restore", wanted.file], settings);
+  const examined = await runCommand(["doctor"], settings);
   const server = await startEmbeddedDatabase({ dataDir: folder });
   try {
     return await examineRestored(folder, ground, {
@@ -122,8 +110,8 @@ async function restoreOntoCluster(
     const roles = await superuser(folder, "SELECT 1 FROM pg_roles WHERE rolname LIKE 'hiatus\\_%'");
     if (roles > 0) throw new Error("The cluster has the roles of a service already.");
     const settings = { DATABASE_URL: server.url, HIATUS_DATA_DIR: join(dataDir, "operator") };
-    const restored = await hiatus(["restore", wanted.file], settings);
-    const examined = await hiatus(["doctor"], settings);
+    const restored = await runCommand(["restore", wanted.file], settings);
+    const examined = await runCommand(["doctor"], settings);
     return await examineRestored(folder, ground, {
       ...wanted,
       url: server.url,
@@ -165,7 +153,7 @@ async function examineRestored(
       "promised before the backup and lost": promised.filter((id) => !kept.has(id)).length,
       "calls of the restored service that failed": answers.filter(({ status }) => status !== 200).length,
     },
-    damageFound: await hiatus(["doctor"], { DATABASE_URL: url, HIATUS_DATA_DIR: folder }),
+    damageFound: await runCommand(["doctor"], { DATABASE_URL: url, HIATUS_DATA_DIR: folder }),
   };
 }
 
@@ -173,7 +161,7 @@ async function refusesTornBackup(file: string, folder: string): Promise<number> 
   const torn = join(folder, "torn.tar.gz");
   const bytes = readFileSync(file);
   writeFileSync(torn, bytes.subarray(0, bytes.length - 500));
-  return hiatus(["restore", torn], { DATABASE_URL: "", HIATUS_DATA_DIR: join(folder, "never") });
+  return runCommand(["restore", torn], { DATABASE_URL: "", HIATUS_DATA_DIR: join(folder, "never") });
 }
 
 async function withSuperuser<T>(folder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { staleBalances } from "../measure/stale-balances";
 import type { Ground } from "./ground";
 import { cut, felt, judge, type Outcome } from "./judge";
 import type { Line } from "./line";
@@ -72,9 +73,25 @@ export async function suffer(
   const promised = outcomes.filter((outcome) => outcome.promised !== null).length;
   return {
     figures: { calls: outcomes.length, "requests promised": promised, "told to come again": felt(outcomes) },
-    wrong,
-    control: { "told to come again": felt(outcomes), "requests promised": promised },
+    wrong: { ...wrong, [STALE]: await staleBalances(ground.port, ground.busy.keys) },
+    control: {
+      "told to come again": felt(outcomes),
+      "requests promised": promised,
+      [`${STALE}, of a change that nobody noted`]: await staleWithoutNote(ground),
+    },
   };
+}
+
+const STALE = "people told balances that they no longer have";
+
+/** Cancels everything behind the service's back, and then says whose it was, so that nobody is wrong for long. */
+async function staleWithoutNote({ port, busy, asSuperuser }: Ground): Promise<number> {
+  await asSuperuser((client) =>
+    client.query("UPDATE requests SET status = 'cancelled' WHERE organization_id = $1", [busy.id]),
+  );
+  const stale = await staleBalances(port, busy.keys);
+  await asSuperuser((client) => client.query("SELECT hiatus.note_facts($1, ARRAY[$1::uuid])", [busy.id]));
+  return stale;
 }
 
 /** Ids of all requests that there are. */

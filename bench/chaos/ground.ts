@@ -82,6 +82,13 @@ export async function buildOrganizations(superuserUrl: string): Promise<readonly
   try {
     const home = await TestOrganization.create(db, "busy");
     const policyId = await home.policy({ isUnlimited: true });
+    // Its year begins with this month, so that whatever is asked for changes the balances of today.
+    await db.query(
+      `UPDATE policy_versions SET activity_period_start = extract(month FROM now()),
+         activity_period_close = extract(month FROM now() - interval '1 month')
+       WHERE policy_id = $1`,
+      [policyId],
+    );
     const admin = await home.employee("admin", { role: "admin" });
     const keys: string[] = [];
     for (let n = 0; n < MEMBERS; n++) {

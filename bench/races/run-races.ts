@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { freePort } from "@/platform/embedded-database/database-settings";
+import { keyOfEmployee } from "../data-set/api-keys";
 import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
+import { runCommand } from "../measure/run-command";
 import { startWithoutPages } from "../measure/server-process";
+import { staleBalances } from "../measure/stale-balances";
 import type { Contest } from "./contest";
 import { CONTESTS } from "./contests";
 import { inWords } from "./race";
@@ -23,7 +26,14 @@ export interface RaceOptions {
   readonly say: (line: string) => void;
 }
 
-/** How many rounds of each contest, and of deadlocks, came to what must not be. */
+/** What is counted beside the wrong rounds of each contest. */
+export const ALSO = {
+  deadlocks: "deadlocks",
+  stale: "times somebody was told balances that they no longer had",
+  damage: "examinations by doctor that found something",
+} as const;
+
+/** How many rounds of each contest came to what must not be, and what is counted beside them. */
 export type WrongRounds = Readonly<Record<string, number>>;
 
 /** Runs races between two instances of the service on a database of their own. */
@@ -50,13 +60,23 @@ async function race(
     cleanUp((await startWithoutPages(settings)).stop);
     ports.push(port);
   }
+  const keys = world.employeeIds.map((_id, number) => keyOfEmployee(number));
   const wrong: Record<string, number> = {};
+  let stale = 0;
   for (const contest of CONTESTS.filter(options.isWanted)) {
     wrong[contest.name] = await wrongRounds(contest, options, (number) =>
       contest.run({ ports, world, number }),
     );
+    // What an instance is asked for now, it keeps beyond the next contest.
+    for (const port of ports) stale += await staleBalances(port, keys);
   }
-  return { ...wrong, deadlocks: await deadlocksIn(client) };
+  const damage = await runCommand(["doctor"], { DATABASE_URL: databaseUrl, HIATUS_DATA_DIR: dataDir });
+  return {
+    ...wrong,
+    [ALSO.deadlocks]: await deadlocksIn(client),
+    [ALSO.stale]: stale,
+    [ALSO.damage]: damage === 0 ? 0 : 1,
+  };
 }
 
 async function wrongRounds(
