@@ -9,7 +9,7 @@ import { prepareService } from "./kills/killable-service";
 import { startLoad } from "./kills/load";
 import { startMoodyMailServer } from "./kills/moody-mail-server";
 import { runCommand } from "./measure/run-command";
-import { staleBalances } from "./measure/stale-balances";
+import { STALE, staleBalances } from "./measure/stale-balances";
 import { buildRaceWorld, type RaceWorld } from "./races/race-world";
 
 const USAGE = `Usage: npm run kill -- [--kills N] [--control]
@@ -113,7 +113,7 @@ async function examine(
   const status = await runCommand(["doctor"], { DATABASE_URL: url, HIATUS_DATA_DIR: dataDir });
   return {
     "examinations by doctor that found something": status === 0 ? 0 : 1,
-    "people told balances that they no longer have": await staleBalances(port, keys),
+    [STALE]: await staleBalances(port, keys),
   };
 }
 

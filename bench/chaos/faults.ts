@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { staleBalances } from "../measure/stale-balances";
+import { STALE, staleBalances } from "../measure/stale-balances";
 import type { Ground } from "./ground";
 import { cut, felt, judge, type Outcome } from "./judge";
 import type { Line } from "./line";
@@ -81,8 +81,6 @@ export async function suffer(
     },
   };
 }
-
-const STALE = "people told balances that they no longer have";
 
 /** Cancels everything behind the service's back, and then says whose it was, so that nobody is wrong for long. */
 async function staleWithoutNote({ port, busy, asSuperuser }: Ground): Promise<number> {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What the count is called in reports. */
+export const STALE = "people told balances that they no longer have";
 /** Of whom nothing else happens meanwhile, the second look finds what the first one did. */
 const LOOKS = 2;
 const BETWEEN_MS = 200;

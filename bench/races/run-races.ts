@@ -5,7 +5,7 @@ import { keyOfEmployee } from "../data-set/api-keys";
 import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
 import { runCommand } from "../measure/run-command";
 import { startWithoutPages } from "../measure/server-process";
-import { staleBalances } from "../measure/stale-balances";
+import { STALE, staleBalances } from "../measure/stale-balances";
 import type { Contest } from "./contest";
 import { CONTESTS } from "./contests";
 import { inWords } from "./race";
@@ -29,7 +29,7 @@ export interface RaceOptions {
 /** What is counted beside the wrong rounds of each contest. */
 export const ALSO = {
   deadlocks: "deadlocks",
-  stale: "times somebody was told balances that they no longer had",
+  stale: STALE,
   damage: "examinations by doctor that found something",
 } as const;
 
