@@ -5,7 +5,7 @@ import { projectRoot } from "@/platform/project-root";
 export const USAGE = `Usage: npm run bench -- [options]
 
   --quick            small data, short rounds: only to see that everything works
-  --scale            the same measures beside 10,000 and 1,000,000 requests, instead of beside the bare server
+  --scale            the same calls beside twice the people, requests or years, and 1,000 organizations, instead of beside the bare server
   --directory        instead: the lists of 1,000 departments, 10,000 people and 500 holidays, and scrolling through them in a browser
   --pages            instead: the five main pages of a signed-in approver beside a bare page of Next
   --holidays         instead: holidays, a site, a work pattern and a policy are changed while 12 clients book

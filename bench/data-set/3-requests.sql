@@ -1,11 +1,12 @@
--- A hundred requests for each of the first people, one in every 19 days, 94 begun before today and 6 after it. Written in
--- the order of their dates, not of people: as in years of use, the rows of one person lie far apart.
--- Read: bench.requests, bench.today.
+-- A hundred requests for each of the first people, one in every 19 days, 94 begun before today and 6 after it; the earliest
+-- are left out up to bench.first. Written in the order of their dates, not of people: as in years of use, the rows of one
+-- person lie far apart.
+-- Read: bench.requests, bench.first, bench.today.
 
 CREATE TABLE bench.requests AS
 WITH numbered AS (
   SELECT n, k, n::bigint * 100 + k AS r
-  FROM generate_series(0, current_setting('bench.requests')::int / 100 - 1) AS n, generate_series(0, 99) AS k
+  FROM generate_series(0, current_setting('bench.requests')::int / 100 - 1) AS n, generate_series(current_setting('bench.first')::int, 99) AS k
 ), placed AS (
   SELECT *, current_setting('bench.today')::date + (k - 94) * 19 + 1 + bench.roll('start', r, 10) AS wanted,
     bench.roll('length', r, 4) * bench.roll('is-long', r, 2) AS extra_days,

@@ -6,7 +6,7 @@ import { startEmbeddedDatabase } from "@/platform/embedded-database/embedded-dat
 import { migrate } from "@/platform/migrations/migrate";
 import { digestOf, readSchemaFiles } from "@/platform/migrations/schema-files";
 import { parentOf } from "../measure/process-usage";
-import { buildDataSet, type DataSetSize, dataSetDigest } from "./build-data-set";
+import { buildDataSet, type DataSetSize, dataSetDigest, nameOf } from "./build-data-set";
 
 /** A filled database of the benchmark's own PostgreSQL. */
 export interface BenchDatabase {
@@ -34,7 +34,7 @@ export async function startBenchServer(
   const admin = superuserUrl(settings);
   return {
     open: async (size) => {
-      const name = `bench_${size.employees}_${size.requests}`;
+      const name = `bench_${nameOf(size)}`;
       const [url, own] = [ownerUrl(settings, name), superuserUrl(settings, name)];
       const today = new Date().toISOString().slice(0, 10);
       const digest = dataSetDigest(size, today, digestOfTables());

@@ -14,17 +14,30 @@ export interface DataSetSize {
   employees: number;
   /** A hundred each for the first of the employees, so that one of these has as many whatever the others have. */
   requests: number;
+  /** How many of the hundred have begun before today: 94, unless there are fewer years of them. */
+  past?: number;
+  /** Other organizations, of a hundred people each. */
+  neighbours?: number;
 }
 
+/** Of each who asks at all. */
+export const MOST_PAST = 94;
+
 /** What a data set was made from; another digest means that it has to be built again. */
-export function dataSetDigest({ employees, requests }: DataSetSize, today: string, schema: string): string {
-  const hash = createHash("sha256").update(`${employees} ${requests} ${today} ${schema}`);
+export function dataSetDigest(size: DataSetSize, today: string, schema: string): string {
+  const hash = createHash("sha256").update(`${nameOf(size)} ${today} ${schema}`);
   for (const file of readdirSync(FOLDER).sort()) hash.update(readFileSync(`${FOLDER}${file}`));
   return hash.digest("hex");
 }
 
+/** The name of a data set of this size. */
+export function nameOf({ employees, requests, past = MOST_PAST, neighbours = 0 }: DataSetSize): string {
+  return [employees, requests, past, neighbours].join("_");
+}
+
 /** Fills a migrated, empty database, as a superuser: rows that are known to fit are not checked one by one. */
 export async function buildDataSet(url: string, size: DataSetSize, today: string): Promise<void> {
+  const { past = MOST_PAST, neighbours = 0 } = size;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -33,12 +46,13 @@ export async function buildDataSet(url: string, size: DataSetSize, today: string
     await client.query("SET maintenance_work_mem = '256MB'");
     await client.query("SET work_mem = '128MB'");
     await client.query(
-      "SELECT set_config('bench.employees', $1, false), set_config('bench.requests', $2, false), set_config('bench.today', $3, false)",
-      [String(size.employees), String(size.requests), today],
+      `SELECT set_config('bench.employees', $1, false), set_config('bench.requests', $2, false),
+         set_config('bench.today', $3, false), set_config('bench.first', $4, false), set_config('bench.neighbours', $5, false)`,
+      [size.employees, size.requests, today, MOST_PAST - past, neighbours].map(String),
     );
     for (const file of readdirSync(FOLDER)
       .sort()
-      .filter((name) => name.endsWith(".sql"))) {
+      .filter((name) => /^\d.*\.sql$/.test(name))) {
       await client.query(readFileSync(`${FOLDER}${file}`, "utf8"));
     }
     await client.query("ANALYZE");
@@ -50,6 +64,7 @@ export async function buildDataSet(url: string, size: DataSetSize, today: string
     await keepRows(client);
     await tellReminders(client, today);
     await client.query("DROP TABLE bench.requests, bench.days, bench.chains");
+    if (neighbours > 0) await client.query(readFileSync(`${FOLDER}neighbours.sql`, "utf8"));
     await client.query("VACUUM (ANALYZE)");
   } finally {
     await client.end();

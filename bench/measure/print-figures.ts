@@ -37,6 +37,18 @@ export function printFigures(
   });
 }
 
+/** How much more processor time, of server and database together, each contestant takes than the first. */
+export function printGrowth(contestants: readonly { name: string }[], figures: readonly Figures[]): void {
+  const [first = Number.NaN, ...others] = figures.map(({ serverCpuMs, databaseCpuMs }) =>
+    serverCpuMs === null || databaseCpuMs === null ? Number.NaN : serverCpuMs + databaseCpuMs,
+  );
+  for (const [index, cpu] of others.entries()) {
+    const percent = (cpu / first - 1) * 100;
+    const sign = percent < 0 ? "" : "+";
+    console.log(`  ${contestants[index + 1]?.name ?? ""}: ${sign}${percent.toFixed(0)} % processor time`);
+  }
+}
+
 function printLine(name: string, cell: (column: (typeof COLUMNS)[number]) => string): void {
   const cells = COLUMNS.map((column) => cell(column).padStart(column.title.length + GAP));
   console.log(`  ${name}`.padEnd(NAME_WIDTH) + cells.join(""));
