@@ -9,7 +9,7 @@ import { prepareService } from "./kills/killable-service";
 import { startLoad } from "./kills/load";
 import { startMoodyMailServer } from "./kills/moody-mail-server";
 import { runCommand } from "./measure/run-command";
-import { STALE, staleBalances } from "./measure/stale-balances";
+import { STALE, staleAnswers } from "./measure/stale-answers";
 import { buildRaceWorld, type RaceWorld } from "./races/race-world";
 
 const USAGE = `Usage: npm run kill -- [--kills N] [--control]
@@ -104,7 +104,7 @@ async function killOften(database: TemporaryDatabase, { kills, isControl }: Kill
   return Object.values(wrong).reduce((sum, count) => sum + count, 0);
 }
 
-/** What doctor says of the database, and what its people are told of their balances. */
+/** What doctor says of the database, and what its people are told. */
 async function examine(
   { url, dataDir }: TemporaryDatabase,
   { port, world }: { readonly port: number; readonly world: RaceWorld },
@@ -113,7 +113,7 @@ async function examine(
   const status = await runCommand(["doctor"], { DATABASE_URL: url, HIATUS_DATA_DIR: dataDir });
   return {
     "examinations by doctor that found something": status === 0 ? 0 : 1,
-    [STALE]: await staleBalances(port, keys),
+    [STALE]: await staleAnswers(port, keys),
   };
 }
 

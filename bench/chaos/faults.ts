@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { STALE, staleBalances } from "../measure/stale-balances";
+import { STALE, staleAnswers } from "../measure/stale-answers";
 import type { Ground } from "./ground";
 import { cut, felt, judge, type Outcome } from "./judge";
 import type { Line } from "./line";
@@ -73,7 +73,7 @@ export async function suffer(
   const promised = outcomes.filter((outcome) => outcome.promised !== null).length;
   return {
     figures: { calls: outcomes.length, "requests promised": promised, "told to come again": felt(outcomes) },
-    wrong: { ...wrong, [STALE]: await staleBalances(ground.port, ground.busy.keys) },
+    wrong: { ...wrong, [STALE]: await staleAnswers(ground.port, ground.busy.keys) },
     control: {
       "told to come again": felt(outcomes),
       "requests promised": promised,
@@ -87,7 +87,7 @@ async function staleWithoutNote({ port, busy, asSuperuser }: Ground): Promise<nu
   await asSuperuser((client) =>
     client.query("UPDATE requests SET status = 'cancelled' WHERE organization_id = $1", [busy.id]),
   );
-  const stale = await staleBalances(port, busy.keys);
+  const stale = await staleAnswers(port, busy.keys);
   await asSuperuser((client) => client.query("SELECT hiatus.note_facts($1, ARRAY[$1::uuid])", [busy.id]));
   return stale;
 }

@@ -5,7 +5,7 @@ import { keyOfEmployee } from "../data-set/api-keys";
 import { type TemporaryDatabase, withTemporaryDatabase } from "../data-set/temporary-database";
 import { runCommand } from "../measure/run-command";
 import { startWithoutPages } from "../measure/server-process";
-import { STALE, staleBalances } from "../measure/stale-balances";
+import { STALE, staleAnswers } from "../measure/stale-answers";
 import type { Contest } from "./contest";
 import { CONTESTS } from "./contests";
 import { inWords } from "./race";
@@ -68,7 +68,7 @@ async function race(
       contest.run({ ports, world, number }),
     );
     // What an instance is asked for now, it keeps beyond the next contest.
-    for (const port of ports) stale += await staleBalances(port, keys);
+    for (const port of ports) stale += await staleAnswers(port, keys);
   }
   const damage = await runCommand(["doctor"], { DATABASE_URL: databaseUrl, HIATUS_DATA_DIR: dataDir });
   return {

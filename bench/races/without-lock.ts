@@ -20,7 +20,7 @@ const GUARDS = [
 
 /**
  * Takes the guards away from this scratch database, to show that the races notice: the locks and the condition inside the
- * service's database functions, the constraints that are the last word, what makes a key one, and what makes kept balances stale.
+ * service's database functions, the constraints that are the last word, what makes a key one, and what tells that kept answers are stale.
  */
 export async function takeLocksAway(client: pg.Client): Promise<string[]> {
   const changed: string[] = [];
