@@ -3,9 +3,9 @@ import { getRequestConfig } from "next-intl/server";
 import { pageLocale } from "@/server/auth/page-locale";
 
 const CATALOGUES = {
-  en: () => import("../messages/en.json"),
-  de: () => import("../messages/de.json"),
-  fr: () => import("../messages/fr.json"),
+  en: () => Promise.all([import("../messages/en.json"), import("../messages/notifications/en.json")]),
+  de: () => Promise.all([import("../messages/de.json"), import("../messages/notifications/de.json")]),
+  fr: () => Promise.all([import("../messages/fr.json"), import("../messages/notifications/fr.json")]),
 };
 
 type Language = keyof typeof CATALOGUES;
@@ -30,6 +30,7 @@ async function wordsIn(language: Language): Promise<PageWords> {
 
 async function readWords(language: Language) {
   // Pages do not need the words of mails. Of the refusals, they word only what is missing in a request.
-  const { mails: _, refusals, ...others } = (await CATALOGUES[language]()).default;
-  return { ...others, refusals: { time_off: refusals.time_off } };
+  const [catalogue, notifications] = await CATALOGUES[language]();
+  const { mails: _, refusals, ...others } = catalogue.default;
+  return { ...others, ...notifications.default, refusals: { time_off: refusals.time_off } };
 }

@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const TAKING = /useTranslations\((?:"([^"]*)"|(\w*))\)/g;
 /** A room that is taken by a name which a component is given: `<NamedSheet noun="sites" />`. */
 const NAMING = /(?:noun|kind)(?:=|: )"(\w+)"/g;
+/** A room in a file of its own, which scripts load with what an interaction opens. */
+const LOADING = /import\("[./]+\/messages\/(\w+)\/\w+[.]json"\)/g;
 const IMPORT = /(?:^|\n)(?:import|export)(?! type)[^;]*?from "([^"]+)"|import\("([^"]+)"\)/g;
 const GIVING = /(?:(?:rooms|words)=\{|const \w*FRAME = )\[([^\]]*)\]/g;
 
@@ -23,9 +25,10 @@ function fileOf(specifier: string, from: string): string | null {
   return [`${base}.ts`, `${base}.tsx`].find((path) => existsSync(join(ROOT, path))) ?? null;
 }
 
-/** Every room of the catalogue, or part of one, that the scripts of a page or layout may ask for, with a file that does. */
+/** Every room of the catalogue, or part of one, that a page or layout has to bring for its scripts, with one that asks for it. */
 function roomsAsked(entry: string): Map<string, string> {
   const rooms = new Map<string, string>();
+  const loaded = new Set<string>();
   const seen = new Set<string>();
   for (const waiting = [entry]; waiting.length > 0; ) {
     const path = waiting.pop();
@@ -37,6 +40,7 @@ function roomsAsked(entry: string): Map<string, string> {
       // The form of a request asks by a whole key, for what is missing in it.
       else if (name === "") rooms.set("refusals", relative(".", path));
     }
+    for (const [, room = ""] of text.matchAll(LOADING)) loaded.add(room);
     for (const [, room = ""] of text.matchAll(NAMING)) {
       if (room in messages) rooms.set(room, relative(".", path));
     }
@@ -45,7 +49,7 @@ function roomsAsked(entry: string): Map<string, string> {
       if (file !== null && !file.startsWith("src/server/")) waiting.push(file);
     }
   }
-  return rooms;
+  return new Map([...rooms].filter(([room]) => !loaded.has(roomOf(room))));
 }
 
 /** The rooms of which a page or layout gives something, by itself or through what it loads with: `admin` or `admin.place`. */
@@ -107,6 +111,11 @@ describe.each(routes)("%s", (path) => {
     const asked = new Set([path, ...below].flatMap((route) => [...roomsAsked(route).keys()].map(roomOf)));
     expect(given.filter((room) => !asked.has(room) || above.includes(room))).toEqual([]);
   });
+});
+
+it("asks a page for words that only another page's scripts load", () => {
+  expect([...roomsAsked("app/(portal)/layout.tsx").keys()]).not.toContain("notifications");
+  expect([...roomsAsked("app/(portal)/notifications/page.tsx").keys()]).toContain("notifications");
 });
 
 it("finds pages, and what they give", () => {

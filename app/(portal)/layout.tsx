@@ -6,17 +6,7 @@ import { admitted } from "./admitted";
 import { Prefetch } from "./prefetch";
 
 /** What the frame says, and what opens from it. */
-const FRAME = [
-  "admin.title",
-  "dates",
-  "days",
-  "forms",
-  "frame",
-  "notifications",
-  "problem",
-  "status",
-  "tables",
-] as const;
+const FRAME = ["admin.title", "dates", "days", "forms", "frame", "problem", "status", "tables"] as const;
 const ADMINS_FRAME = [...FRAME, "admin.command", "admin.place", "dead_letters.sign"] as const;
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {

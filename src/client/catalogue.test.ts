@@ -4,8 +4,12 @@ import { describe, expect, it } from "vitest";
 
 type Catalogue = { [key: string]: string | Catalogue };
 
-const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), "utf8")) as Catalogue;
+const readFile = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../messages/${file}`, import.meta.url), "utf8")) as Catalogue;
+const read = (language: string) => ({
+  ...readFile(`${language}.json`),
+  ...readFile(`notifications/${language}.json`),
+});
 const flat = (catalogue: Catalogue, path = ""): [string, string][] =>
   Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === "string"

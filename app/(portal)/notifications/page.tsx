@@ -3,11 +3,12 @@ import { NotificationsPage } from "@/features/notifications/notifications-page";
 import { titled } from "../../titled";
 import { Prefetch } from "../prefetch";
 
-export const generateMetadata = titled("notifications.title");
+export const generateMetadata = titled("frame.bell.title");
 
 export default function Notifications() {
   return (
     <Prefetch
+      words={["notifications"]}
       load={({ api, queries, call }) =>
         queries.prefetchInfiniteQuery(
           pagesOf(api.notifications.list.queryKey({}), () => call.notifications.list({})),

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useLocale } from "next-intl";
 import { useTheme } from "next-themes";
 import { useTRPC } from "@/client/trpc";
 import { useMounted } from "@/client/use-mounted";
@@ -9,10 +8,11 @@ import { SegmentedControl } from "@/components/forms/segmented-control";
 import { Select } from "@/components/forms/select";
 import { toastProblem } from "@/components/overlays/toast";
 import { PageHeader } from "@/components/page-header";
-import { LANGUAGES, type Language, languageOf } from "@/domain/locale";
+import { LANGUAGES, type Language } from "@/domain/locale";
 import { useRouter } from "@/features/forms/leaving/use-router";
 import { OwnPicture } from "@/features/pictures/own-picture";
 import { SignInEmailSection } from "@/features/sign-in-email/sign-in-email-section";
+import { usePageLanguage } from "@/features/words/use-page-language";
 import { useTranslations } from "@/features/words/use-translations";
 import { AccountTabs } from "./account-tabs";
 import { BoundNotice } from "./bound-notice";
@@ -28,7 +28,7 @@ const THEMES = ["light", "dark", "system"] as const;
 
 /** Name, language and theme of the person who is signed in. */
 export function OwnProfile() {
-  const language = languageOf(useLocale()) ?? "en";
+  const language = usePageLanguage();
   const t = useTranslations("account");
   const trpc = useTRPC();
   const router = useRouter();

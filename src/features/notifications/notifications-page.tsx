@@ -13,6 +13,7 @@ import { useNotifications } from "./use-notifications";
 /** All notifications, newest first; older ones are loaded on request. */
 export function NotificationsPage() {
   const t = useTranslations("notifications");
+  const tBell = useTranslations("frame.bell");
   const { unread } = useBell();
   const markRead = useMarkRead();
   const list = useNotifications();
@@ -26,7 +27,7 @@ export function NotificationsPage() {
   return (
     <div ref={page} tabIndex={-1} className="max-w-2xl outline-none">
       <PageHeader
-        title={t("title")}
+        title={tBell("title")}
         actions={
           unread > 0 && newest ? <Button onPress={() => markAll(newest)}>{t("mark_all")}</Button> : null
         }

@@ -17,7 +17,8 @@ export function wordsWith(above: AbstractIntlMessages, text: string): AbstractIn
   return words;
 }
 
-function merged(above: AbstractIntlMessages, more: AbstractIntlMessages): AbstractIntlMessages {
+/** Those above, and more, room by room. */
+export function merged(above: AbstractIntlMessages, more: AbstractIntlMessages): AbstractIntlMessages {
   const inner = (words: AbstractIntlMessages, name: string) =>
     words[name] as AbstractIntlMessages | undefined;
   const rooms = Object.keys(more).map((name) => [name, { ...inner(above, name), ...inner(more, name) }]);

@@ -32,7 +32,6 @@ export interface Command {
 export function useCommands(): Command[] {
   const t = useTranslations("frame");
   const tAdmin = useTranslations("admin");
-  const tNotifications = useTranslations("notifications");
   const { role } = useMe();
   const router = useRouter();
   const chooseTheme = useThemeChoice();
@@ -49,7 +48,7 @@ export function useCommands(): Command[] {
     ...(role === "admin" ? ADMIN_PLACES : []).map(({ id, href, icon }) =>
       go(`admin-${id}`, href, icon, tAdmin("command", { place: tAdmin(`place.${id}`) })),
     ),
-    go("notifications", "/notifications", Bell, tNotifications("title")),
+    go("notifications", "/notifications", Bell, t("bell.title")),
     go("profile", "/account", UserRound, t("profile")),
     go("sessions", "/account/sessions", MonitorSmartphone, t("sessions")),
     go("delegations", "/account/delegations", UserRoundCheck, t("delegations")),

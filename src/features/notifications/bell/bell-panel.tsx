@@ -21,6 +21,7 @@ export interface BellPanelProps {
 /** What the bell opens: the newest notifications, and a link to all of them. */
 export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) {
   const t = useTranslations("notifications");
+  const tBell = useTranslations("frame.bell");
   const { unread } = useBell();
   const markRead = useMarkRead();
   const list = useNotifications();
@@ -34,7 +35,7 @@ export function BellPanel({ triggerRef, isOpen, onOpenChange }: BellPanelProps) 
       <Dialog className="flex min-h-0 flex-col outline-none">
         <header className="flex min-h-12 items-center gap-2 border-b px-4">
           <Heading slot="title" className="font-strong">
-            {t("title")}
+            {tBell("title")}
           </Heading>
           <KeyCap className="hidden lg:inline-flex">{useCommandKey("I")}</KeyCap>
           {unread > 0 && newest ? (

@@ -6,23 +6,22 @@ import { Button } from "@/components/button";
 import { buttonLook } from "@/components/button-look";
 import { cn } from "@/components/class-names";
 import { Link } from "@/components/link";
-import { later } from "@/components/overlays/later";
 import { useRouter } from "@/features/forms/leaving/use-router";
+import { usePageLanguage } from "@/features/words/use-page-language";
 import { useTranslations } from "@/features/words/use-translations";
 import { useTitleCount } from "../use-title-count";
-import type { BellPanelProps } from "./bell-panel";
+import { BELL_PANELS } from "./bell-panels";
 import { useBell } from "./use-bell";
 import { useBellKey } from "./use-bell-key";
 import { useLiveBell } from "./use-live-bell";
-
-const BellPanel = later<BellPanelProps>(() => import("./bell-panel").then((module) => module.BellPanel));
 
 /** From here on the service counts no further. */
 const MANY = 100;
 
 /** The bell: how much is unread, live; it opens the newest, and on a phone the page of all. */
 export function Bell() {
-  const t = useTranslations("notifications");
+  const t = useTranslations("frame.bell");
+  const BellPanel = BELL_PANELS[usePageLanguage()];
   const router = useRouter();
   const { unread } = useBell();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +39,7 @@ export function Bell() {
     if (button.current?.checkVisibility()) change(!isOpen);
     else router.push("/notifications");
   });
-  const label = unread >= MANY ? t("bell_many") : t("bell", { count: unread });
+  const label = unread >= MANY ? t("many") : t("count", { count: unread });
   const face = (
     <>
       <BellIcon aria-hidden className="size-5" />
