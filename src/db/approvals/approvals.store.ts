@@ -64,32 +64,49 @@ export async function findDecided(
   return rows.flatMap(({ id, at }) => (at === null ? [] : [{ id, at: at.toISOString() }]));
 }
 
-const AWAY = `SELECT w.place, away."employeeId", away.name, away."startDate", away."endDate", away."startDateType",
-    away."endDateType", away."isPending"
-  FROM unnest($2::uuid[], $3::date[], $4::date[]) WITH ORDINALITY AS w(employee_id, from_date, to_date, place)
-  CROSS JOIN LATERAL (
-    WITH colleagues AS (
-      SELECT c.id, c.name FROM employees e
-      JOIN employees c ON c.organization_id = $1 AND c.department_id = e.department_id AND c.is_active
-      WHERE e.organization_id = $1 AND e.id = w.employee_id
-      UNION
-      SELECT c.id, c.name FROM employee_approvers a
-      JOIN employee_approvers b ON b.organization_id = $1 AND b.approver_id = a.approver_id
-      JOIN employees c ON c.organization_id = $1 AND c.id = b.employee_id AND c.is_active
-      WHERE $6 AND a.organization_id = $1 AND a.employee_id = w.employee_id
-    )
-    SELECT c.id AS "employeeId", c.name, r.start_date AS "startDate", r.end_date AS "endDate",
-      r.start_date_type AS "startDateType", r.end_date_type AS "endDateType", r.status = 'pending' AS "isPending"
+// Colleagues of all are found once, with what they have between the first and the last date that is asked about: most
+// of those who wait for one approver are each other's colleagues.
+const AWAY = `WITH wanted AS MATERIALIZED (
+    SELECT w.place, w.employee_id, w.from_date, w.to_date, e.department_id, CASE WHEN $6 THEN ARRAY(
+      SELECT a.approver_id FROM employee_approvers a WHERE a.organization_id = $1 AND a.employee_id = w.employee_id) END AS approvers
+    FROM unnest($2::uuid[], $3::date[], $4::date[]) WITH ORDINALITY AS w(employee_id, from_date, to_date, place)
+    LEFT JOIN employees e ON e.organization_id = $1 AND e.id = w.employee_id
+  ), colleagues AS MATERIALIZED (
+    SELECT c.id FROM employees c
+    WHERE c.organization_id = $1 AND c.department_id = ANY (ARRAY(SELECT DISTINCT w.department_id FROM wanted w))
+    UNION
+    SELECT b.employee_id FROM employee_approvers b
+    WHERE $6 AND b.organization_id = $1
+      AND b.approver_id = ANY (ARRAY(SELECT DISTINCT a FROM wanted w, unnest(w.approvers) AS a))
+  ), live AS MATERIALIZED (
+    SELECT c.id AS employee_id, e.name, e.department_id, e.approvers, o.start_date, o.end_date, o.start_date_type,
+      o.end_date_type, o.status
     FROM colleagues c
     CROSS JOIN LATERAL (
-      SELECT o.start_date, o.end_date, o.start_date_type, o.end_date_type, o.status FROM requests o
-      WHERE o.organization_id = $1 AND o.employee_id = c.id AND o.status IN ('pending', 'approved')
-        AND o.end_date >= w.from_date AND o.start_date <= w.to_date
-      -- One colleague after another: by their dates, all of the organization's past would be read for each range.
+      SELECT e.name, e.department_id, CASE WHEN $6 THEN ARRAY(
+        SELECT a.approver_id FROM employee_approvers a WHERE a.organization_id = $1 AND a.employee_id = e.id) END AS approvers
+      FROM employees e
+      WHERE e.organization_id = $1 AND e.id = c.id AND e.is_active OFFSET 0
+    ) e
+    CROSS JOIN LATERAL (
+      SELECT r.start_date, r.end_date, r.start_date_type, r.end_date_type, r.status FROM requests r
+      WHERE r.organization_id = $1 AND r.employee_id = c.id AND r.status IN ('pending', 'approved')
+        AND r.end_date >= (SELECT min(w.from_date) FROM wanted w)
+        AND r.start_date <= (SELECT max(w.to_date) FROM wanted w)
+      -- One colleague after another: by their dates, all of the organization's past would be read.
       OFFSET 0
-    ) r
-    WHERE c.id <> w.employee_id
-    ORDER BY r.start_date, c.name, c.id LIMIT $5
+    ) o
+  )
+  SELECT w.place, away."employeeId", away.name, away."startDate", away."endDate", away."startDateType",
+    away."endDateType", away."isPending"
+  FROM wanted w
+  CROSS JOIN LATERAL (
+    SELECT l.employee_id AS "employeeId", l.name, l.start_date AS "startDate", l.end_date AS "endDate",
+      l.start_date_type AS "startDateType", l.end_date_type AS "endDateType", l.status = 'pending' AS "isPending"
+    FROM live l
+    WHERE l.end_date >= w.from_date AND l.start_date <= w.to_date AND l.employee_id <> w.employee_id
+      AND (l.department_id = w.department_id OR l.approvers && w.approvers)
+    ORDER BY l.start_date, l.name, l.employee_id LIMIT $5
   ) away
   ORDER BY w.place, away."startDate", away.name, away."employeeId"`;
 

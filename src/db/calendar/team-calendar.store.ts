@@ -24,25 +24,66 @@ export interface CalendarSearch {
   readonly now: Date;
 }
 
-const PEOPLE = `SELECT e.id, e.name, e.department_id AS "departmentId", coalesce(s.country_code, o.country_code) AS "countryCode",
-     s.name AS "siteName", hiatus.places_of($1, e.id) AS places, ($8::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today
+const PLACED =
+  `e.id, e.name, e.department_id AS "departmentId", coalesce(s.country_code, o.country_code) AS "countryCode",
+     s.name AS "siteName", hiatus.places_of($1, e.id) AS places,
+     ($5::timestamptz AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date AS today` as const;
+const WORKING = "e.organization_id = $1 AND e.is_active AND coalesce(e.end_date >= $2::date, true)" as const;
+
+const SOME = `SELECT ${PLACED}
    FROM employees e
    JOIN organizations o ON o.id = $1
    LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
    LEFT JOIN departments d ON d.organization_id = $1 AND d.id = e.department_id
-   WHERE e.organization_id = $1 AND e.is_active AND coalesce(e.end_date >= $2::date, true)
-     AND ($3::uuid IS NULL OR e.department_id = $3) AND ($4::uuid IS NULL OR e.site_id = $4)
-     AND ($5 = '' OR position(lower($5) IN lower(e.name)) > 0)
-     AND ($6::uuid IS NULL OR (d.id IS NULL, coalesce(hiatus.name_key(d.name), ''), coalesce(d.id, $1),
+   WHERE ${WORKING}
+     AND ($6::uuid IS NULL OR e.department_id = $6) AND ($7::uuid IS NULL OR e.site_id = $7)
+     AND ($8 = '' OR position(lower($8) IN lower(e.name)) > 0)
+     AND ($3::uuid IS NULL OR (d.id IS NULL, coalesce(hiatus.name_key(d.name), ''), coalesce(d.id, $1),
          hiatus.name_key(e.name), e.id) >
        (SELECT ld.id IS NULL, coalesce(hiatus.name_key(ld.name), ''), coalesce(ld.id, $1), hiatus.name_key(l.name), l.id
         FROM employees l LEFT JOIN departments ld ON ld.organization_id = $1 AND ld.id = l.department_id
-        WHERE l.organization_id = $1 AND l.id = $6))
+        WHERE l.organization_id = $1 AND l.id = $3))
    ORDER BY d.id IS NULL, coalesce(hiatus.name_key(d.name), ''), coalesce(d.id, $1), hiatus.name_key(e.name), e.id
-   LIMIT $7`;
+   LIMIT $4` as const;
+
+// The same order for everybody, read department by department until the page is full: to sort all takes 20 times as long.
+const EVERYBODY = `WITH last AS MATERIALIZED (
+     SELECT l.id, hiatus.name_key(l.name) AS name_key, l.department_id, hiatus.name_key(d.name) AS department_key
+     FROM employees l LEFT JOIN departments d ON d.organization_id = $1 AND d.id = l.department_id
+     WHERE l.organization_id = $1 AND l.id = $3
+   ), page AS MATERIALIZED (
+     (SELECT p.id, p.name, p.department_id, p.site_id, p.name_key, d.key AS department_key
+      FROM (
+        SELECT t.id, hiatus.name_key(t.name) AS key FROM departments t
+        WHERE t.organization_id = $1 AND ($3::uuid IS NULL
+          OR (hiatus.name_key(t.name), t.id) >= (SELECT l.department_key, l.department_id FROM last l))
+        ORDER BY hiatus.name_key(t.name), t.id OFFSET 0
+      ) d
+      CROSS JOIN LATERAL (
+        SELECT e.id, e.name, e.department_id, e.site_id, hiatus.name_key(e.name) AS name_key FROM employees e
+        WHERE ${WORKING} AND e.department_id = d.id
+          AND ($3::uuid IS NULL OR d.id <> (SELECT l.department_id FROM last l)
+            OR (hiatus.name_key(e.name), e.id) > (SELECT l.name_key, l.id FROM last l))
+        ORDER BY hiatus.name_key(e.name), e.id LIMIT $4
+      ) p
+      ORDER BY d.key, d.id, p.name_key, p.id LIMIT $4)
+     UNION ALL
+     (SELECT e.id, e.name, e.department_id, e.site_id, hiatus.name_key(e.name) AS name_key, NULL
+      FROM employees e
+      WHERE ${WORKING} AND e.department_id IS NULL
+        AND ($3::uuid IS NULL OR (SELECT l.department_id FROM last l) IS NOT NULL
+          OR (hiatus.name_key(e.name), e.id) > (SELECT l.name_key, l.id FROM last l))
+      ORDER BY hiatus.name_key(e.name), e.id LIMIT $4)
+   )
+   SELECT ${PLACED}
+   FROM page e
+   JOIN organizations o ON o.id = $1
+   LEFT JOIN sites s ON s.organization_id = $1 AND s.id = e.site_id
+   ORDER BY e.department_id IS NULL, e.department_key, e.department_id, e.name_key, e.id
+   LIMIT $4` as const;
 
 /** Somebody on the calendar, with where and today there. */
-export type CalendarPersonRow = Readonly<Omit<RowOf<typeof PEOPLE>, "places">> & Workplace;
+export type CalendarPersonRow = Readonly<Omit<RowOf<typeof SOME>, "places">> & Workplace;
 
 /** Active employees by department and name, those without a department last. */
 export async function readCalendarPeople(
@@ -50,8 +91,11 @@ export async function readCalendarPeople(
   wanted: CalendarSearch,
 ): Promise<CalendarPersonRow[]> {
   const { today, departmentId, siteId, search, afterId, limit, now } = wanted;
-  const given = [tx.organizationId, today, departmentId, siteId, search, afterId, limit, now] as const;
-  const rows = await tx.query(PEOPLE, [...given]);
+  const page = [tx.organizationId, today, afterId, limit, now] as const;
+  const isNarrowed = departmentId !== null || siteId !== null || search !== "";
+  const rows = isNarrowed
+    ? await tx.query(SOME, [...page, departmentId, siteId, search])
+    : await tx.query(EVERYBODY, [...page]);
   return rows.map(({ places, ...row }) => ({ ...row, places: shapedOrNull(PLACES, places) }));
 }
 
