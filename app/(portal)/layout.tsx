@@ -3,6 +3,7 @@ import { PortalProvider } from "@/client/portal-provider";
 import { Frame } from "@/features/frame/frame";
 import { Words } from "../words";
 import { admitted } from "./admitted";
+import { keepMe } from "./me-of-page";
 import { Prefetch } from "./prefetch";
 
 /** What the frame says, and what opens from it. */
@@ -14,14 +15,14 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   return (
     <PortalProvider key={`${session.user.id} ${session.organization.id}`}>
       <Prefetch
-        load={({ api, queries }) =>
-          Promise.all([
-            queries.prefetchQuery(api.me.get.queryOptions()),
-            queries.prefetchQuery(api.account.organizations.queryOptions()),
-            queries.prefetchQuery(api.approvals.count.queryOptions()),
-            queries.prefetchQuery(api.notifications.bell.queryOptions()),
-          ])
-        }
+        load={async ({ api, queries, call }) => {
+          const frame = await call.frame.get().catch(() => null);
+          if (frame === null) return;
+          keepMe({ api, queries }, frame.me);
+          queries.setQueryData(api.account.organizations.queryKey(), frame.organizations);
+          queries.setQueryData(api.approvals.count.queryKey(), frame.waiting);
+          queries.setQueryData(api.notifications.bell.queryKey(), frame.bell);
+        }}
       >
         <Words rooms={session.actor.role === "admin" ? ADMINS_FRAME : FRAME}>
           <Frame>{children}</Frame>

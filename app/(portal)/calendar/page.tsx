@@ -4,6 +4,7 @@ import { createLoader, type SearchParams } from "@/features/address/address";
 import { TeamCalendar } from "@/features/calendar/calendar-page";
 import { CALENDAR_FILTERS, calendarInput, FIRST_PAGE, rangeOf } from "@/features/calendar/calendar-view";
 import { titled } from "../../titled";
+import { fetchMe } from "../me-of-page";
 import { Prefetch } from "../prefetch";
 
 const loadFilters = createLoader(CALENDAR_FILTERS);
@@ -17,7 +18,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
     <Prefetch
       words={["calendar", "people"]}
       load={async ({ api, queries, call }) => {
-        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        const { employee } = await fetchMe({ api, queries, call });
         const input = calendarInput(filters, employee.today);
         await Promise.all([
           queries.prefetchInfiniteQuery(

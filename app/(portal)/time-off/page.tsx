@@ -4,6 +4,7 @@ import { creditsOf } from "@/features/credits/credits-of";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
 import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
 import { titled } from "../../titled";
+import { fetchMe } from "../me-of-page";
 import { Prefetch } from "../prefetch";
 import { prefetchNames } from "../prefetch-names";
 
@@ -17,7 +18,7 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
     <Prefetch
       words={["balance", "credits", "home", "ledger", "time_off"]}
       load={async ({ api, queries, call }) => {
-        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        const { employee } = await fetchMe({ api, queries, call });
         const input = listInput({ view, status, today: employee.today, employeeId: employee.id });
         const credits = creditsOf(employee.id);
         const requests = queries.fetchInfiniteQuery(

@@ -12,7 +12,7 @@ import { APPROVAL_ROW, approvalReader } from "./approval-facts";
 const STEP_ROW = z.tuple([z.int(), UUID.nullable(), z.enum(STEP_STATUSES)]);
 
 /** `hiatus.awaiting_turns` as JSON. */
-const WAITING_TURNS = z.strictObject({
+export const WAITING_TURNS = z.strictObject({
   approval: APPROVAL_ROW,
   requests: z.array(z.tuple([UUID, ISO_DATE, z.array(STEP_ROW).nullable(), INSTANT, UUID])).nullable(),
   has_credits: z.boolean(),
@@ -44,7 +44,11 @@ export async function readWaitingTurns(
       now,
     ]),
   );
-  const { approval, requests, has_credits } = shaped(WAITING_TURNS, row?.result);
+  return turnsRead(shaped(WAITING_TURNS, row?.result), limit);
+}
+
+/** Such a part, as the function gave it; the limit is what it was asked for. */
+export function turnsRead({ approval, requests, has_credits }: Row, limit: number): WaitingTurns {
   return { ...turnsOf(requests ?? [], approval, limit), hasCredits: has_credits };
 }
 

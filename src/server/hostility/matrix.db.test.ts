@@ -105,6 +105,7 @@ const EXPECTED: Rows = {
   "delegations.delete": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "delegations.list": [401, 401, 403, 403, 403, 403, 200, 200, 404],
   "delegations.overview": [401, 401, 401, 403, 403, 403, 200, 200, 404],
+  "frame.get": IN_SESSION,
   "home.get": IN_SESSION,
   "mcpCalls.list": [401, 401, 401, 403, 403, 403, 200, 403, 200],
   "me.get": ANYBODY,

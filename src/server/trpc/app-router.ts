@@ -22,6 +22,7 @@ import { employeesRouter } from "../routers/employees/employees.router";
 import { employmentTypesRouter } from "../routers/employment-types.router";
 import { erasureRouter } from "../routers/erasure.router";
 import { exchangeRouter } from "../routers/exchange.router";
+import { frameRouter } from "../routers/frame.router";
 import { holidaysRouter } from "../routers/holidays.router";
 import { homeRouter } from "../routers/home.router";
 import { jobsRouter } from "../routers/jobs/jobs.router";
@@ -66,6 +67,7 @@ export const appRouter = t.router({
   feeds: feedsRouter,
   firstRun: firstRunRouter,
   holidays: holidaysRouter,
+  frame: frameRouter,
   home: homeRouter,
   identityProvider: identityProviderRouter,
   jobs: jobsRouter,

@@ -2,7 +2,7 @@ import type { Organizations } from "@/contracts/account";
 import { readDefaultOrganizationOnly } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import type { ServiceContext } from "../service-context";
-import { placesOfUser } from "./places-of-user";
+import { type PlaceOfUser, placesOfUser } from "./places-of-user";
 import { sessionOf } from "./session-of";
 
 /**
@@ -15,6 +15,15 @@ export async function listOrganizations(ctx: ServiceContext): Promise<Organizati
     placesOfUser(userId, ctx.now),
     inTransaction({ userId }, readDefaultOrganizationOnly),
   ]);
+  return organizationsAmong(places, chosen, ctx);
+}
+
+/** The same, of the places where the user works and the one that a sign-in opens. */
+export function organizationsAmong(
+  places: readonly PlaceOfUser[],
+  chosen: string | null,
+  ctx: ServiceContext,
+): Organizations {
   const known = places.filter(({ organization }) => !ctx.isBound || organization.id === ctx.organizationId);
   return known.map(({ organization, employee, requiresProvider }) => ({
     id: organization.id,

@@ -8,7 +8,16 @@ export interface PlaceOfUser extends UserPlace, Place {}
 
 /** The places where the user works today, by the organization's name. */
 export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUser[]> {
-  const places = await Promise.all((await findPlaces(userId)).map((place) => placeOf(place, now)));
+  return placesOf(await findPlaces(userId), now);
+}
+
+/** Of these places those where the user works today; one of them may have been read. */
+export async function placesOf(at: readonly UserPlace[], now: Date, known?: Place): Promise<PlaceOfUser[]> {
+  const places = await Promise.all(
+    at.map((place) =>
+      place.employeeId === known?.employee.id ? { ...place, ...known } : placeOf(place, now),
+    ),
+  );
   return places
     .filter((place) => place !== null)
     .filter(

@@ -1,6 +1,7 @@
+import type { PersonHere } from "@/contracts/frame";
 import type { Me } from "@/contracts/me";
 import { inTransaction } from "@/db/connection/transaction";
-import { readPlaceOnly } from "@/db/organizations/organizations.store";
+import { type Place, readPlaceOnly } from "@/db/organizations/organizations.store";
 import { hasEffect } from "@/domain/permissions/scopes";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";
@@ -9,7 +10,14 @@ import type { ServiceContext } from "../service-context";
 export async function getMe(ctx: ServiceContext): Promise<Me> {
   const { actor } = ctx;
   const place = await inTransaction(ctx, (tx) => readPlaceOnly(tx, actor.employeeId, ctx.now));
-  const { employee, organization } = found(place, "missing.employee");
+  return {
+    ...personHere(ctx, found(place, "missing.employee")),
+    scopes: actor.scopes.map((scope) => ({ scope, has_effect: hasEffect(scope, actor.role) })),
+  };
+}
+
+/** Who calls, and where. */
+export function personHere({ actor }: ServiceContext, { employee, organization }: Place): PersonHere {
   return {
     employee: {
       id: employee.id,
@@ -27,6 +35,5 @@ export async function getMe(ctx: ServiceContext): Promise<Me> {
       time_zone: organization.timeZone,
     },
     role: actor.role,
-    scopes: actor.scopes.map((scope) => ({ scope, has_effect: hasEffect(scope, actor.role) })),
   };
 }

@@ -4,9 +4,9 @@ import { readBellState } from "@/db/notifications/notifications.store";
 import type { ServiceContext } from "../service-context";
 
 /** The bell shows 99+ from here on. */
-const COUNTED = 100;
+export const MOST_UNREAD_COUNTED = 100;
 
 /** How many of the caller's notifications are unread, at most 100 are counted, and which is the newest. */
 export async function readBell(ctx: ServiceContext): Promise<BellState> {
-  return inTransaction(ctx, (tx) => readBellState(tx, ctx.actor.employeeId, COUNTED));
+  return inTransaction(ctx, (tx) => readBellState(tx, ctx.actor.employeeId, MOST_UNREAD_COUNTED));
 }

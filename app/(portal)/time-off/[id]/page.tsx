@@ -5,6 +5,7 @@ import { RequestPage } from "@/features/time-off/request/request-page";
 import { serverCaller } from "@/server/auth/server-caller";
 import { titled } from "../../../titled";
 import { InItsOrganization } from "../../in-its-organization";
+import { fetchMe } from "../../me-of-page";
 import { Prefetch } from "../../prefetch";
 import { refusalOf } from "../../refusal";
 
@@ -31,9 +32,9 @@ async function OneRequest({ params }: Pick<PageProps, "params">) {
   return (
     <Prefetch
       words={["breakdown", "delegations", "request", "undo"]}
-      load={async ({ api, queries }) => {
+      load={async ({ api, queries, call }) => {
         queries.setQueryData(api.timeOff.story.queryKey({ id }), story);
-        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        const { employee } = await fetchMe({ api, queries, call });
         if (employee.id !== story.employee.id) return;
         await queries.prefetchQuery(api.delegations.overview.queryOptions({}));
       }}

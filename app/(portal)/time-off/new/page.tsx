@@ -3,6 +3,7 @@ import { ASKED, askedDraft } from "@/features/time-off/booking/asked-draft";
 import { NewRequest } from "@/features/time-off/booking/new-request";
 import { monthInput } from "@/features/time-off/calendar/month-input";
 import { titled } from "../../../titled";
+import { fetchMe } from "../../me-of-page";
 import { Prefetch } from "../../prefetch";
 
 const loadAsked = createLoader(ASKED);
@@ -15,8 +16,8 @@ export default async function NewRequestPage({ searchParams }: { searchParams: P
   return (
     <Prefetch
       words={["breakdown", "new_request", "preview", "refusals"]}
-      load={async ({ api, queries }) => {
-        const me = await queries.fetchQuery(api.me.get.queryOptions());
+      load={async ({ api, queries, call }) => {
+        const me = await fetchMe({ api, queries, call });
         const shown = start ?? me.employee.today;
         await Promise.all([
           queries.prefetchQuery(api.balances.list.queryOptions(employee ? { employee_id: employee } : {})),

@@ -4,6 +4,7 @@ import { monthInput } from "@/features/time-off/calendar/month-input";
 import { ChangeRequest } from "@/features/time-off/change/change-request";
 import { serverCaller } from "@/server/auth/server-caller";
 import { titled } from "../../../../titled";
+import { fetchMe } from "../../../me-of-page";
 import { Prefetch } from "../../../prefetch";
 import { refusalOf } from "../../../refusal";
 
@@ -19,9 +20,9 @@ export default async function ChangeRequestPage({ params }: { params: Promise<{ 
   return (
     <Prefetch
       words={["breakdown", "new_request", "preview", "refusals"]}
-      load={async ({ api, queries }) => {
+      load={async ({ api, queries, call }) => {
         queries.setQueryData(api.timeOff.story.queryKey({ id }), story);
-        const { employee } = await queries.fetchQuery(api.me.get.queryOptions());
+        const { employee } = await fetchMe({ api, queries, call });
         const other = employee.id === request.employee_id ? null : request.employee_id;
         await Promise.all([
           queries.prefetchQuery(api.balances.list.queryOptions(other ? { employee_id: other } : {})),

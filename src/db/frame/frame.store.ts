@@ -1,0 +1,82 @@
+// SQL for what stands around each page: by one function.
+import { z } from "zod";
+import { BELL_EVENTS } from "@/domain/notifications/bell-events";
+import type { OrganizationId } from "@/domain/tenancy";
+import type { UserPlace } from "../account/users.store";
+import { turnsRead, WAITING_TURNS, type WaitingTurns } from "../approvals/waiting-turns.store";
+import { UUID } from "../connection/json-shapes";
+import { shaped } from "../connection/shaped";
+import { inTransaction } from "../connection/transaction";
+import type { Place } from "../organizations/organizations.store";
+import { EMPLOYEE_FACTS } from "../people/employee-facts";
+
+/** `hiatus.frame_facts` as JSON. */
+const FRAME_FACTS = z.strictObject({
+  place: z
+    .strictObject({
+      employee: EMPLOYEE_FACTS,
+      email: z.string(),
+      pictureVersion: z.string().nullable(),
+      organization: z.strictObject({
+        id: UUID,
+        name: z.string(),
+        slug: z.string(),
+        countryCode: z.string(),
+        timeZone: z.string(),
+      }),
+      requiresProvider: z.boolean(),
+    })
+    .nullable(),
+  places: z.array(z.strictObject({ organizationId: UUID, employeeId: UUID })).nullable(),
+  chosen: UUID.nullable(),
+  turns: WAITING_TURNS,
+  bell: z.strictObject({ unread: z.int(), latest: z.string().nullable() }),
+});
+
+export interface FrameFacts {
+  /** Where the caller works, here; null when there is no such employee. */
+  readonly place: Place | null;
+  /** All organizations in which the user is an employee, active or not. */
+  readonly places: readonly UserPlace[];
+  /** The organization that a sign-in opens. */
+  readonly chosen: string | null;
+  /** The first part of what may wait for the caller. */
+  readonly turns: WaitingTurns;
+  readonly bell: { readonly unread: number; readonly latest: string | null };
+}
+
+interface WantedFrame {
+  readonly employeeId: string;
+  readonly userId: string;
+  readonly isAdmin: boolean;
+  readonly mostWaiting: number;
+  readonly mostUnread: number;
+  readonly now: Date;
+}
+
+/** What stands around each page of somebody who is signed in, in one round trip. */
+export async function readFrameFacts(
+  organizationId: OrganizationId,
+  { employeeId, userId, isAdmin, mostWaiting, mostUnread, now }: WantedFrame,
+): Promise<FrameFacts> {
+  const [row] = await inTransaction({ organizationId, userId }, (tx) =>
+    tx.only("SELECT hiatus.frame_facts($1, $2, $3, $4, $5, $6, $7, $8) AS result", [
+      organizationId,
+      employeeId,
+      userId,
+      isAdmin,
+      mostWaiting,
+      BELL_EVENTS,
+      mostUnread,
+      now,
+    ]),
+  );
+  const { place, places, turns, ...rest } = shaped(FRAME_FACTS, row?.result);
+  return { ...rest, place: placeOf(place), places: places ?? [], turns: turnsRead(turns, mostWaiting) };
+}
+
+function placeOf(place: z.infer<typeof FRAME_FACTS>["place"]): Place | null {
+  if (place === null) return null;
+  const { employee, email, pictureVersion, ...rest } = place;
+  return { ...rest, employee: { ...employee, email, pictureVersion } };
+}
