@@ -7,7 +7,7 @@ export const generateMetadata = titled("frame.place.home");
 export default function HomePage() {
   return (
     <Prefetch
-      words={["balance", "calendar.cell", "home", "time_off"]}
+      words={["balance", "calendar.cell", "home", "time_off.line"]}
       load={({ api, queries }) =>
         Promise.all([
           queries.prefetchQuery(api.home.get.queryOptions()),

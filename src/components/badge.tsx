@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { cn } from "./class-names";
 
-const look = cva("inline-flex items-center gap-1 rounded px-2 py-0.5 text-small whitespace-nowrap", {
+const look = cva("badge", {
   variants: {
     tone: {
       neutral: "bg-sunken text-ink",

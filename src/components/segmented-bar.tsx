@@ -25,7 +25,7 @@ export function SegmentedBar({ segments, className }: { segments: readonly Segme
           <div
             key={segment.key}
             className={cn("h-full", FILLS[segment.fill])}
-            style={{ width: `${shares[index]}%` }}
+            style={{ width: `${shares[index].toFixed(2)}%` }}
           />
         ) : null,
       )}

@@ -2,11 +2,11 @@ import { pagesOf } from "@/client/pages";
 import { createLoader, type SearchParams } from "@/features/address/address";
 import { creditsOf } from "@/features/credits/credits-of";
 import { MyTimeOff } from "@/features/time-off/list/my-time-off";
-import { FILTERS, listInput } from "@/features/time-off/list/time-off-filters";
+import { FILTERS, inView, listInput } from "@/features/time-off/list/time-off-filters";
+import { awaitedBy } from "@/features/time-off/list/waiting-requests";
 import { titled } from "../../titled";
 import { fetchMe } from "../me-of-page";
 import { Prefetch } from "../prefetch";
-import { prefetchNames } from "../prefetch-names";
 
 const loadFilters = createLoader(FILTERS);
 
@@ -25,7 +25,11 @@ export default async function TimeOffPage({ searchParams }: { searchParams: Prom
           pagesOf(api.timeOff.list.queryKey(input), () => call.timeOff.list(input)),
         );
         await Promise.all([
-          requests.then(({ pages }) => prefetchNames({ api, queries }, pages[0]?.items ?? [])),
+          requests.then(({ pages }) => {
+            const shown = inView(pages[0]?.items ?? [], { view, today: employee.today });
+            const ids = awaitedBy(shown, employee.id);
+            return ids.length > 0 ? queries.prefetchQuery(api.people.names.queryOptions({ ids })) : undefined;
+          }),
           queries.prefetchQuery(api.balances.list.queryOptions({})),
           queries.prefetchQuery(api.policies.list.queryOptions()),
           queries.prefetchInfiniteQuery(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "../list";
 import { pageOf } from "../page";
 import { Id, text } from "../text";
 import { PictureVersion } from "./pictures";
@@ -26,6 +27,10 @@ export const PeopleDirectoryInput = z.strictObject({
   limit: z.int().min(1).max(200).default(50),
   cursor: z.string().max(200).nullish(),
 });
+/** As many as a page of requests waits for. */
+export const PeopleNamesInput = z.strictObject({ ids: listOf(Id, { max: 200 }) });
+/** By employee id; who is not here is left out. */
+export const PeopleNames = z.record(Id, z.string());
 export const PersonInDirectory = z.object({
   id: Id,
   name: z.string(),
@@ -96,6 +101,8 @@ export const PeopleCountsInput = z.strictObject({
 /** How many work there now; what nobody has is left out. */
 export const PeopleCounts = z.array(z.object({ id: Id, people: z.int() }));
 export type PeopleCounts = z.infer<typeof PeopleCounts>;
+export type PeopleNamesInput = z.infer<typeof PeopleNamesInput>;
+export type PeopleNames = z.infer<typeof PeopleNames>;
 export type PeopleDirectoryInput = z.infer<typeof PeopleDirectoryInput>;
 export type PeopleChartInput = z.infer<typeof PeopleChartInput>;
 export type PeopleCountsInput = z.infer<typeof PeopleCountsInput>;

@@ -100,7 +100,7 @@ export function RequestFilterFields({ filters, onChange }: RequestFilterFieldsPr
             checked={filters.attention === true}
             onChange={(event) => onChange({ attention: event.target.checked ? true : null })}
           >
-            {tTimeOff("needs_attention")}
+            {tTimeOff("line.needs_attention")}
           </Checkbox>
           <Checkbox
             checked={filters.missing === true}

@@ -89,7 +89,7 @@ export function useRequestColumns(problems: Readonly<Record<string, string>>): C
             {request.needs_attention ? (
               <span className="inline-flex items-center gap-1 text-small text-warn-ink">
                 <TriangleAlert aria-hidden className="size-3.5" />
-                {tTimeOff("needs_attention")}
+                {tTimeOff("line.needs_attention")}
               </span>
             ) : null}
           </span>

@@ -50,6 +50,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   "people.directory department_id": "nothing",
   "people.directory position_id": "nothing",
   "people.directory site_id": "nothing",
+  "people.names ids": "nothing",
   "people.roster cursor": "nothing",
   "people.roster department_id": "nothing",
   "people.roster position_id": "nothing",

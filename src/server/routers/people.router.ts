@@ -7,18 +7,21 @@ import {
   PeopleCountsInput,
   PeopleDirectory,
   PeopleDirectoryInput,
+  PeopleNames,
+  PeopleNamesInput,
   PersonProfile,
 } from "@/contracts/people/people";
 import { IdInput } from "@/contracts/people/references";
 import { Roster, RosterInput } from "@/contracts/people/roster";
 import { EndedSessions, SessionsOfEmployee } from "@/contracts/sessions";
 import { countPeople } from "@/services/people/count-people";
+import { readPeopleNames } from "@/services/people/directory/read-names";
+import { searchDirectory } from "@/services/people/directory/search-directory";
 import { getChart } from "@/services/people/get-chart";
 import { getProfile } from "@/services/people/get-profile";
 import { inviteEmployee } from "@/services/people/invite-employee";
 import { listBookable } from "@/services/people/list-bookable";
 import { listRoster } from "@/services/people/list-roster";
-import { searchDirectory } from "@/services/people/search-directory";
 import { endSessionsOfEmployee, readSessionsOf } from "@/services/sessions/sessions-of-employee";
 import { answers } from "../answers/answers";
 import { portalOperation } from "../trpc/operation";
@@ -37,6 +40,11 @@ export const peopleRouter = t.router({
     .input(PeopleDirectoryInput)
     .output(answers(PeopleDirectory))
     .query(({ ctx, input }) => searchDirectory(ctx, input)),
+
+  names: portalOperation({ summary: "Read the names of some people", scope: "employees:read" })
+    .input(PeopleNamesInput)
+    .output(answers(PeopleNames))
+    .query(({ ctx, input }) => readPeopleNames(ctx, input)),
 
   profile: portalOperation({ summary: "Read a person's profile", scope: "employees:read" })
     .input(IdInput)

@@ -9,29 +9,25 @@ import { useDates } from "@/features/dates/use-dates";
 import { useDays } from "@/features/days/use-days";
 import { useTranslations } from "@/features/words/use-translations";
 import { RequestStatus } from "../request/request-status";
-import { useNames } from "../request/use-names";
-import { waitingForSomebody } from "./waiting-requests";
 
 interface RequestListProps {
   requests: readonly ListedRequest[];
   /** Where the names and colours of policies come from. */
   policies: readonly Pick<Balance, "id" | "name" | "color">[];
   label: string;
-  /** Of those for whom requests wait, by employee id; what is left out is asked for. */
-  names?: Readonly<Record<string, string>>;
+  /** Of those for whom requests wait, by employee id. */
+  names: Readonly<Record<string, string>>;
 }
 
 /** Requests as rows that lead to their pages: when, how long, of what, and how it stands. */
 export function RequestList({ requests, policies, label, names }: RequestListProps) {
-  const asking = names === undefined ? waitingForSomebody(requests) : [];
   return (
     <ul aria-label={label} className="@container divide-y rounded border bg-surface">
       {requests.map((request) => {
-        const Row = asking.includes(request) ? RowThatAsks : RequestRow;
         const policy = policies.find(({ id }) => id === request.policy_id);
         return (
           <li key={request.id}>
-            <Row request={request} policy={policy} names={names} />
+            <RequestRow request={request} policy={policy} names={names} />
           </li>
         );
       })}
@@ -42,23 +38,15 @@ export function RequestList({ requests, policies, label, names }: RequestListPro
 interface RequestRowProps {
   request: ListedRequest;
   policy: Pick<Balance, "name" | "color"> | undefined;
-  names?: RequestListProps["names"];
-}
-
-/** A row that asks for the names of those for whom it waits. */
-function RowThatAsks(props: RequestRowProps) {
-  return <RequestRow {...props} names={useNames(props.request.id)} />;
+  names: RequestListProps["names"];
 }
 
 function RequestRow({ request, policy, names }: RequestRowProps) {
-  const t = useTranslations("time_off");
+  const t = useTranslations("time_off.line");
   const dates = useDates();
   const days = useDays();
   return (
-    <Link
-      href={`/time-off/${request.id}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded px-4 py-3 hover:bg-canvas @2xl:flex-nowrap"
-    >
+    <Link href={`/time-off/${request.id}`} className="request-line">
       <span className="min-w-0 grow basis-full @2xl:basis-64">
         <span className="block font-strong">{dates.span(request)}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-small text-muted">

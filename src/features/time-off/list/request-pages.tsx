@@ -14,6 +14,8 @@ import { useTranslations } from "@/features/words/use-translations";
 import { RequestList } from "./request-list";
 import { RequestListSkeleton } from "./request-list-skeleton";
 import { inView, listInput, type Status, type View } from "./time-off-filters";
+import { useNames } from "./use-names";
+import { awaitedBy } from "./waiting-requests";
 
 interface RequestPagesProps {
   view: View;
@@ -32,16 +34,14 @@ export function RequestPages({ view, status, today, employeeId, balances }: Requ
   const pages = useInfiniteQuery(
     pagesOf(trpc.timeOff.list.queryKey(input), (at) => client.timeOff.list.query({ ...input, ...at })),
   );
+  const requests = inView(pages.data?.pages.flatMap(({ items }) => items) ?? [], { view, today });
+  const names = useNames(awaitedBy(requests, employeeId));
   if (pages.isPending) return <RequestListSkeleton />;
   if (pages.isError) return <LoadProblem onRetry={() => void pages.refetch()} />;
-  const requests = inView(
-    pages.data.pages.flatMap(({ items }) => items),
-    { view, today },
-  );
   return (
     <>
       {requests.length > 0 ? (
-        <RequestList requests={requests} policies={balances} label={t(`view.${view}`)} />
+        <RequestList requests={requests} names={names} policies={balances} label={t(`view.${view}`)} />
       ) : (
         <EmptyState
           icon={status ? CalendarX : Palmtree}

@@ -1,9 +1,15 @@
 import type { TimeOffRequest } from "@/contracts/time-off";
 
-/** As many stories as one batch of calls carries. */
-const MOST_STORIES = 8;
+/** As many as are asked for in one call. */
+const MOST_NAMES = 200;
 
-/** The requests whose status names a person: the first few that wait for somebody. */
-export function waitingForSomebody<R extends Pick<TimeOffRequest, "status">>(requests: readonly R[]): R[] {
-  return requests.filter(({ status }) => status === "pending").slice(0, MOST_STORIES);
+/** For whom requests wait, if that is not the reader: their names stand in the status. */
+export function awaitedBy(
+  requests: readonly Pick<TimeOffRequest, "status" | "steps">[],
+  readerId: string,
+): string[] {
+  const awaited = requests
+    .filter(({ status }) => status === "pending")
+    .map(({ steps }) => steps.find(({ status }) => status === "current")?.approver_id ?? readerId);
+  return [...new Set(awaited)].filter((id) => id !== readerId).slice(0, MOST_NAMES);
 }

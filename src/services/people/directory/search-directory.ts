@@ -2,9 +2,9 @@ import type { PeopleDirectory, PeopleDirectoryInput } from "@/contracts/people/p
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { searchPeople } from "@/db/people/people-pages.store";
-import { cursorOf, idOfCursor } from "../page-cursor";
-import { found } from "../refuse";
-import type { ServiceContext } from "../service-context";
+import { cursorOf, idOfCursor } from "../../page-cursor";
+import { found } from "../../refuse";
+import type { ServiceContext } from "../../service-context";
 
 /** A page of the people who work here; everybody may read it. */
 export async function searchDirectory(
