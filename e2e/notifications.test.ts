@@ -55,3 +55,28 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await expect(allRead).toHaveCount(0);
   await expect(employee.locator(":focus")).toContainText("approved your request");
 });
+
+test("the bell opens in the language of the page, also in one that was chosen a moment ago", async ({ as }) => {
+  const page = await as("leon");
+  await page.goto("/account");
+  await page.waitForLoadState("networkidle");
+  const open = async (label: string, all: string) => {
+    await page.getByRole("button", { name: new RegExp(`^${label}`) }).click();
+    const panel = page.getByRole("dialog", { name: label });
+    await expect(panel.getByRole("link", { name: all })).toBeVisible();
+    await expect(panel).not.toContainText("notifications.");
+    await page.keyboard.press("Escape");
+  };
+  const speak = async (label: string, language: string, profile: string) => {
+    await page.getByLabel(label).click();
+    await page.getByRole("option", { name: language }).click();
+    await expect(page.getByRole("heading", { name: profile, exact: true })).toBeVisible();
+  };
+  await open("Notifications", "All notifications");
+  await speak("Language", "Deutsch", "Profil");
+  await open("Mitteilungen", "Alle Mitteilungen");
+  await speak("Sprache", "Français", "Profil");
+  await open("Notifications", "Toutes les notifications");
+  await speak("Langue", "English", "Profile");
+  await open("Notifications", "All notifications");
+});

@@ -304,6 +304,7 @@ function ofPages(neighbour: Neighbour): Readonly<Record<string, Example>> {
     "notifications.list": one({ cursor: cursorAt({ at: new Date().toISOString(), id: "1" }) }),
     "people.chart": () => Promise.resolve([{ manager_id: approver.id }, byName]),
     "people.directory": async () => [await places(neighbour), byName],
+    "people.names": () => Promise.resolve([{ ids: [approver.id] }]),
     "people.roster": async () => [await places(neighbour), byName],
     "timeOff.list": requestLists,
     "timeOff.named": requestLists,
