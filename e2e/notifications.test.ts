@@ -56,7 +56,9 @@ test("a bell rings when somebody asks and when somebody answers, and the pages f
   await expect(employee.locator(":focus")).toContainText("approved your request");
 });
 
-test("the bell opens in the language of the page, also in one that was chosen a moment ago", async ({ as }) => {
+test("the bell opens in the language of the page, also in one that was chosen a moment ago", async ({
+  as,
+}) => {
   const page = await as("leon");
   await page.goto("/account");
   await page.waitForLoadState("networkidle");
