@@ -1,10 +1,9 @@
-import type { QueryKey } from "@tanstack/react-query";
 import type { PersonHere } from "@/contracts/frame";
 import type { Loader } from "./prefetch";
 
 /** Gives a page who is signed in; `useMe` shows no more of it than this. */
 export function keepMe({ api, queries }: Pick<Loader, "api" | "queries">, me: PersonHere): void {
-  queries.setQueryData<PersonHere>(api.me.get.queryKey() as QueryKey, me);
+  queries.setQueryData<PersonHere>(api.me.get.queryKey(), me);
 }
 
 /** Who is signed in, for what else the page asks; the page brings it along, too. */

@@ -117,6 +117,7 @@ const EXPECTED: Rows = {
   // What is not the caller's stays as it is.
   "notifications.markRead": IN_SESSION,
   "people.bookable": IN_SESSION,
+  "people.names": IN_SESSION,
   "signInLinks.get": UNKNOWN_LINK,
   "signInLinks.setPassword": UNKNOWN_LINK,
   "timeOff.approve": DECIDING,
@@ -192,6 +193,7 @@ const INPUTS: Readonly<Record<string, (target: Target) => Input>> = {
   "notifications.list": () => ({}),
   "notifications.markRead": ({ requestId }) => ({ about: [requestId] }),
   "people.bookable": () => ({}),
+  "people.names": () => ({ ids: [owner.id] }),
   "signInLinks.get": () => ({ token: "nobody's" }),
   "signInLinks.setPassword": () => ({ token: "nobody's", password: "correct horse battery" }),
   "timeOff.approve": ({ requestId }) => ({ id: requestId }),

@@ -14,7 +14,7 @@ export async function placesOfUser(userId: string, now: Date): Promise<PlaceOfUs
 /** Of these places those where the user works today; one of them may have been read. */
 export async function placesOf(at: readonly UserPlace[], now: Date, known?: Place): Promise<PlaceOfUser[]> {
   const places = await Promise.all(
-    at.map((place) =>
+    at.map(async (place) =>
       place.employeeId === known?.employee.id ? { ...place, ...known } : placeOf(place, now),
     ),
   );

@@ -1,6 +1,7 @@
 import { type Later, later } from "@/components/overlays/later";
 import type { Language } from "@/domain/locale";
 import { WordsOfLater } from "@/features/words/more-words";
+import type english from "../../../../messages/notifications/en.json";
 import type { BellPanelProps } from "./bell-panel";
 
 /** What the bell opens, in each language: the panel comes with its words, which no page brings for it. */
@@ -10,9 +11,7 @@ export const BELL_PANELS: Readonly<Record<Language, Later<BellPanelProps>>> = {
   fr: panelWith(() => import("../../../../messages/notifications/fr.json")),
 };
 
-type Words = typeof import("../../../../messages/notifications/en.json");
-
-function panelWith(loadWords: () => Promise<{ default: Words }>): Later<BellPanelProps> {
+function panelWith(loadWords: () => Promise<{ default: typeof english }>): Later<BellPanelProps> {
   return later(async () => {
     const [{ BellPanel }, { default: words }] = await Promise.all([import("./bell-panel"), loadWords()]);
     return (props) => (
