@@ -1,5 +1,7 @@
-import type { PersonHere } from "@/contracts/frame";
+import type { Outputs } from "@/client/trpc";
 import type { Loader } from "./prefetch";
+
+type PersonHere = Outputs["frame"]["get"]["me"];
 
 /** Gives a page who is signed in; `useMe` shows no more of it than this. */
 export function keepMe({ api, queries }: Pick<Loader, "api" | "queries">, me: PersonHere): void {
