@@ -69,7 +69,7 @@ export async function compareScales(
         await own[index]?.tidyUp?.(index);
       };
       const untilAtRest = async () => {
-        await Promise.all(own.map((each) => each?.untilAtRest?.()));
+        await Promise.all(own.map(async (each) => each?.untilAtRest?.()));
       };
       for (const connections of options.connections) {
         const all = { ...operation, tidyUp, untilAtRest };
