@@ -96,8 +96,6 @@ async function start(settings: ServerSettings): Promise<ServerProcess> {
       DATABASE_URL: databaseUrl,
       HIATUS_DATA_DIR: join(dataDir, "service"),
       HIATUS_RATE_LIMIT_PER_MINUTE: String(rateLimit),
-      // As `npm start` has it.
-      MALLOC_ARENA_MAX: "2",
       ...settings.settings,
     },
     stdio: ["ignore", log, log],
