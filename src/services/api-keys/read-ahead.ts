@@ -1,4 +1,4 @@
-import { readAwaitingByKey, readBalancesByKey, readBookingByKey } from "@/db/api-keys/api-keys.store";
+import { readAwaitingByKey, readBalancesByKey, readBookingByKey } from "@/db/api-keys/key-owners.store";
 import type { WantedBooking } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import type { RequestFacts } from "@/db/time-off/request-facts";

@@ -1,4 +1,4 @@
-import { readActorByKey } from "@/db/api-keys/api-keys.store";
+import { readActorByKey } from "@/db/api-keys/key-owners.store";
 import { isWellFormedKey } from "@/domain/api-keys/key-format";
 import type { Actor } from "@/domain/permissions/actor";
 import { digestOf } from "./key-digest";

@@ -1,0 +1,175 @@
+// SQL for whose key it is, with what its call will ask for: functions, because the caller is not known yet.
+import { z } from "zod";
+import { countriesOf } from "@/domain/calendar/work-calendar";
+import type { Actor } from "@/domain/permissions/actor";
+import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
+import { UUID } from "../connection/json-shapes";
+import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
+import { shapedOrNull } from "../connection/shaped";
+import type { LookUp } from "../connection/tenant";
+import { inTransaction } from "../connection/transaction";
+import type { WantedBooking } from "../time-off/booking.store";
+import {
+  BOOKING_DATES_ROW,
+  BOOKING_FACTS_ROW,
+  type BookerFacts,
+  type BookingFacts,
+  bookingFactsOf,
+  bookingOn,
+} from "../time-off/booking-facts";
+import type { RequestFacts } from "../time-off/request-facts";
+import { REQUESTS_ROW } from "../time-off/request-rows";
+import { awaitingIn } from "../time-off/requests.store";
+import { ACTOR_ROW, actorOf } from "./actor-row";
+
+/** Who owns the key with this SHA-256, or null when there is no valid one. */
+export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
+  );
+  const actor = shapedOrNull(ACTOR_ROW, row?.result);
+  return actor && seen(hash, actorOf(actor));
+}
+
+function lookUpOf(hash: Buffer): LookUp {
+  return { lookUp: "ids", likelyOf: likelyOrganization(hash) };
+}
+
+function seen(hash: Buffer, actor: Actor): Actor {
+  rememberCaller(hash, actor.organizationId);
+  return actor;
+}
+
+/** `hiatus.balances_since_by_key` as JSON. */
+const BALANCES_BY_KEY_ROW = z.strictObject({ actor: ACTOR_ROW, balances: DATED_FACTS_ROW });
+
+/**
+ * The key's owner together with the balances' facts of an employee (null: the owner), in one round trip; without the facts when
+ * they are the owner's and have not changed since the moment.
+ */
+export async function readBalancesByKey(
+  hash: Buffer,
+  { employeeId, since, now }: { employeeId: string | null; since: string | null; now: Date },
+): Promise<{ actor: Actor; balances: DatedBalances } | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result", [hash, employeeId, since, now]),
+  );
+  const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
+  return read && { actor: seen(hash, actorOf(read.actor)), balances: datedBalancesOf(read.balances) };
+}
+
+/** `hiatus.booking_since_by_key` as JSON. */
+const BOOKING_BY_KEY_ROW = z.strictObject({
+  actor: ACTOR_ROW,
+  moment: z.string().nullable(),
+  facts: BOOKING_FACTS_ROW.nullable(),
+  dates: BOOKING_DATES_ROW.nullable(),
+});
+
+/** Facts of a booker as they were at a moment. */
+interface KnownBooker {
+  readonly moment: string;
+  readonly value: BookerFacts;
+}
+
+interface ReadBooking {
+  readonly actor: Actor;
+  /** From which on a later reading can tell whether the booker's facts have changed; null for somebody else's. */
+  readonly moment: string | null;
+  readonly facts: BookingFacts | null;
+}
+
+/**
+ * The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip; what is known of the
+ * owner is read again only when it has changed.
+ */
+export async function readBookingByKey(
+  hash: Buffer,
+  {
+    employeeId,
+    policyId,
+    startDate,
+    endDate,
+    known,
+    now,
+  }: Omit<WantedBooking, "employeeId"> & {
+    readonly employeeId: string | null;
+    readonly known: KnownBooker | null;
+  },
+): Promise<ReadBooking | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.booking_since_by_key($1, $2, $3, $4, $5, $6, $7, $8) AS result", [
+      hash,
+      employeeId,
+      policyId,
+      startDate,
+      endDate,
+      known && known.moment,
+      known && countriesOf(known.value.employee),
+      now,
+    ]),
+  );
+  const read = shapedOrNull(BOOKING_BY_KEY_ROW, row?.result);
+  if (read === null) return null;
+  const { moment, facts, dates } = read;
+  const unchanged = known && dates && bookingOn(known.value, dates);
+  return {
+    actor: seen(hash, actorOf(read.actor)),
+    moment,
+    facts: unchanged ?? (facts && bookingFactsOf(facts)),
+  };
+}
+
+/** `hiatus.awaiting_since_by_key` as JSON. */
+const AWAITING_BY_KEY_ROW = z.strictObject({
+  actor: ACTOR_ROW,
+  moment: z.string().nullable(),
+  people: z.array(UUID).nullable(),
+  requests: REQUESTS_ROW.nullable(),
+});
+
+/** What is known of what waited for somebody. */
+export interface KnownQueue {
+  /** When it was read; null when nothing is known. */
+  readonly moment: string | null;
+  /** Those for whom they may approve, as far as known: nobody else's requests wait for them. Null: no moment is wanted. */
+  readonly people: readonly string[] | null;
+}
+
+interface ReadQueue {
+  readonly actor: Actor;
+  /** From which on a later reading can tell whether anything has changed; null when none can. */
+  readonly moment: string | null;
+  /** Null: it has not changed since the given moment. */
+  readonly queue: { readonly people: readonly string[]; readonly requests: readonly RequestFacts[] } | null;
+}
+
+/**
+ * The key's owner together with the first of what may wait for them, oldest first, in one round trip; without that when it is
+ * known and has not changed.
+ */
+export async function readAwaitingByKey(
+  hash: Buffer,
+  { limit, known, now }: { limit: number; known: KnownQueue; now: Date },
+): Promise<ReadQueue | null> {
+  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
+    tx.only("SELECT hiatus.awaiting_since_by_key($1, $2, $3, $4, $5) AS result", [
+      hash,
+      limit,
+      known.moment,
+      known.people,
+      now,
+    ]),
+  );
+  const read = shapedOrNull(AWAITING_BY_KEY_ROW, row?.result);
+  if (read === null) return null;
+  const { moment, people, requests } = read;
+  return {
+    actor: seen(hash, actorOf(read.actor)),
+    moment,
+    queue:
+      moment !== null && moment === known.moment
+        ? null
+        : { people: people ?? [], requests: awaitingIn(requests) },
+  };
+}
