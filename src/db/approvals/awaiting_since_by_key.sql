@@ -1,7 +1,7 @@
 -- The owner of a key and the first page of what may wait for them, in one round trip; without the
 -- page when nothing has changed since the moment that the caller gives. What waits for somebody
--- changes with those for whom they may approve, and with who approves. There is no moment
--- without people, for admins (anybody may fall to them), or for those who may approve for very many.
+-- changes with those for whom they may approve, and with who approves. There is no moment without
+-- people, for admins, to whom anybody's request may fall, or for approvers of very many.
 CREATE OR REPLACE FUNCTION hiatus.awaiting_since_by_key(
     p_hash bytea, p_limit integer, p_moment text, p_people uuid[], p_now timestamptz
 ) RETURNS json
