@@ -20,8 +20,11 @@ CREATE OR REPLACE FUNCTION hiatus.approvers_facts(
             WHERE a.organization_id = p_organization AND a.employee_id = ANY (p_employees);
         approvers := approvers || p_managers || p_also;
         SELECT json_agg(json_build_array(x.id, x.is_active, x.end_date, x.name)) INTO colleagues
-            FROM public.employees x
-            WHERE x.organization_id = p_organization AND x.id = ANY (approvers);
+            FROM (SELECT DISTINCT unnest(approvers) AS id) w
+            -- One by one, or the planner would read the whole organization if most others are small.
+            CROSS JOIN LATERAL (
+                SELECT e.id, e.is_active, e.end_date, e.name FROM public.employees e
+                WHERE e.organization_id = p_organization AND e.id = w.id OFFSET 0) x;
         SELECT json_agg(json_build_array(g.approver_id, g.delegate_id, g.start_date, g.end_date)) INTO delegations
             FROM public.delegations g
             WHERE g.organization_id = p_organization AND g.approver_id = ANY (approvers)

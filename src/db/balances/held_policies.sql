@@ -29,13 +29,18 @@ CREATE OR REPLACE FUNCTION hiatus.held_policies(p_organization uuid, p_employee 
                 SELECT r.policy_id, json_agg(json_build_array(d.date, d.hundredths, r.status, r.id)) AS charges,
                     json_object_agg(r.id, r.replaces_id)
                         FILTER (WHERE r.status = 'pending' AND r.replaces_id IS NOT NULL) AS replacements
-                FROM public.requests r
+                -- By itself, with NOT IN: or the planner would take the index of a policy, or of the
+                -- constraint, which knows no dates.
+                FROM (
+                    SELECT r.id, r.policy_id, r.status, r.replaces_id, r.start_date, r.day_counts FROM public.requests r
+                    WHERE r.organization_id = p_organization AND r.employee_id = p_employee
+                      AND r.status NOT IN ('declined', 'cancelled')
+                      AND r.end_date > (SELECT min(o.after) FROM opened o)
+                    OFFSET 0
+                ) r
                 JOIN opened o ON o.policy_id = r.policy_id
                 CROSS JOIN LATERAL hiatus.counted_days(r.start_date, r.day_counts) d
-                WHERE r.organization_id = p_organization AND r.employee_id = p_employee
-                  AND r.status IN ('pending', 'approved')
-                  AND r.end_date > (SELECT min(o.after) FROM opened o)
-                  AND d.hundredths > 0 AND d.date > o.after
+                WHERE d.hundredths > 0 AND d.date > o.after
                 GROUP BY r.policy_id
             ), served AS MATERIALIZED (
                 SELECT e.service_start_date AS date, (

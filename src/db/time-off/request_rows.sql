@@ -38,11 +38,14 @@ CREATE OR REPLACE FUNCTION hiatus.request_rows(p_organization uuid, p_ids uuid[]
         SELECT json_agg(json_build_array(e.id, e.name, d.name, (p_now AT TIME ZONE coalesce(s.time_zone, o.time_zone))::date)),
                 json_agg(json_build_array(e.id, d.manager_id, e.manager_id)), array_agg(d.manager_id) || array_agg(e.manager_id)
             INTO employees, people, managers
-            FROM public.employees e
+            FROM (SELECT DISTINCT unnest(of_employees) AS id) w
+            -- One by one, or the planner would read the whole organization if most others are small.
+            CROSS JOIN LATERAL (
+                SELECT x.id, x.name, x.department_id, x.site_id, x.manager_id FROM public.employees x
+                WHERE x.organization_id = p_organization AND x.id = w.id OFFSET 0) e
             JOIN public.organizations o ON o.id = p_organization
             LEFT JOIN public.departments d ON d.organization_id = p_organization AND d.id = e.department_id
-            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id
-            WHERE e.organization_id = p_organization AND e.id = ANY (of_employees);
+            LEFT JOIN public.sites s ON s.organization_id = p_organization AND s.id = e.site_id;
         IF approved IS NOT NULL THEN
             SELECT json_agg(json_build_array(n.replaces_id, n.id)) INTO replacements FROM public.requests n
                 WHERE n.organization_id = p_organization AND n.replaces_id = ANY (approved) AND n.status = 'pending';
