@@ -1,6 +1,7 @@
 // SQL for whose key it is, with what its call will ask for: functions, because the caller is not known yet.
 import { z } from "zod";
 import { countriesOf } from "@/domain/calendar/work-calendar";
+import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import type { Actor } from "@/domain/permissions/actor";
 import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
 import { UUID } from "../connection/json-shapes";
@@ -13,9 +14,11 @@ import {
   BOOKING_DATES_ROW,
   BOOKING_FACTS_ROW,
   type BookerFacts,
+  type BookingDatesRow,
   type BookingFacts,
   bookingFactsOf,
   bookingOn,
+  datesWithin,
 } from "../time-off/booking-facts";
 import type { RequestFacts } from "../time-off/request-facts";
 import { REQUESTS_ROW } from "../time-off/request-rows";
@@ -58,18 +61,30 @@ export async function readBalancesByKey(
   return read && { actor: seen(hash, actorOf(read.actor)), balances: datedBalancesOf(read.balances) };
 }
 
-/** `hiatus.booking_since_by_key` as JSON. */
+/** `hiatus.booking_facts_by_key` as JSON. */
 const BOOKING_BY_KEY_ROW = z.strictObject({
   actor: ACTOR_ROW,
   moment: z.string().nullable(),
   facts: BOOKING_FACTS_ROW.nullable(),
   dates: BOOKING_DATES_ROW.nullable(),
+  around: BOOKING_DATES_ROW.nullable(),
 });
+
+/** What is known of somebody who wants to book. */
+export interface Booker extends BookerFacts {
+  /** What belongs to the dates from one to another; null: no such dates are known. */
+  readonly around: (Around & { readonly row: BookingDatesRow }) | null;
+}
+
+interface Around {
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+}
 
 /** Facts of a booker as they were at a moment. */
 interface KnownBooker {
   readonly moment: string;
-  readonly value: BookerFacts;
+  readonly value: Booker;
 }
 
 interface ReadBooking {
@@ -77,11 +92,13 @@ interface ReadBooking {
   /** From which on a later reading can tell whether the booker's facts have changed; null for somebody else's. */
   readonly moment: string | null;
   readonly facts: BookingFacts | null;
+  /** What is known now of dates around those asked for. */
+  readonly around: Booker["around"];
 }
 
 /**
  * The key's owner together with the facts of a booking for an employee (null: the owner), in one round trip; what is known of the
- * owner is read again only when it has changed.
+ * owner is read again only when it has changed. Dates around those asked for are read with them where no limit names the owner.
  */
 export async function readBookingByKey(
   hash: Buffer,
@@ -97,27 +114,39 @@ export async function readBookingByKey(
     readonly known: KnownBooker | null;
   },
 ): Promise<ReadBooking | null> {
+  const dates = { startDate, endDate };
+  const before = known?.value.around ?? null;
+  const isKnown = before !== null && before.from <= startDate && before.until >= endDate;
+  const asked = yearsOf(dates);
   const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.booking_since_by_key($1, $2, $3, $4, $5, $6, $7, $8) AS result", [
+    tx.only("SELECT hiatus.booking_facts_by_key($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result", [
       hash,
       employeeId,
       policyId,
       startDate,
       endDate,
+      asked.from,
+      asked.until,
       known && known.moment,
-      known && countriesOf(known.value.employee),
+      known && !isKnown ? countriesOf(known.value.employee) : null,
       now,
     ]),
   );
   const read = shapedOrNull(BOOKING_BY_KEY_ROW, row?.result);
   if (read === null) return null;
-  const { moment, facts, dates } = read;
-  const unchanged = known && dates && bookingOn(known.value, dates);
-  return {
-    actor: seen(hash, actorOf(read.actor)),
-    moment,
-    facts: unchanged ?? (facts && bookingFactsOf(facts)),
-  };
+  const { moment, facts } = read;
+  const actor = seen(hash, actorOf(read.actor));
+  if (known === null || facts !== null) {
+    return { actor, moment, facts: facts && bookingFactsOf(facts), around: null };
+  }
+  const around = read.around ? { ...asked, row: read.around } : isKnown ? before : null;
+  const those = around ? datesWithin(around.row, dates) : read.dates;
+  return { actor, moment, facts: those && bookingOn(known.value, those), around };
+}
+
+/** The whole years of dates. */
+function yearsOf({ startDate, endDate }: { startDate: IsoDate; endDate: IsoDate }): Around {
+  return { from: isoDate(`${startDate.slice(0, 4)}-01-01`), until: isoDate(`${endDate.slice(0, 4)}-12-31`) };
 }
 
 /** `hiatus.awaiting_since_by_key` as JSON. */

@@ -1,6 +1,6 @@
--- The outbox events and the audit entries of one change, and whose balances it may change, or
--- whether who approves. What a kind of thing concerns is decided in
--- src/services/calendar/meanwhile.ts.
+-- The outbox events and the audit entries of one change, and whose balances or bookings it may
+-- change, or whether who approves. What a kind of thing concerns is decided in
+-- src/services/calendar/meanwhile.ts; limits concern only what may be booked.
 CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now timestamptz, p_audit jsonb, p_events jsonb)
     RETURNS void
     LANGUAGE plpgsql
@@ -32,7 +32,7 @@ CREATE OR REPLACE FUNCTION hiatus.write_records(p_organization uuid, p_now times
                 END, p_organization)
             FROM written w
             WHERE w.entity IN ('employee', 'time_off_request', 'credit_request', 'adjustment', 'policy_assignment',
-                'holiday', 'organization', 'policy', 'site')
+                'holiday', 'organization', 'policy', 'site', 'booking_limit')
             UNION SELECT p_organization, hiatus.who_approves() FROM written w
                 WHERE w.entity IN ('employee', 'department', 'delegation', 'organization')
             ON CONFLICT DO NOTHING;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { LimitInForce } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkCalendar, type WorkPattern } from "@/domain/calendar/work-calendar";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import type { LiveRequest } from "@/domain/time-off/interrupt/live-requests";
 import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
 import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
@@ -25,6 +26,8 @@ export const BOOKING_FACTS_ROW = BOOKING_DATES_ROW.extend({
   policy: POLICY_ROW.nullable(),
   patterns: z.array(WORK_PATTERN).nullable(),
 });
+
+export type BookingDatesRow = z.infer<typeof BOOKING_DATES_ROW>;
 
 /** What decides about a new request of an employee, whatever its dates. */
 export interface BookerFacts {
@@ -59,7 +62,7 @@ export function bookingFactsOf(row: z.infer<typeof BOOKING_FACTS_ROW>): BookingF
 }
 
 /** The facts of dates, by somebody of whom the rest is known. */
-export function bookingOn(booker: BookerFacts, row: z.infer<typeof BOOKING_DATES_ROW>): BookingFacts {
+export function bookingOn(booker: BookerFacts, row: BookingDatesRow): BookingFacts {
   const { employee, patterns } = booker;
   const { defaultWeek } = employee;
   return {
@@ -67,5 +70,19 @@ export function bookingOn(booker: BookerFacts, row: z.infer<typeof BOOKING_DATES
     calendar: { defaultWeek, patterns, holidays: holidaysThatApply(row.holidays ?? [], employee) },
     liveRequests: row.liveRequests ?? [],
     limits: row.limits === null ? [] : limitsOf(row.limits, defaultWeek),
+  };
+}
+
+/** What belongs to dates of those that were read. */
+export function datesWithin(
+  { holidays, liveRequests, limits }: BookingDatesRow,
+  { startDate, endDate }: { readonly startDate: IsoDate; readonly endDate: IsoDate },
+): BookingDatesRow {
+  const isWithin = (some: { readonly startDate: IsoDate; readonly endDate: IsoDate }) =>
+    some.startDate <= endDate && some.endDate >= startDate;
+  return {
+    holidays: holidays && holidays.filter(isWithin),
+    liveRequests: liveRequests && liveRequests.filter(isWithin),
+    limits,
   };
 }

@@ -81,9 +81,9 @@ async function readWithBooking(
   const known = keptBookerOf(asker, { startDate, now });
   const read = await readBookingByKey(hash, { employeeId, known, now, ...wanted });
   if (!read) return null;
-  const { actor, moment, facts } = read;
-  if (facts && moment !== null && moment !== known?.moment) {
-    keepBooker(asker, { facts, moment }, { startDate, now });
+  const { actor, moment, facts, around } = read;
+  if (facts && moment !== null && (moment !== known?.moment || around !== known.value.around)) {
+    keepBooker(asker, { facts, around, moment }, { startDate, now });
   }
   return {
     actor,

@@ -37,7 +37,8 @@ it.each(AUDITED_ENTITIES)(
   async (entity) => {
     const unknown = entity === "employee" ? UNKNOWN : "everybody";
     expect(await noted([{ entity, entityId: UNKNOWN }])).toEqual([
-      ...(CONCERNS[entity] === "nobody" ? [] : [unknown]),
+      // Limits on booking concern no balance, but what may be booked.
+      ...(CONCERNS[entity] === "nobody" && entity !== "booking_limit" ? [] : [unknown]),
       ...(["delegation", "department", "employee", "organization"].includes(entity) ? ["who approves"] : []),
     ]);
   },

@@ -4,7 +4,12 @@ import { givenDatabase } from "@/test/database/given-database";
 import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/builders";
 import { createKey } from "../api-keys/create-key";
 import { resolveKey } from "../api-keys/resolve-key";
+import { createLimit } from "../booking-limits/create-limit";
+import { deleteLimit } from "../booking-limits/delete-limit";
+import { createHoliday } from "../calendar/create-holiday";
+import { deleteHoliday } from "../calendar/delete-holiday";
 import { contextOf } from "../context-of";
+import { cancelRequest } from "./cancel-request";
 import { bookingAhead } from "./check-booking";
 import { createRequest } from "./create-request";
 import { previewRequest } from "./preview-request";
@@ -40,6 +45,25 @@ const byKey = async (asked: Asked = WEEK, now = NOW) => {
     contextOf(resolved.actor, { now, requestId: "1", ip: null, ahead: resolved.ahead }),
     input,
   );
+};
+
+/** After a first call knows who asks, and a second what belongs to the dates. */
+const known = async (asked: Asked = WEEK) => {
+  await byKey(asked);
+  await byKey(asked);
+  return byKey(asked);
+};
+
+const codesOf = ({ violations }: { readonly violations: readonly { readonly code: string }[] }) =>
+  violations.map(({ code }) => code);
+
+const LIMIT = {
+  name: "Stocktaking",
+  department_id: null,
+  site_id: null,
+  policy_ids: [],
+  start_date: isoDate("2026-06-01"),
+  end_date: isoDate("2026-06-30"),
 };
 
 /** The same facts mean the same object: what was kept was not read again. */
@@ -107,14 +131,59 @@ describe("what is known of who previews", () => {
     expect(await byKey()).toEqual(now);
   });
 
-  it("leaves holidays, other requests and limits to each preview", async () => {
-    const before = await byKey();
-    await org.holiday("2026-06-04");
+  it("follows holidays, one's own requests and limits", async () => {
+    const before = await known();
+    const agrees = async () => {
+      const now = await known();
+      expect(now).toEqual(await derived());
+      return now;
+    };
+    const free = await createHoliday(org.as(ida), {
+      name: "Bridge day",
+      country_code: "DE",
+      site: "",
+      part_type: "FULL_DAY",
+      start_date: isoDate("2026-06-04"),
+      end_date: isoDate("2026-06-04"),
+    });
+    expect((await agrees()).days).toBe(before.days - 1);
+    await deleteHoliday(org.as(ida), { id: free.id });
+    expect(await agrees()).toEqual(before);
+    const { id } = await createRequest(org.as(eva), { policy_id: policy, ...WEEK });
+    expect(codesOf(await agrees())).toContain("overlapping_request");
+    await cancelRequest(org.as(eva), { id });
+    expect(await agrees()).toEqual(before);
+    const closed = await createLimit(org.as(ida), { ...LIMIT, kind: "blackout", max_absent: null });
+    expect(codesOf(await agrees())).toContain("blackout_period");
+    await deleteLimit(org.as(ida), { id: closed.id });
+    expect(await agrees()).toEqual(before);
+  });
+
+  it("asks anew for each preview where a limit depends on others", async () => {
+    await org.assign(ida, policy);
+    await createLimit(org.as(ida), { ...LIMIT, kind: "capacity", max_absent: 1 });
+    expect(codesOf(await known())).toEqual([]);
+    const day = isoDate("2026-06-03");
+    const { id } = await createRequest(org.as(ida), { policy_id: policy, start_date: day, end_date: day });
+    expect(codesOf(await byKey())).toEqual(["capacity_reached"]);
     expect(await byKey()).toEqual(await derived());
-    expect((await byKey()).days).toBe(before.days - 1);
-    await createRequest(org.as(eva), { policy_id: policy, ...WEEK });
-    expect((await byKey()).violations.map(({ code }) => code)).toContain("overlapping_request");
-    expect(await byKey()).toEqual(await derived());
+    await cancelRequest(org.as(ida), { id });
+    expect(codesOf(await byKey())).toEqual([]);
+  });
+
+  it("is asked once for all dates of a year", async () => {
+    await org.holiday("2026-07-08");
+    const july = { start_date: isoDate("2026-07-06"), end_date: isoDate("2026-07-10") };
+    const before = await known();
+    // As if nobody had noted it: what is read again does see it.
+    await db.owner.query("DELETE FROM holidays WHERE organization_id = $1", [org.id]);
+    await db.owner.query("DELETE FROM fact_changes WHERE organization_id = $1", [org.id]);
+    expect(await known()).toEqual(before);
+    expect((await byKey(july)).days).toBe(4);
+    expect((await derived(july)).days).toBe(5);
+    const next = { start_date: isoDate("2026-12-28"), end_date: isoDate("2027-01-04") };
+    expect(await byKey(next)).toEqual(await derived(next));
+    expect((await byKey(july)).days).toBe(5);
   });
 
   it("holds for the day, and not for dates of the past, which need older facts", async () => {
