@@ -126,7 +126,7 @@ describe("a shortfall", () => {
     const levels = levelsThrough({ ...facts, charges: approved(dates) });
     const [first = "2026-01-01"] = Object.keys(dates);
     const span = { from: toDayNumber(isoDate(first)), to: toDayNumber(isoDate(to)) };
-    const found = shortfallOf({ levels, without }, span);
+    const found = shortfallOf({ levels, without: () => without }, span);
     if (found === null) return null;
     const { missing, on, coveredFrom } = found;
     return [missing, fromDayNumber(on), coveredFrom === null ? null : fromDayNumber(coveredFrom)];
@@ -157,12 +157,12 @@ describe("a shortfall", () => {
     const poor = factsOf({ policy: { annualAllowance: 0 }, charges: approved({ "2026-06-01": 300 }) });
     const levels = levelsThrough(poor);
     const span = { from: toDayNumber(addDays(isoDate("2026-01-01"), 0)), to: LAST };
-    expect(shortfallOf({ levels, without: levels }, span)).toBeNull();
+    expect(shortfallOf({ levels, without: () => levels }, span)).toBeNull();
   });
 
   it("is not overlooked where a balance is no number: that is a fault", () => {
     const levels = [{ day: LAST, hundredths: NaN }];
-    expect(() => shortfallOf({ levels, without }, { from: LAST, to: LAST })).toThrow(RangeError);
+    expect(() => shortfallOf({ levels, without: () => without }, { from: LAST, to: LAST })).toThrow(RangeError);
   });
 
   it(
@@ -175,7 +175,7 @@ describe("a shortfall", () => {
           const none = { ...all, charges: [...all.charges, { ...asked, hundredths: 0 }] };
           const from = toDayNumber(date);
           const found = shortfallOf(
-            { levels: levelsThrough(taken), without: levelsThrough(none) },
+            { levels: levelsThrough(taken), without: () => levelsThrough(none) },
             { from, to: LAST },
           );
           const [kept, lower] = [diary(all, LAST), diary(taken, LAST)];

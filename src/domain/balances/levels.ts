@@ -40,23 +40,24 @@ export function roomOf(cycles: readonly DerivedCycle[]): Level[] {
 }
 
 /**
- * Where days off take the level below zero, from a day to another, and lower than it would be without them. Throws a RangeError for
- * a level that is no number.
+ * Where days off take the level below zero, from a day to another, and lower than it would be without them, which is asked only
+ * then. Throws a RangeError for a level that is no number.
  */
 export function shortfallOf(
-  { levels, without }: { readonly levels: readonly Level[]; readonly without: readonly Level[] },
+  { levels, without }: { readonly levels: readonly Level[]; readonly without: () => readonly Level[] },
   { from, to }: { readonly from: DayNumber; readonly to: DayNumber },
 ): Shortfall | null {
   let worst: Level | null = null;
   let coveredFrom: DayNumber | null = null;
   let isShort = false;
+  let others: readonly Level[] | null = null;
   for (const [index, level] of levels.entries()) {
     if (level.day > to) break;
     if ((levels[index + 1]?.day ?? Infinity) <= from) continue;
     // Every comparison with NaN is false, so nothing would ever be missing.
     if (Number.isNaN(level.hundredths)) throw new RangeError("A level of the balance is no number");
     const wasShort = isShort;
-    isShort = level.hundredths < 0 && level.hundredths < levelOn(without, level.day);
+    isShort = level.hundredths < 0 && level.hundredths < levelOn((others ??= without()), level.day);
     if (isShort && (worst === null || level.hundredths < worst.hundredths)) worst = level;
     if (wasShort && !isShort) coveredFrom = level.day;
   }

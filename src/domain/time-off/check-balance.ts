@@ -8,6 +8,7 @@ import { roomOf, type Shortfall, shortfallOf } from "../balances/levels";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, toDayNumber } from "../dates/iso-date";
 import type { Refusal } from "../errors";
+import { remembered } from "../remembered";
 import type { BookableDays } from "./bookable-dates";
 import { type ChargedCycle, splitOverCycles } from "./charged-cycles";
 import type { CountedDate } from "./day-count";
@@ -44,7 +45,7 @@ export function checkBalance(
   const last = asked.at(-1);
   if (last === undefined) return { cycles: [], later: null, refusals: [] };
   const through = Math.max(window.end, toDayNumber(last.date));
-  const without = deriveCycles(facts, through);
+  const without = withoutRequest(facts)(through);
   const taken = deriveCycles(withCharges(facts, asked), through);
   const charged = splitOverCycles(facts.timeline, asked);
   const change = (cycle: ChargedCycle) => changeOf(cycle, { without, taken }, today);
@@ -64,6 +65,15 @@ export function checkBalance(
     }),
   };
 }
+
+/** The cycles through a day as they are without what is asked for: the same for most dates that somebody tries. */
+const withoutRequest = remembered((facts: ReadyFacts) => {
+  let known: { readonly through: DayNumber; readonly cycles: DerivedCycle[] } | null = null;
+  return (through: DayNumber) => {
+    if (known?.through !== through) known = { through, cycles: deriveCycles(facts, through) };
+    return known.cycles;
+  };
+});
 
 /** Nothing is known about the time before the opening; nobody can book there. */
 function chargesFor(facts: ReadyFacts, dates: readonly CountedDate[]): Charge[] {
@@ -87,7 +97,8 @@ function refuseShortfall({
 }): Refusal[] {
   if (first === undefined) return [];
   const from = toDayNumber(first.date);
-  const shortfall = shortfallOf({ levels: roomOf(taken), without: roomOf(without) }, { from, to: horizon });
+  const room = { levels: roomOf(taken), without: () => roomOf(without) };
+  const shortfall = shortfallOf(room, { from, to: horizon });
   return shortfall === null ? [] : [refusalOf(shortfall, from)];
 }
 

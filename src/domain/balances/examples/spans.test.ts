@@ -81,7 +81,7 @@ describe("spans", () => {
 describe("what is missing", () => {
   const level = (day: number, hundredths: number): Level => ({ day, hundredths });
   const short = (levels: Level[], from = 1, to = 10, without: Level[] = [level(1, 0)]) =>
-    shortfallOf({ levels, without }, { from, to });
+    shortfallOf({ levels, without: () => without }, { from, to });
   const twoDays = [level(1, 100), level(3, -200), level(5, 0)];
 
   it.each<[string, ReturnType<typeof short>, ReturnType<typeof short>]>([
