@@ -1,10 +1,4 @@
-import createNextIntlPlugin from "next-intl/plugin";
-
-const withMessages = createNextIntlPlugin({
-  requestConfig: "./app/i18n.ts",
-  // Messages are parsed once, in the build; a page needs no parser.
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
-});
+import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -56,4 +50,15 @@ const config = {
   headers: () => Promise.resolve([{ source: "/:path*", headers: SECURITY_HEADERS }]),
 };
 
-export default withMessages(config);
+/** @param {string} phase */
+export default async function nextConfig(phase) {
+  // The build has done what the plugin is for, and its compiler would stay in memory.
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
+  const withMessages = createNextIntlPlugin({
+    requestConfig: "./app/i18n.ts",
+    // Messages are parsed once, in the build; a page needs no parser.
+    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  });
+  return withMessages(config);
+}
