@@ -4,6 +4,7 @@ import { build as bundleWith } from "esbuild";
 import { hintSharedScripts } from "./compile-hints.mjs";
 import { fingerprint, isFresh, remember } from "./fingerprint.mjs";
 import { holdFirstLoads } from "./first-load.mjs";
+import { narrowSources } from "./narrow-sources.mjs";
 import { prepare } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
 
@@ -15,6 +16,7 @@ const SERVER_INPUTS = [
   "tsconfig.json",
   "scripts/build.mjs",
   "scripts/first-load.mjs",
+  "scripts/narrow-sources.mjs",
 ];
 const PAGE_INPUTS = [
   "app",
@@ -48,6 +50,7 @@ export async function bundle() {
     sourcemap: true,
     logLevel: "warning",
   });
+  narrowSources("dist");
   remember("dist/.fingerprint", key);
 }
 
@@ -73,6 +76,7 @@ export async function build() {
   if (!isPassed) throw new Error("The production build failed.");
   hintSharedScripts();
   holdFirstLoads();
+  narrowSources(".next/server");
   remember(".next/.fingerprint", key);
 }
 
