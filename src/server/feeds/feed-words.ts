@@ -4,12 +4,17 @@ import type { FeedEntry } from "@/domain/feeds/feed-entry";
 import { isolated } from "@/domain/isolated";
 import { LANGUAGES } from "@/domain/locale";
 import { CATALOGUES } from "../words/catalogues";
+import { messageFormats } from "../words/message-formats";
 
 /** The words of a feed, in the language that its owner has chosen; English if that is not one of ours. */
 export function feedWords(locale: string | null) {
   const language = LANGUAGES.find((known) => known === locale) ?? "en";
-  const messages = CATALOGUES[language];
-  const t = createTranslator({ locale: language, messages, namespace: "feed_entries" });
+  const t = createTranslator({
+    locale: language,
+    messages: CATALOGUES[language],
+    namespace: "feed_entries",
+    _formatters: messageFormats(),
+  });
   return {
     language,
     calendarName: (kind: FeedKind, organization: string) => t(kind, { organization: isolated(organization) }),

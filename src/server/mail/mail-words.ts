@@ -8,17 +8,18 @@ import type { Locale } from "@/domain/locale";
 import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { CATALOGUES } from "../words/catalogues";
 import { keptByLocale } from "../words/kept-by-locale";
+import { messageFormats } from "../words/message-formats";
 
 /** The words of mails in one language, with its dates and numbers. */
 export const mailWords = keptByLocale(makeWords);
 
 function makeWords({ language, locale }: Locale) {
-  const messages = CATALOGUES[language];
-  const inMails = createTranslator({ locale: language, messages, namespace: "mails" });
+  const given = { locale: language, messages: CATALOGUES[language], _formatters: messageFormats() };
+  const inMails = createTranslator({ ...given, namespace: "mails" });
   // Names stand isolated, in subjects too.
   const t = ((key: never, values: never) => inMails(key, isolatedIn(values))) as unknown as typeof inMails;
-  const inDates = createTranslator({ locale: language, messages, namespace: "dates" });
-  const inDays = createTranslator({ locale: language, messages, namespace: "days" });
+  const inDates = createTranslator({ ...given, namespace: "dates" });
+  const inDays = createTranslator({ ...given, namespace: "days" });
   const short = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: "UTC" });
   const long = new Intl.DateTimeFormat(locale, { ...DAY, month: "long", weekday: "long", timeZone: "UTC" });
   return {

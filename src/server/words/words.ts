@@ -8,6 +8,7 @@ import { chooseLocale, type Locale } from "@/domain/locale";
 import { type Kind, keyOf, SENTENCES, type Sentence } from "@/domain/sentences/sentence";
 import { CATALOGUES } from "./catalogues";
 import { keptByLocale } from "./kept-by-locale";
+import { messageFormats } from "./message-formats";
 
 /** The words for refusals in one language, with its dates and figures. */
 export interface Words extends Locale {
@@ -33,7 +34,7 @@ type Fill = (blank: string, value: never) => Values;
 
 function makeWords({ language, locale }: Locale): Words {
   const messages = CATALOGUES[language];
-  const t = createTranslator({ locale, messages, namespace: "refusals" });
+  const t = createTranslator({ locale, messages, namespace: "refusals", _formatters: messageFormats() });
   // The keys are those of the table of sentences, to which a test holds the catalogue.
   const write = t as unknown as (key: string, values: Values) => string;
   const say = (sentence: Sentence): string => write(keyOf(sentence), valuesOf(sentence, fill));
