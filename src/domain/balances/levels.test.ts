@@ -162,7 +162,9 @@ describe("a shortfall", () => {
 
   it("is not overlooked where a balance is no number: that is a fault", () => {
     const levels = [{ day: LAST, hundredths: NaN }];
-    expect(() => shortfallOf({ levels, without: () => without }, { from: LAST, to: LAST })).toThrow(RangeError);
+    expect(() => shortfallOf({ levels, without: () => without }, { from: LAST, to: LAST })).toThrow(
+      RangeError,
+    );
   });
 
   it(
