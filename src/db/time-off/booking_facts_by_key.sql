@@ -22,10 +22,10 @@ CREATE OR REPLACE FUNCTION hiatus.booking_facts_by_key(
         IF employee = owner AND p_moment IS NOT NULL AND NOT hiatus.facts_changed(
                 organization, ARRAY[owner, organization, hiatus.who_approves()], p_moment) THEN
             IF p_countries IS NOT NULL THEN
-                around := hiatus.booking_dates(organization, owner, p_policy, p_countries, p_from, p_until);
                 -- What a limit allows depends on others, too.
-                IF json_typeof(around -> 'limits') <> 'null' THEN
-                    around := NULL;
+                IF hiatus.limits_naming(organization, owner, p_policy, p_from, p_until) IS NULL THEN
+                    around := hiatus.booking_dates(organization, owner, p_policy, p_countries, p_from, p_until);
+                ELSE
                     dates := hiatus.booking_dates(organization, owner, p_policy, p_countries, p_start, p_end);
                 END IF;
             END IF;
