@@ -39,7 +39,9 @@ async function readPolicies(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string; name: string }>("SELECT id, name FROM policies");
+    const { rows } = await client.query<{ id: string; name: string }>(
+      "SELECT id, name FROM policies WHERE organization_id = bench.id('organization', 0)",
+    );
     return new Map(rows.map(({ id, name }) => [name, id]));
   } finally {
     await client.end();
