@@ -4,8 +4,8 @@ type Formatters = ReturnType<typeof _createIntlFormatters>;
 type MakeFormat = (message: unknown, ...rest: readonly unknown[]) => object;
 
 /**
- * For a translator of one language: it finds the format of a message by the message. By itself it would look it
- * up by all possible formats of dates, as JSON, which takes longer than to write the words.
+ * For a translator of one language: finds the format of a message by the message. On its own, a translator looks
+ * it up by all possible formats of dates, as JSON, which takes longer than writing the words.
  */
 export function messageFormats(): Formatters {
   let make: MakeFormat | undefined;
