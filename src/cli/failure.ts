@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from "@/domain/errors";
+import { DomainError, type FieldError, isUnavailable } from "@/domain/errors";
 import { EnvironmentError } from "@/platform/env";
 import { NotMigratedError } from "@/platform/migrations/is-migrated";
 import { ENGLISH } from "@/server/words/words";
@@ -21,7 +21,7 @@ const SIGNS_OF_NO_MIGRATION = ["42P01", "42703", "22023"];
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError) return failure("usage", error.message, 2);
   if (error instanceof EnvironmentError) return failure("settings", error.message, 2);
-  if (error instanceof DomainError && error.code === "unavailable") {
+  if (isUnavailable(error)) {
     const reason = error.cause instanceof Error ? error.cause.message : "";
     return failure("unavailable", `The database did not answer: ${reason}`);
   }

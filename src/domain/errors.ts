@@ -133,3 +133,8 @@ export class DomainError extends Error {
     return new DomainError(first.code, { detail: first.sentence, errors });
   }
 }
+
+/** Whether it says that something was away, full or slow, and nothing about what was asked. */
+export function isUnavailable(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === "unavailable";
+}

@@ -1,14 +1,11 @@
-// SQL for whose key it is, with what its call will ask for: functions, because the caller is not known yet.
 import { z } from "zod";
 import { countriesOf } from "@/domain/calendar/work-calendar";
 import { type IsoDate, isoDate } from "@/domain/dates/iso-date";
 import type { Actor } from "@/domain/permissions/actor";
 import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balances/balances.store";
 import { UUID } from "../connection/json-shapes";
-import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
+import { rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
-import type { LookUp } from "../connection/tenant";
-import { inTransaction } from "../connection/transaction";
 import type { WantedBooking } from "../time-off/booking.store";
 import {
   BOOKING_DATES_ROW,
@@ -24,18 +21,12 @@ import type { RequestFacts } from "../time-off/request-facts";
 import { REQUESTS_ROW } from "../time-off/request-rows";
 import { awaitingIn } from "../time-off/requests.store";
 import { ACTOR_ROW, actorOf } from "./actor-row";
+import { askActor, askBalances, askBooking, askQueue } from "./key-questions.store";
 
 /** Who owns the key with this SHA-256, or null when there is no valid one. */
 export async function readActorByKey(hash: Buffer, now: Date): Promise<Actor | null> {
-  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.actor_by_key($1, $2) AS result", [hash, now]),
-  );
-  const actor = shapedOrNull(ACTOR_ROW, row?.result);
+  const actor = shapedOrNull(ACTOR_ROW, await askActor({ hash, now }));
   return actor && seen(hash, actorOf(actor));
-}
-
-function lookUpOf(hash: Buffer): LookUp {
-  return { lookUp: "ids", likelyOf: likelyOrganization(hash) };
 }
 
 function seen(hash: Buffer, actor: Actor): Actor {
@@ -54,10 +45,7 @@ export async function readBalancesByKey(
   hash: Buffer,
   { employeeId, since, now }: { employeeId: string | null; since: string | null; now: Date },
 ): Promise<{ actor: Actor; balances: DatedBalances } | null> {
-  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.balances_since_by_key($1, $2, $3, $4) AS result", [hash, employeeId, since, now]),
-  );
-  const read = shapedOrNull(BALANCES_BY_KEY_ROW, row?.result);
+  const read = shapedOrNull(BALANCES_BY_KEY_ROW, await askBalances({ hash, employeeId, since, now }));
   return read && { actor: seen(hash, actorOf(read.actor)), balances: datedBalancesOf(read.balances) };
 }
 
@@ -118,21 +106,17 @@ export async function readBookingByKey(
   const before = known?.value.around ?? null;
   const isKnown = before !== null && before.from <= startDate && before.until >= endDate;
   const asked = yearsOf(dates);
-  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.booking_facts_by_key($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS result", [
-      hash,
-      employeeId,
-      policyId,
-      startDate,
-      endDate,
-      asked.from,
-      asked.until,
-      known && known.moment,
-      known && !isKnown ? countriesOf(known.value.employee) : null,
-      now,
-    ]),
-  );
-  const read = shapedOrNull(BOOKING_BY_KEY_ROW, row?.result);
+  const result = await askBooking({
+    hash,
+    employeeId,
+    policyId,
+    ...dates,
+    ...asked,
+    since: known && known.moment,
+    countries: known && !isKnown ? countriesOf(known.value.employee) : null,
+    now,
+  });
+  const read = shapedOrNull(BOOKING_BY_KEY_ROW, result);
   if (read === null) return null;
   const { moment, facts } = read;
   const actor = seen(hash, actorOf(read.actor));
@@ -181,16 +165,8 @@ export async function readAwaitingByKey(
   hash: Buffer,
   { limit, known, now }: { limit: number; known: KnownQueue; now: Date },
 ): Promise<ReadQueue | null> {
-  const [row] = await inTransaction(lookUpOf(hash), (tx) =>
-    tx.only("SELECT hiatus.awaiting_since_by_key($1, $2, $3, $4, $5) AS result", [
-      hash,
-      limit,
-      known.moment,
-      known.people,
-      now,
-    ]),
-  );
-  const read = shapedOrNull(AWAITING_BY_KEY_ROW, row?.result);
+  const result = await askQueue({ hash, limit, since: known.moment, people: known.people, now });
+  const read = shapedOrNull(AWAITING_BY_KEY_ROW, result);
   if (read === null) return null;
   const { moment, people, requests } = read;
   return {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { DomainError } from "@/domain/errors";
+import { DomainError, isUnavailable } from "@/domain/errors";
 import { currentTime } from "@/platform/clock";
 import { readEnvironment } from "@/platform/env";
 import { asCall, type CallNote, newNote } from "@/platform/present-work";
@@ -181,7 +181,7 @@ async function insteadOfPage(
     const seconds = isPage ? ((await waitForPage?.(headers, currentTime())) ?? null) : null;
     return seconds === null ? null : waitPage(headers, seconds);
   } catch (error) {
-    if (isPage && error instanceof DomainError && error.code === "unavailable") return awayPage(headers);
+    if (isPage && isUnavailable(error)) return awayPage(headers);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { lockRows, markFailed, markMailed } from "@/db/notifications/letters.store";
 import { withhold } from "@/db/notifications/outbox.store";
-import { DomainError } from "@/domain/errors";
+import { isUnavailable } from "@/domain/errors";
 import { WITHHELD, type Withheld } from "@/domain/notifications/mailing";
 import { retryDelayMs } from "@/domain/notifications/retry";
 import type { OrganizationId } from "@/domain/tenancy";
@@ -45,8 +45,6 @@ export async function deliverMails(job: MailJob, delivery: Delivery): Promise<vo
     for (const one of each) if (one.status === "rejected") throw one.reason;
   }
 }
-
-const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === "unavailable";
 
 async function deliverTogether({ organizationId, ids }: MailJob, delivery: Delivery): Promise<void> {
   const { baseUrl } = delivery;

@@ -1,0 +1,95 @@
+// SQL for what is asked about keys: functions, because the callers are not known yet, and one call of them for each question.
+import type { IsoDate } from "@/domain/dates/iso-date";
+import type { Door } from "../connection/door";
+import { likelyOrganization } from "../connection/limits/known-callers";
+import type { LookUp } from "../connection/tenant";
+import { Together } from "../connection/together";
+import { inTransaction } from "../connection/transaction";
+
+interface AboutKey {
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+/** `hiatus.actor_by_key` as JSON, null when there is no valid key. */
+export const askActor = asking<AboutKey>((tx, questions) =>
+  tx.only(
+    `SELECT q.place, hiatus.actor_by_key(decode(q.hash, 'hex'), q.now) AS result
+     FROM jsonb_to_recordset($1::jsonb) AS q (place integer, hash text, now timestamptz)`,
+    [questions],
+  ),
+);
+
+/** `hiatus.balances_since_by_key` as JSON, null when there is no valid key. */
+export const askBalances = asking<
+  AboutKey & { readonly employeeId: string | null; readonly since: string | null }
+>((tx, questions) =>
+  tx.only(
+    `SELECT q.place,
+       hiatus.balances_since_by_key(decode(q.hash, 'hex'), q."employeeId", q.since, q.now) AS result
+     FROM jsonb_to_recordset($1::jsonb)
+       AS q (place integer, hash text, "employeeId" uuid, since text, now timestamptz)`,
+    [questions],
+  ),
+);
+
+interface AboutBooking extends AboutKey {
+  readonly employeeId: string | null;
+  readonly policyId: string;
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+  /** What belongs to these dates is answered as well. */
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+  readonly since: string | null;
+  readonly countries: readonly string[] | null;
+}
+
+/** `hiatus.booking_facts_by_key` as JSON, null when there is no valid key. */
+export const askBooking = asking<AboutBooking>((tx, questions) =>
+  tx.only(
+    `SELECT q.place, hiatus.booking_facts_by_key(decode(q.hash, 'hex'), q."employeeId", q."policyId",
+         q."startDate", q."endDate", q."from", q.until, q.since, q.countries, q.now) AS result
+     FROM jsonb_to_recordset($1::jsonb) AS q (place integer, hash text, "employeeId" uuid, "policyId" uuid,
+       "startDate" date, "endDate" date, "from" date, until date, since text, countries text[], now timestamptz)`,
+    [questions],
+  ),
+);
+
+interface AboutQueue extends AboutKey {
+  readonly limit: number;
+  readonly since: string | null;
+  readonly people: readonly string[] | null;
+}
+
+/** `hiatus.awaiting_since_by_key` as JSON, null when there is no valid key. */
+export const askQueue = asking<AboutQueue>((tx, questions) =>
+  tx.only(
+    `SELECT q.place,
+       hiatus.awaiting_since_by_key(decode(q.hash, 'hex'), q."limit", q.since, q.people, q.now) AS result
+     FROM jsonb_to_recordset($1::jsonb)
+       AS q (place integer, hash text, "limit" integer, since text, people uuid[], now timestamptz)`,
+    [questions],
+  ),
+);
+
+/**
+ * Asks together what is asked about keys of one organization. As long as the organization is not known, that is one key: nothing
+ * puts two organizations in one statement.
+ */
+function asking<Question extends AboutKey>(
+  ask: (tx: Door & LookUp, questions: string) => Promise<{ place: number | null; result: unknown }[]>,
+): (question: Question) => Promise<unknown> {
+  const together = new Together<Question, unknown>(async (questions) => {
+    const asked = questions.map((one, place) => ({ ...one, hash: one.hash.toString("hex"), place }));
+    const rows = await inTransaction(lookUpOf(questions), (tx) => ask(tx, JSON.stringify(asked)));
+    const results = new Map(rows.map(({ place, result }) => [place, result]));
+    return questions.map((_, place) => results.get(place));
+  });
+  return (question) =>
+    together.answer(likelyOrganization(question.hash) ?? question.hash.toString("hex"), question);
+}
+
+function lookUpOf([first]: readonly AboutKey[]): LookUp {
+  return { lookUp: "ids", likelyOf: first && likelyOrganization(first.hash) };
+}

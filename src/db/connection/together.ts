@@ -1,0 +1,69 @@
+import { setImmediate as endOfTurn } from "node:timers/promises";
+import { isUnavailable } from "@/domain/errors";
+import { presentWork } from "@/platform/present-work";
+import { tracedPart } from "@/platform/tracing/tracing";
+
+/** One statement answers its questions one after another; those beyond this are asked beside it, on another connection. */
+const MOST = 16;
+
+interface Round<Question, Answer> {
+  readonly questions: Question[];
+  readonly answers: Promise<readonly Answer[]>;
+}
+
+/** The transaction is in the trace of the first who asked. */
+const SHARED = () => ({ name: "shared transaction", kind: "internal" as const });
+
+/**
+ * Puts the questions that callers of one party ask in the same turn of the event loop in one statement: a trip to the database
+ * costs more than a short question.
+ */
+export class Together<Question, Answer> {
+  private readonly open = new Map<string, Round<Question, Answer>>();
+
+  /** `ask` answers all questions, in their order. */
+  constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
+
+  /**
+   * The answer to one question. When another question makes the statement fail, it is asked again by itself. Error: 503
+   * `unavailable` when the database is away, full or slow, for all who asked together.
+   */
+  async answer(party: string, question: Question): Promise<Answer> {
+    const round = this.open.get(party) ?? this.begin(party);
+    const place = round.questions.push(question) - 1;
+    if (round.questions.length === MOST) this.open.delete(party);
+    const answers = await (place === 0 ? round.answers : asOther(round.answers)).catch((error: unknown) => {
+      if (round.questions.length === 1 || isUnavailable(error)) throw error;
+      return null;
+    });
+    return answers === null ? theOne(await this.ask([question]), 0) : theOne(answers, place);
+  }
+
+  private begin(party: string): Round<Question, Answer> {
+    const questions: Question[] = [];
+    const answers = endOfTurn().then(() => {
+      if (this.open.get(party)?.questions === questions) this.open.delete(party);
+      return this.ask(questions);
+    });
+    const round = { questions, answers };
+    this.open.set(party, round);
+    return round;
+  }
+}
+
+/** Waits for the answers of somebody else's transaction, as for one's own. */
+async function asOther<Answer>(answers: Promise<readonly Answer[]>): Promise<readonly Answer[]> {
+  const waiting = presentWork()?.waiting;
+  waiting?.begin();
+  try {
+    return await tracedPart(SHARED, () => answers);
+  } finally {
+    waiting?.end();
+  }
+}
+
+function theOne<Answer>(answers: readonly Answer[], place: number): Answer {
+  if (place >= answers.length) throw new Error("A question was not answered.");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is there, and may itself be undefined
+  return answers[place] as Answer;
+}
