@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { balanceIn } from "@/domain/balances/balance";
-import { deriveCycles, ready } from "@/domain/balances/derive-cycles";
+import { deriveCycles } from "@/domain/balances/derive-cycles";
+import { ready } from "@/domain/balances/ready-facts";
 import { addDays, fromDayNumber, isoDate, toDayNumber } from "@/domain/dates/iso-date";
 import type { Ledger } from "./ledgers";
 

@@ -1,6 +1,7 @@
 import { balanceIn } from "@/domain/balances/balance";
-import { deriveCycles, ready } from "@/domain/balances/derive-cycles";
+import { deriveCycles } from "@/domain/balances/derive-cycles";
 import { ledgerCycleOf } from "@/domain/balances/ledger";
+import { ready } from "@/domain/balances/ready-facts";
 import { fromDayNumber } from "@/domain/dates/iso-date";
 import { balanceFactsOf } from "./as-facts";
 import { textOf } from "./days";

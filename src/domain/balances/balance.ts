@@ -5,8 +5,9 @@ import { spellsOf } from "../people/spells";
 import { creditBy } from "./accrual";
 import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
-import { type DerivedCycle, deriveCycles, type ReadyFacts, ready, sumOf } from "./derive-cycles";
+import { type DerivedCycle, deriveCycles, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
+import { type ReadyFacts, ready } from "./ready-facts";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
 export interface Balance {

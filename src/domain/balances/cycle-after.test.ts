@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyDate, anyFactsWithGrants } from "@/test/worlds/balance-arbitraries";
 import { toDayNumber } from "../dates/iso-date";
-import { cycleAfter, deriveCycles, ready, readyOf } from "./derive-cycles";
+import { cycleAfter, deriveCycles } from "./derive-cycles";
+import { ready, readyOf } from "./ready-facts";
 
 it("goes on after a cycle as if all were derived once more", () => {
   fc.assert(

@@ -1,8 +1,7 @@
 import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { remembered } from "../remembered";
-import { type Credit, creditBy, creditsOf, type EarnedCredit } from "./accrual";
+import { type Credit, creditBy, type EarnedCredit } from "./accrual";
 import {
   amountOf,
   type Carried,
@@ -11,43 +10,17 @@ import {
   type Lapse,
   type Lot,
   lapsesOf,
-  type MayLapse,
   NOTHING_CARRIED,
   oldestFirst,
   type Use,
   useCarried,
 } from "./closing/carry-over";
 import { creditedBy, lastDaysIn } from "./closing/moved-away";
-import { keepUntold, mayLapseBy } from "./closing/untold-lots";
-import { assignedSpans, coverageOfAll, employedSpans } from "./coverage";
-import { type Earner, earnerOf } from "./earning/allowance";
+import { keepUntold } from "./closing/untold-lots";
 import { capCredits } from "./earning/balance-cap";
-import { coverageIn, type HeldWhen } from "./earning/full-cycles";
-import { type Adjustment, type BalanceFacts, type Charge, isTransfer, type Opening } from "./facts";
-import { cycleAt, type DatedCycle, type PolicyTimeline, timelineOf } from "./policy-versions";
-import { beyondReplaced } from "./replacements";
-
-/** An amount on a day, with the fact that it comes from. */
-export interface Dated<T> {
-  readonly day: DayNumber;
-  readonly hundredths: Hundredths;
-  readonly fact: T;
-}
-
-/** The prepared facts: day numbers, in order, nothing before the opening. */
-export interface ReadyFacts extends HeldWhen {
-  readonly timeline: PolicyTimeline;
-  readonly earner: Earner;
-  readonly adjustments: readonly Dated<Adjustment>[];
-  readonly charges: readonly Dated<Charge>[];
-  /** The first day of which anything is known. */
-  readonly from: DayNumber;
-  readonly opening: Opening | null;
-  /** Null: days lapse whether the employee was told or not. */
-  readonly mayLapse: MayLapse | null;
-  /** The last day before all that is left moves to another policy: its cycle uses days as it will once they have. */
-  readonly movesAfter?: DayNumber;
-}
+import type { Adjustment, Charge, Opening } from "./facts";
+import { cycleAt, type DatedCycle } from "./policy-versions";
+import { type Dated, inOrder, type ReadyFacts } from "./ready-facts";
 
 /** A cycle with all that happens in it, whatever the date on which it is looked at. */
 export interface DerivedCycle extends DatedCycle {
@@ -62,47 +35,6 @@ export interface DerivedCycle extends DatedCycle {
   /** What is left at the closing, before the cap. */
   readonly remaining: Hundredths;
   readonly handedOn: Carried;
-}
-
-/** The same as `readyOf`, worked out once for the same facts. */
-export const ready = remembered(readyOf);
-
-/**
- * Orders the facts of one employee and policy; of a request that replaces another counts what it takes beyond that. Whoever looks at
- * thousands of balances once each asks here: remembering them costs more than ordering them.
- */
-export function readyOf(facts: BalanceFacts): ReadyFacts {
-  const coverage = coverageOfAll(facts.assignments, facts.employment);
-  const opened = facts.opening === null ? null : toDayNumber(facts.opening.from);
-  const known = opened ?? -Infinity;
-  const adjustments = dated(facts.adjustments, known, isTold);
-  const timeline = timelineOf(facts.versions);
-  const charges = dated(beyondReplaced(facts, timeline), known);
-  const from = opened ?? firstDayOf(coverage, adjustments, charges);
-  return {
-    timeline,
-    coverage,
-    assigned: assignedSpans(facts.assignments),
-    employed: employedSpans(facts.employment),
-    earner: earnerOf(facts),
-    adjustments,
-    charges,
-    from,
-    opening: facts.opening,
-    mayLapse: mayLapseBy(facts.lapseNotices),
-  };
-}
-
-/** The same facts with further charges. */
-export function withCharges(facts: ReadyFacts, charges: readonly Charge[]): ReadyFacts {
-  const added = dated(charges, facts.opening === null ? -Infinity : facts.from);
-  const [first] = added;
-  if (first === undefined) return facts;
-  return {
-    ...facts,
-    charges: inOrder([...facts.charges, ...added]),
-    from: Math.min(facts.from, first.day),
-  };
 }
 
 /** All cycles from the opening, or the first fact, to the one with this day; throws a RangeError for a day before the opening. */
@@ -121,7 +53,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
     const lastCharged = countThrough(facts.charges, charged, cycle.end);
     const derived = deriveCycle(cycle, facts, {
       carried,
-      credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
+      credits: facts.earnedIn(cycle),
       adjustments: facts.adjustments.slice(adjusted, lastAdjusted),
       charges: facts.charges.slice(charged, lastCharged),
     });
@@ -140,7 +72,7 @@ export function cycleAfter(facts: ReadyFacts, { end, handedOn }: DerivedCycle): 
   const isInIt = ({ day }: { readonly day: DayNumber }) => end < day && day <= cycle.end;
   return deriveCycle(cycle, facts, {
     carried: handedOn,
-    credits: creditsOf(cycle, coverageIn(cycle, facts, facts.earner), facts.earner),
+    credits: facts.earnedIn(cycle),
     adjustments: facts.adjustments.filter(isInIt),
     charges: facts.charges.filter(isInIt),
   });
@@ -273,38 +205,6 @@ export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): 
   let sum = 0;
   for (const { hundredths } of amounts) sum += hundredths;
   return sum;
-}
-
-function isSome({ hundredths }: { readonly hundredths: Hundredths }): boolean {
-  return hundredths !== 0;
-}
-
-/** A transfer of nothing says that what there was has moved. */
-function isTold(adjustment: Adjustment): boolean {
-  return isSome(adjustment) || isTransfer(adjustment.kind);
-}
-
-function dated<T extends { readonly date: IsoDate; readonly hundredths: Hundredths }>(
-  facts: readonly T[],
-  from: DayNumber,
-  counts: (fact: T) => boolean = isSome,
-): Dated<T>[] {
-  const all: Dated<T>[] = [];
-  for (const fact of facts) {
-    const day = toDayNumber(fact.date);
-    if (counts(fact) && day >= from) all.push({ day, hundredths: fact.hundredths, fact });
-  }
-  return inOrder(all);
-}
-
-function inOrder<T extends { readonly day: DayNumber }>(items: T[]): T[] {
-  return items.sort((a, b) => a.day - b.day);
-}
-
-function firstDayOf(
-  ...lists: readonly (readonly { readonly day?: DayNumber; readonly start?: DayNumber }[])[]
-): DayNumber {
-  return Math.min(...lists.map(([first]) => first?.day ?? first?.start ?? Infinity));
 }
 
 function openedWith(opening: Opening | null): Carried {

@@ -2,8 +2,9 @@ import type { Hundredths } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import { assignmentShown, balanceIn, cycleShown } from "./balance";
-import { type DerivedCycle, deriveCycles, type ReadyFacts, ready } from "./derive-cycles";
+import { type DerivedCycle, deriveCycles } from "./derive-cycles";
 import type { AdjustmentKind, BalanceFacts } from "./facts";
+import { type ReadyFacts, ready } from "./ready-facts";
 
 export type LedgerEntryKind = "carried" | "lapsed" | "accrued" | "adjusted" | "taken" | "requested";
 

@@ -5,9 +5,10 @@ import { approved, factsOf } from "@/test/worlds/balance-builder";
 import { addDays, fromDayNumber, isoDate, toDayNumber } from "../dates/iso-date";
 import { creditBy } from "./accrual";
 import { lastUseOf } from "./closing/carry-over";
-import { deriveCycles, ready } from "./derive-cycles";
+import { deriveCycles } from "./derive-cycles";
 import type { BalanceFacts } from "./facts";
 import { type Level, levelsOf, shortfallOf } from "./levels";
+import { ready } from "./ready-facts";
 
 const SLOW = 60_000;
 const LAST = toDayNumber(isoDate("2027-12-31"));

@@ -21,22 +21,12 @@ export interface Shortfall {
 
 /** What is left over the days of some successive cycles: carried and not lapsed, adjusted, credited, less days off so far. */
 export function levelsOf(cycles: readonly DerivedCycle[]): Level[] {
-  return cycles.flatMap((cycle) =>
-    cycle.isUnlimited ? [{ day: cycle.start, hundredths: 0 }] : levelsIn(cycle),
-  );
+  return cycles.flatMap((cycle) => levelsIn(cycle, 0));
 }
 
 /** The same above the lowest balance that days off may leave. */
 export function roomOf(cycles: readonly DerivedCycle[]): Level[] {
-  return cycles.flatMap((cycle) => {
-    const { overdraftLimit } = cycle.terms;
-    const levels = levelsOf([cycle]);
-    if (overdraftLimit === 0 || cycle.isUnlimited) return levels;
-    return levels.map(({ day, hundredths }) => ({
-      day,
-      hundredths: hundredths + (overdraftLimit ?? Infinity),
-    }));
-  });
+  return cycles.flatMap((cycle) => levelsIn(cycle, cycle.terms.overdraftLimit ?? Infinity));
 }
 
 /**
@@ -51,8 +41,9 @@ export function shortfallOf(
   let coveredFrom: DayNumber | null = null;
   let isShort = false;
   let others: readonly Level[] | null = null;
-  for (const [index, level] of levels.entries()) {
-    if (level.day > to) break;
+  for (let index = 0; index < levels.length; index++) {
+    const level = levels[index];
+    if (level === undefined || level.day > to) break;
     if ((levels[index + 1]?.day ?? Infinity) <= from) continue;
     // Every comparison with NaN is false, so nothing would ever be missing.
     if (Number.isNaN(level.hundredths)) throw new RangeError("A level of the balance is no number");
@@ -69,26 +60,32 @@ export function shortfallOf(
   };
 }
 
-function levelsIn(cycle: DerivedCycle): Level[] {
-  const moves = [
-    ...cycle.adjustments.map(({ day, hundredths, fact }) => ({
-      day: countsFromItsDay(fact) ? day : cycle.start,
-      hundredths,
-    })),
-    ...cycle.credits.map(({ day, total }, index) => ({
-      day: Math.max(day, cycle.start),
-      hundredths: total - (cycle.credits[index - 1]?.total ?? 0),
-    })),
-    ...cycle.lapses.map(({ day, hundredths }) => ({ day, hundredths: -hundredths })),
-    ...cycle.charges.map(({ day, hundredths }) => ({ day, hundredths: -hundredths })),
-  ].sort((a, b) => a.day - b.day);
+function levelsIn(cycle: DerivedCycle, more: Hundredths): Level[] {
+  if (cycle.isUnlimited) return [{ day: cycle.start, hundredths: 0 }];
   const levels: Level[] = [];
-  let open = { day: cycle.start, hundredths: amountOf(cycle.carried) };
-  for (const move of moves) {
+  let open = { day: cycle.start, hundredths: amountOf(cycle.carried) + more };
+  for (const move of movesIn(cycle)) {
     if (move.day > open.day) levels.push(open);
     open = { day: move.day, hundredths: open.hundredths + move.hundredths };
   }
-  return [...levels, open];
+  levels.push(open);
+  return levels;
+}
+
+/** What changes the level, in order of days. One array for all, because every preview asks for it. */
+function movesIn({ start, adjustments, credits, lapses, charges }: DerivedCycle): Level[] {
+  const moves: Level[] = [];
+  for (const { day, hundredths, fact } of adjustments) {
+    moves.push({ day: countsFromItsDay(fact) ? day : start, hundredths });
+  }
+  let credited = 0;
+  for (const { day, total } of credits) {
+    moves.push({ day: Math.max(day, start), hundredths: total - credited });
+    credited = total;
+  }
+  for (const { day, hundredths } of lapses) moves.push({ day, hundredths: -hundredths });
+  for (const { day, hundredths } of charges) moves.push({ day, hundredths: -hundredths });
+  return moves.sort((a, b) => a.day - b.day);
 }
 
 /** What moves to another policy can be used until it does, and nothing that is granted can be used before. */

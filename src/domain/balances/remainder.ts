@@ -1,7 +1,8 @@
 import type { Hundredths } from "../amount";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { deriveCycles, ready, sumOf } from "./derive-cycles";
+import { deriveCycles, sumOf } from "./derive-cycles";
 import type { BalanceFacts } from "./facts";
+import { ready } from "./ready-facts";
 
 /** Days that move together; below 0: a debt; 0: nothing is left, and moves. */
 export interface Remainder {

@@ -1,8 +1,9 @@
 import type { Hundredths } from "../amount";
 import { creditBy } from "../balances/accrual";
 import { amountOf, type Lot, useCarried } from "../balances/closing/carry-over";
-import { type DerivedCycle, deriveCycles, ready, sumOf } from "../balances/derive-cycles";
+import { type DerivedCycle, deriveCycles, sumOf } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
+import { ready } from "../balances/ready-facts";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 

@@ -1,9 +1,10 @@
 import type { Hundredths } from "../amount";
 import { assignmentShown, type Balance, balanceIn, cycleShown } from "../balances/balance";
-import { cycleAfter, type DerivedCycle, type ReadyFacts, readyOf } from "../balances/derive-cycles";
+import { cycleAfter, type DerivedCycle } from "../balances/derive-cycles";
 import { allowanceShown } from "../balances/earning/allowance";
 import type { BalanceFacts, PolicyVersion } from "../balances/facts";
 import { versionInForce } from "../balances/policy-versions";
+import { type ReadyFacts, readyOf } from "../balances/ready-facts";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import { type Loss, lossesOf } from "../notices/due-notices";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aPolicy, approved, assigned, factsOf, lot, pending } from "@/test/worlds/balance-builder";
-import { ready } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
+import { ready } from "../balances/ready-facts";
 import { isoDate, toDayNumber } from "../dates/iso-date";
 import { bookableDays } from "./bookable-dates";
 import { checkBalance } from "./check-balance";

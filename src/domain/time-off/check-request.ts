@@ -1,7 +1,7 @@
 import type { Hundredths } from "../amount";
 import { type AttachmentRules, requirementAtOnce } from "../attachments/attachment-due";
-import { ready } from "../balances/derive-cycles";
 import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
+import { ready } from "../balances/ready-facts";
 import { worldsOf } from "../balances/replacements";
 import { type LimitInTheWay, limitsInTheWay, refuseLimits } from "../booking-limits/limits-in-the-way";
 import type { LimitInForce } from "../booking-limits/taken-days";

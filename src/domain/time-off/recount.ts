@@ -1,8 +1,9 @@
 import type { Hundredths } from "../amount";
-import { deriveCycles, ready } from "../balances/derive-cycles";
+import { deriveCycles } from "../balances/derive-cycles";
 import type { Assignment, BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
 import { roomOf } from "../balances/levels";
 import { timelineOf } from "../balances/policy-versions";
+import { ready } from "../balances/ready-facts";
 import { worldsOf } from "../balances/replacements";
 import type { WorkCalendar } from "../calendar/work-calendar";
 import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } from "../dates/iso-date";

@@ -1,7 +1,8 @@
 import type { Hundredths } from "../../amount";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../../dates/iso-date";
-import { deriveCycles, ready } from "../derive-cycles";
+import { deriveCycles } from "../derive-cycles";
 import type { BalanceFacts, CarriedLot, Opening } from "../facts";
+import { ready } from "../ready-facts";
 import type { Carried } from "./carry-over";
 
 /** How a cycle closed. */

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { aPolicy, approved, factsOf } from "@/test/worlds/balance-builder";
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceIn } from "../balance";
-import { deriveCycles, ready } from "../derive-cycles";
+import { deriveCycles } from "../derive-cycles";
+import { ready } from "../ready-facts";
 
 it("looks at the balance of the day on which a cycle that a new policy year cuts begins", () => {
   // Years begin in June from 2027 on: what is left of the year 2026 is January to May, in which 1034 would be earned.

@@ -3,9 +3,10 @@ import { aPolicy, assigned, EARNING, factsOf } from "@/test/worlds/balance-build
 import type { WorkPattern } from "../../calendar/work-calendar";
 import { fromDayNumber, isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceIn } from "../balance";
-import { deriveCycles, ready } from "../derive-cycles";
+import { deriveCycles } from "../derive-cycles";
 import type { BalanceFacts, PolicyVersion } from "../facts";
 import { cycleAt, timelineOf } from "../policy-versions";
+import { ready } from "../ready-facts";
 import { allowanceShown, earnerOf, ratesIn } from "./allowance";
 
 type Week = WorkPattern["week"];

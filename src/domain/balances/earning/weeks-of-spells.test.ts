@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { assigned, EARNING, factsOf } from "@/test/worlds/balance-builder";
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceIn } from "../balance";
-import { deriveCycles, ready } from "../derive-cycles";
+import { deriveCycles } from "../derive-cycles";
 import type { BalanceFacts, PolicyVersion } from "../facts";
+import { ready } from "../ready-facts";
 
 const THREE_DAYS = ["FULL_DAY", "FULL_DAY", "FULL_DAY", null, null, null, null] as const;
 

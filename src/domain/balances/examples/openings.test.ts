@@ -3,9 +3,10 @@ import { adjusted, approved, factsOf, lot } from "@/test/worlds/balance-builder"
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceOf } from "../balance";
 import { closeCycles } from "../closing/close-cycles";
-import { deriveCycles, ready, sumOf, withCharges } from "../derive-cycles";
+import { deriveCycles, sumOf } from "../derive-cycles";
 import type { BalanceFacts } from "../facts";
 import { ledgerCycleOf } from "../ledger";
+import { ready, withCharges } from "../ready-facts";
 
 const day = (date: string) => toDayNumber(isoDate(date));
 

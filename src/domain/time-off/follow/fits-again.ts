@@ -1,4 +1,4 @@
-import { ready } from "../../balances/derive-cycles";
+import { ready } from "../../balances/ready-facts";
 import { worldsOf } from "../../balances/replacements";
 import { limitsInTheWay } from "../../booking-limits/limits-in-the-way";
 import { toDayNumber } from "../../dates/iso-date";

@@ -1,7 +1,8 @@
 import type { Hundredths } from "../../amount";
 import { balanceIn, carriedOn } from "../../balances/balance";
-import { type DerivedCycle, deriveCycles, ready, sumOf } from "../../balances/derive-cycles";
+import { type DerivedCycle, deriveCycles, sumOf } from "../../balances/derive-cycles";
 import type { BalanceFacts } from "../../balances/facts";
+import { ready } from "../../balances/ready-facts";
 import { beyondReplaced, withoutRequests } from "../../balances/replacements";
 import type { DayNumber } from "../../dates/day-number";
 import { type IsoDate, toDayNumber } from "../../dates/iso-date";
