@@ -4,7 +4,7 @@ import { presentWork } from "@/platform/present-work";
 import { tracedPart } from "@/platform/tracing/tracing";
 
 /** One statement answers its questions one after another; those beyond this are asked beside it, on another connection. */
-const MOST = 16;
+const MOST = 8;
 
 interface Round<Question, Answer> {
   readonly questions: Question[];
