@@ -16,8 +16,10 @@ function doubling(error: Error = new Error("negative")) {
   return { rounds, together };
 }
 
-const outcomesOf = async (answers: readonly Promise<number>[]) =>
-  (await Promise.allSettled(answers)).map((one) => (one.status === "fulfilled" ? one.value : one.reason));
+async function outcomesOf(answers: readonly Promise<number>[]): Promise<unknown[]> {
+  const settled = await Promise.allSettled(answers);
+  return settled.map((one): unknown => (one.status === "fulfilled" ? one.value : one.reason));
+}
 
 describe("questions of one turn of the event loop", () => {
   it("are asked together, and each gets its own answer", async () => {
@@ -61,7 +63,7 @@ describe("questions of one turn of the event loop", () => {
   });
 
   it("fail where an answer is missing", async () => {
-    const together = new Together<number, number>(async ([first = 0]) => [first]);
+    const together = new Together<number, number>(([first = 0]) => Promise.resolve([first]));
     const asked = [1, 2].map((number) => together.answer("one", number));
     expect(await outcomesOf(asked)).toEqual([1, new Error("A question was not answered.")]);
   });
