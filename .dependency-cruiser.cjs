@@ -44,7 +44,7 @@ const DB_IN_SERVER = "^src/server/(context|auth|jobs)([./-]|$)";
 // Who may hold a connection without a transaction of the runner's, and why.
 const BESIDE_THE_DOOR = [
   // the runner and its parts
-  "^src/db/connection/(transaction|door|rows|pool|lender|long-work)[.]ts$",
+  "^src/db/connection/(transaction|door/door|rows|pool|lender|long-work)[.]ts$",
   // locks and news that belong to a connection of their own
   "^src/db/notifications/(job-queue|wake-ups)[.]ts$",
   "^src/db/demo/demo-lock[.]ts$",
@@ -133,7 +133,7 @@ module.exports = {
       from: { path: "^(src|app)/", pathNot: ["^src/test/", TEST, ...BESIDE_THE_DOOR] },
       to: {
         path: [
-          "^src/db/connection/(pool|door|rows|once|one-packet)[.]ts$",
+          "^src/db/connection/(pool|door/door|rows|once|door/one-packet)[.]ts$",
           "^src/db/generated/",
           "node_modules/(pg|@prisma/[^/]+)/",
         ],

@@ -1,4 +1,4 @@
-import type { Door } from "../connection/door";
+import type { Door } from "../connection/door/door";
 import { inTransaction } from "../connection/transaction";
 
 /** What is counted, and how often it may be. */

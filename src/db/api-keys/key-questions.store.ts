@@ -1,6 +1,6 @@
 // SQL for what is asked about keys: functions, because the callers are not known yet, and one call of them for each question.
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { Door } from "../connection/door";
+import type { Door } from "../connection/door/door";
 import { likelyOrganization } from "../connection/limits/known-callers";
 import type { LookUp } from "../connection/tenant";
 import { Together } from "../connection/together";

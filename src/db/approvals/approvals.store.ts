@@ -1,6 +1,6 @@
 // SQL for whom a request goes to, what somebody decided and who is away: read with the queue, Home and the calendar.
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { RowOf } from "../connection/ask";
+import type { RowOf } from "../connection/door/ask";
 import { shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { PagePosition } from "../time-off/requests.store";

@@ -1,7 +1,7 @@
 // SQL for the calendar of everybody: a page of people and all that it says of them, in sets.
 import type { PlacedHoliday, WorkPattern, Workplace } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { RowOf } from "../connection/ask";
+import type { RowOf } from "../connection/door/ask";
 import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import { PLACES } from "../people/employee-facts";

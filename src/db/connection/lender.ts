@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from "pg";
 import type { Patience } from "@/platform/database-limits";
+import { socketOf } from "./door/one-packet";
 import { LimitError } from "./limits/limit";
 import type { Claim, Shares } from "./limits/shares";
-import { socketOf } from "./one-packet";
 
 /** Lends the connections of one pool by shares. */
 export class Lender {

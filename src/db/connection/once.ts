@@ -1,4 +1,4 @@
-import type { Door } from "./door";
+import type { Door } from "./door/door";
 import type { InOrganization } from "./tenant";
 
 type Transaction = Door & InOrganization;

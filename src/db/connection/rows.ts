@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { processWide } from "@/platform/process-wide";
 import { type Prisma, PrismaClient } from "../generated/client";
-import { nameOf } from "./statement";
+import { nameOf } from "./door/statement";
 import { tracedStatement } from "./traces/statement-name";
 
 /** The models of Prisma Client inside a transaction. */

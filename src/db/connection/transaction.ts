@@ -1,7 +1,7 @@
 import { log } from "@/platform/log";
 import { presentWork, type Work } from "@/platform/present-work";
 import { tracedPart } from "@/platform/tracing/tracing";
-import { type Door, type OpenDoor, openDoor } from "./door";
+import { type Door, type OpenDoor, openDoor } from "./door/door";
 import { LimitError, within } from "./limits/limit";
 import { outageIn } from "./limits/outage";
 import { doneOnce, type Once } from "./once";

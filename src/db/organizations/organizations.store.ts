@@ -1,5 +1,5 @@
 // SQL for functions: where somebody works, and the look-up of an organization by its slug.
-import type { RowOf } from "../connection/ask";
+import type { RowOf } from "../connection/door/ask";
 import { shaped } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";

@@ -1,7 +1,7 @@
 // SQL for tables of any length: who is in a report, by the keys of their names, with the department of a day.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Span } from "@/domain/reports/span";
-import type { RowOf } from "../connection/ask";
+import type { RowOf } from "../connection/door/ask";
 import type { Transaction } from "../connection/transaction";
 
 /** Whom a report is about. */

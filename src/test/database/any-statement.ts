@@ -1,5 +1,5 @@
-import type { Ask } from "@/db/connection/ask";
-import type { Door } from "@/db/connection/door";
+import type { Ask } from "@/db/connection/door/ask";
+import type { Door } from "@/db/connection/door/door";
 
 type AskAnything = (sql: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 

@@ -1,4 +1,4 @@
-import type { Statements } from "./generated/statements";
+import type { Statements } from "../generated/statements";
 
 /** A row that a statement answers. */
 export type RowOf<Text extends keyof Statements> = Statements[Text]["row"];

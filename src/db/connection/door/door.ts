@@ -1,11 +1,11 @@
 import type { PoolClient, QueryResultRow } from "pg";
+import { type Rows, rowsOn } from "../rows";
+import type { Setting } from "../tenant";
+import { tracedStatement } from "../traces/statement-name";
 import type { Ask, AskInChunks } from "./ask";
 import { inChunks } from "./chunks";
 import { inOnePacket } from "./one-packet";
-import { type Rows, rowsOn } from "./rows";
 import { statement } from "./statement";
-import type { Setting } from "./tenant";
-import { tracedStatement } from "./traces/statement-name";
 
 /** The two ways to ask inside one transaction, on one connection. */
 export interface Door {
