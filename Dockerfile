@@ -24,5 +24,6 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "hiatus.mjs"]
+# With less room for young garbage V8 collects too often when many call at once.
+ENTRYPOINT ["node", "--max-semi-space-size=32", "hiatus.mjs"]
 CMD ["start"]

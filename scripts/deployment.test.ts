@@ -10,6 +10,7 @@ const image = read("Dockerfile");
 const compose = read("compose.yaml");
 const unit = read("docs/hiatus.service");
 const release = read("scripts/release.mjs");
+const [flag = "none"] = /--\S+/.exec(packageJson.scripts.start) ?? [];
 
 it("sets nothing that is no setting", () => {
   const named = [
@@ -33,8 +34,15 @@ it("copies files that are there, and starts what the release holds", () => {
   );
   expect(copied.filter((file) => !existsSync(`${ROOT}/${file}`))).toEqual([]);
   expect(release).toContain('join(target, "hiatus.mjs")');
-  expect(image).toContain('ENTRYPOINT ["node", "hiatus.mjs"]');
-  expect(unit).toContain("ExecStart=/usr/bin/node hiatus.mjs start");
+  expect(image).toContain(`ENTRYPOINT ["node", "${flag}", "hiatus.mjs"]`);
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${flag} hiatus.mjs start`);
+});
+
+it("starts with the same limit of memory everywhere", () => {
+  expect(flag).toMatch(/^--max-semi-space-size=\d+$/);
+  for (const start of [packageJson.scripts.demo, release, read("scripts/try-release.mjs")]) {
+    expect(start).toContain(flag);
+  }
 });
 
 it("waits longer for the end than a drain and the last answers take", () => {

@@ -25,13 +25,13 @@ process.exit(await main(process.argv.slice(2), { build: () => Promise.resolve() 
 `;
 
 const SCRIPTS = `  "scripts": {
-    "start": "exec node hiatus.mjs start",
+    "start": "exec node --max-semi-space-size=32 hiatus.mjs start",
     "hiatus": "exec node hiatus.mjs"
   }`;
 
 /**
- * Makes a folder with the built service, without anything that is only needed for building: \`node hiatus.mjs
- * start\` runs it.
+ * Makes a folder with the built service, without anything that is only needed for building: \`npm start\`
+ * runs it.
  * @param {string} folder that does not exist yet, or is empty
  */
 export async function release(folder) {
@@ -51,7 +51,7 @@ export async function release(folder) {
   writeFileSync(join(target, "hiatus.mjs"), ENTRY);
   writePackage(target);
   for (const file of ["package-lock.json", ".npmrc"]) rmSync(join(target, file), { force: true });
-  console.log(`ok   ${target}: node hiatus.mjs start`);
+  console.log(`ok   ${target}: npm start`);
 }
 
 function functionsOfDatabase() {

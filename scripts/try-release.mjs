@@ -77,7 +77,7 @@ function run(command, args, cwd) {
 
 async function tryService() {
   const settings = { ...environment, HIATUS_DATA_DIR: join(data, "first") };
-  const service = spawn("node", ["hiatus.mjs", "start"], {
+  const service = spawn("node", ["--max-semi-space-size=32", "hiatus.mjs", "start"], {
     cwd: product,
     env: settings,
     stdio: "inherit",

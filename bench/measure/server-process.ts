@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectRoot } from "@/platform/project-root";
+import packageJson from "../../package.json";
 import type { Contestant } from "./contestant";
 
 const START_PATIENCE_MS = 300_000;
@@ -52,7 +53,9 @@ function run(args: readonly string[], problem: string): void {
 
 /** The service as `npm start` runs it, in a process of its own. */
 export function startService(settings: Omit<ServerSettings, "args" | "readyPath">): Promise<ServerProcess> {
-  return start({ ...settings, args: ["scripts/hiatus.mjs", "start"], readyPath: "/api/health/ready" });
+  // exec node [flags] scripts/hiatus.mjs start
+  const args = packageJson.scripts.start.split(" ").slice(2);
+  return start({ ...settings, args, readyPath: "/api/health/ready" });
 }
 
 /** The production front by itself, without the pages and so without their build. */
