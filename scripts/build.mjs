@@ -7,6 +7,7 @@ import { holdFirstLoads } from "./first-load.mjs";
 import { narrowSources } from "./narrow-sources.mjs";
 import { prepare } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
+import { shareChunks } from "./share-chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SERVER_INPUTS = [
@@ -27,6 +28,7 @@ const PAGE_INPUTS = [
   "next.config.mjs",
   "scripts/compile-hints.mjs",
   "scripts/next-es-modules.mjs",
+  "scripts/share-chunks.mjs",
   "scripts/plain-icons.mjs",
   "postcss.config.mjs",
 ];
@@ -77,6 +79,7 @@ export async function build() {
   hintSharedScripts();
   holdFirstLoads();
   narrowSources(".next/server");
+  for (const folder of [".next/server/chunks", ".next/server/chunks/ssr"]) shareChunks(folder);
   remember(".next/.fingerprint", key);
 }
 

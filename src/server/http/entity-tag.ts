@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A strong entity tag: the same for the same bytes. */
 export function entityTagOf(body: string): string {
-  return `"${createHash("sha256").update(body).digest("base64url")}"`;
+  return `"${hash("sha256", body, "base64url")}"`;
 }
 
 /** A strong entity tag with a text that identifies the state by itself. */

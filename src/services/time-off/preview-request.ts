@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { PreviewRequestInput, RequestPreview } from "@/contracts/request-preview";
 import { inTransaction } from "@/db/connection/transaction";
 import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking.store";
@@ -74,12 +73,15 @@ async function factsOf(
   wanted: WantedBooking,
 ): Promise<BookingFacts | null> {
   const { employeeId, policyId, startDate, endDate } = wanted;
+  const came = ahead?.booking;
   if (
-    ahead?.booking &&
-    isDeepStrictEqual({ policyId, startDate, endDate }, ahead.booking.wanted) &&
-    ahead.employeeId === employeeId
+    came &&
+    ahead.employeeId === employeeId &&
+    came.wanted.policyId === policyId &&
+    came.wanted.startDate === startDate &&
+    came.wanted.endDate === endDate
   ) {
-    return ahead.booking.facts;
+    return came.facts;
   }
   return readBookingFacts(organizationId, wanted);
 }
