@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build as bundleWith } from "esbuild";
+import { narrowSources } from "./after-build/narrow-sources.mjs";
+import { shareChunks } from "./after-build/share-chunks.mjs";
 import { hintSharedScripts } from "./compile-hints.mjs";
 import { fingerprint, isFresh, remember } from "./fingerprint.mjs";
 import { holdFirstLoads } from "./first-load.mjs";
-import { narrowSources } from "./narrow-sources.mjs";
 import { prepare } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
-import { shareChunks } from "./share-chunks.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SERVER_INPUTS = [
@@ -17,7 +17,7 @@ const SERVER_INPUTS = [
   "tsconfig.json",
   "scripts/build.mjs",
   "scripts/first-load.mjs",
-  "scripts/narrow-sources.mjs",
+  "scripts/after-build/narrow-sources.mjs",
 ];
 const PAGE_INPUTS = [
   "app",
@@ -28,7 +28,7 @@ const PAGE_INPUTS = [
   "next.config.mjs",
   "scripts/compile-hints.mjs",
   "scripts/next-es-modules.mjs",
-  "scripts/share-chunks.mjs",
+  "scripts/after-build/share-chunks.mjs",
   "scripts/plain-icons.mjs",
   "postcss.config.mjs",
 ];
