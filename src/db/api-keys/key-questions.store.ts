@@ -1,4 +1,5 @@
 // SQL for what is asked about keys: functions, because the callers are not known yet, and one call of them for each question.
+// Each statement is alone in its transaction (`tx.only`): its function sets the tenant by itself.
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { Door } from "../connection/door/door";
 import { likelyOrganization } from "../connection/limits/known-callers";

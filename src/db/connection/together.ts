@@ -25,8 +25,8 @@ export class Together<Question, Answer> {
   constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
 
   /**
-   * The answer to one question. When another question makes the statement fail, it is asked again by itself. Error: 503
-   * `unavailable` when the database is away, full or slow, for all who asked together.
+   * The answer to one question. When the statement fails because of another question, this one is asked again by itself. Error:
+   * 503 `unavailable` when the database is away, full or slow, for all who asked together.
    */
   async answer(party: string, question: Question): Promise<Answer> {
     const round = this.open.get(party) ?? this.begin(party);

@@ -7,14 +7,14 @@ import { creditBy } from "./accrual";
 import { lastUseOf } from "./closing/carry-over";
 import { deriveCycles } from "./derive-cycles";
 import type { BalanceFacts } from "./facts";
-import { type Level, levelsOf, shortfallOf } from "./levels";
+import { type Level, roomOf, shortfallOf } from "./levels";
 import { ready } from "./ready-facts";
 
 const SLOW = 60_000;
 const LAST = toDayNumber(isoDate("2027-12-31"));
 
 function levelsThrough(facts: BalanceFacts, last = LAST): Level[] {
-  return levelsOf(deriveCycles(ready(facts), last));
+  return roomOf(deriveCycles(ready(facts), last));
 }
 
 /** The level of every day to the last. */

@@ -19,14 +19,12 @@ export interface Shortfall {
   readonly coveredFrom: DayNumber | null;
 }
 
-/** What is left over the days of some successive cycles: carried and not lapsed, adjusted, credited, less days off so far. */
-export function levelsOf(cycles: readonly DerivedCycle[]): Level[] {
-  return cycles.flatMap((cycle) => levelsIn(cycle, 0));
-}
-
-/** The same above the lowest balance that days off may leave. */
+/**
+ * How far days off may still take the balance over the days of some successive cycles: what is carried and has not lapsed, adjusted
+ * and credited, less days off so far, above the lowest balance that days off may leave.
+ */
 export function roomOf(cycles: readonly DerivedCycle[]): Level[] {
-  return cycles.flatMap((cycle) => levelsIn(cycle, cycle.terms.overdraftLimit ?? Infinity));
+  return cycles.flatMap(roomIn);
 }
 
 /**
@@ -60,10 +58,11 @@ export function shortfallOf(
   };
 }
 
-function levelsIn(cycle: DerivedCycle, more: Hundredths): Level[] {
+function roomIn(cycle: DerivedCycle): Level[] {
   if (cycle.isUnlimited) return [{ day: cycle.start, hundredths: 0 }];
   const levels: Level[] = [];
-  let open = { day: cycle.start, hundredths: amountOf(cycle.carried) + more };
+  const overdraft = cycle.terms.overdraftLimit ?? Infinity;
+  let open = { day: cycle.start, hundredths: amountOf(cycle.carried) + overdraft };
   for (const move of movesIn(cycle)) {
     if (move.day > open.day) levels.push(open);
     open = { day: move.day, hundredths: open.hundredths + move.hundredths };

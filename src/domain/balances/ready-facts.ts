@@ -22,7 +22,7 @@ export interface Dated<T> {
 /** The prepared facts: day numbers, in order, nothing before the opening. */
 export interface ReadyFacts extends HeldWhen {
   readonly timeline: PolicyTimeline;
-  /** What a cycle earns: worked out once, because neither days off nor what is adjusted changes it. */
+  /** What a cycle earns: worked out once, because neither days off nor adjustments change it. */
   readonly earnedIn: (cycle: DatedCycle) => readonly EarnedCredit[];
   readonly adjustments: readonly Dated<Adjustment>[];
   readonly charges: readonly Dated<Charge>[];
