@@ -1,6 +1,7 @@
 import type { ForeseenPolicyChange, ForeseePolicyChangeInput } from "@/contracts/policies/foreseen-policy";
 import { type Holder, readHolders } from "@/db/balances/balance-checks.store";
-import { findHoldersAfter, readPolicy } from "@/db/policies/policies.store";
+import { findHoldersAfter } from "@/db/policies/holders.store";
+import { readPolicy } from "@/db/policies/policies.store";
 import { toDays } from "@/domain/amount";
 import { assignmentShown, balanceOf } from "@/domain/balances/balance";
 import type { BalanceFacts } from "@/domain/balances/facts";

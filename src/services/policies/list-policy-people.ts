@@ -1,6 +1,7 @@
 import type { PolicyPeople, PolicyPeopleInput } from "@/contracts/policies/policy-people";
 import { inTransaction } from "@/db/connection/transaction";
-import { findPolicyPeople, readPolicy } from "@/db/policies/policies.store";
+import { findPolicyPeople } from "@/db/policies/holders.store";
+import { readPolicy } from "@/db/policies/policies.store";
 import { cursorOf, idOfCursor } from "../page-cursor";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";

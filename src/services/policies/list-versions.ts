@@ -1,7 +1,8 @@
 import type { IdInput } from "@/contracts/people/references";
 import type { PolicyVersions } from "@/contracts/policies/policies";
 import { inTransaction } from "@/db/connection/transaction";
-import { findHolders, readPolicy } from "@/db/policies/policies.store";
+import { findHolders } from "@/db/policies/holders.store";
+import { readPolicy } from "@/db/policies/policies.store";
 import { nextCycleStart, takingHold } from "@/domain/balances/policy-versions";
 import { found } from "../refuse";
 import type { ServiceContext } from "../service-context";

@@ -1,5 +1,6 @@
 import { inTransaction } from "@/db/connection/transaction";
-import { countPeople, readPolicies } from "@/db/policies/policies.store";
+import { countPeople } from "@/db/policies/holders.store";
+import { readPolicies } from "@/db/policies/policies.store";
 import type { ServiceContext } from "../service-context";
 import { dateAskedFor } from "./policy-today";
 import { wholePolicyOnWire } from "./policy-wire";

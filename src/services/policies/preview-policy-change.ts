@@ -1,5 +1,6 @@
 import type { PolicyConsequences, UpdatePolicyInput } from "@/contracts/policies/policies";
-import { findHolders, readPolicy } from "@/db/policies/policies.store";
+import { findHolders } from "@/db/policies/holders.store";
+import { readPolicy } from "@/db/policies/policies.store";
 import { takingHold } from "@/domain/balances/policy-versions";
 import { rehearseCalendarChange } from "../calendar/change-calendar";
 import { summaryOf } from "../calendar/recount-requests";
