@@ -19,7 +19,8 @@ const SHARED = () => ({ name: "shared transaction", kind: "internal" as const })
  * costs more than a short question.
  */
 export class Together<Question, Answer> {
-  private readonly open = new Map<string, Round<Question, Answer>>();
+  /** Of this turn. Each turn has its own: what comes and goes with each call belongs into no lasting Map (ADR 82). */
+  private open: Map<string, Round<Question, Answer>> | null = null;
 
   /** `ask` answers all questions, in their order. */
   constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
@@ -29,9 +30,10 @@ export class Together<Question, Answer> {
    * 503 `unavailable` when the database is away, full or slow, for all who asked together.
    */
   async answer(party: string, question: Question): Promise<Answer> {
-    const round = this.open.get(party) ?? this.begin(party);
+    const open = (this.open ??= this.beginTurn());
+    const known = open.get(party);
+    const round = known === undefined || known.questions.length === MOST ? this.begin(open, party) : known;
     const place = round.questions.push(question) - 1;
-    if (round.questions.length === MOST) this.open.delete(party);
     const answers = await (place === 0 ? round.answers : asOther(round.answers)).catch((error: unknown) => {
       if (round.questions.length === 1 || isUnavailable(error)) throw error;
       return null;
@@ -39,14 +41,17 @@ export class Together<Question, Answer> {
     return answers === null ? theOne(await this.ask([question]), 0) : theOne(answers, place);
   }
 
-  private begin(party: string): Round<Question, Answer> {
-    const questions: Question[] = [];
-    const answers = endOfTurn().then(() => {
-      if (this.open.get(party)?.questions === questions) this.open.delete(party);
-      return this.ask(questions);
+  private beginTurn(): Map<string, Round<Question, Answer>> {
+    setImmediate(() => {
+      this.open = null;
     });
-    const round = { questions, answers };
-    this.open.set(party, round);
+    return new Map();
+  }
+
+  private begin(open: Map<string, Round<Question, Answer>>, party: string): Round<Question, Answer> {
+    const questions: Question[] = [];
+    const round = { questions, answers: endOfTurn().then(() => this.ask(questions)) };
+    open.set(party, round);
     return round;
   }
 }

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { processWide } from "@/platform/process-wide";
@@ -14,15 +14,19 @@ const SILENCE_MS = 500;
 
 /** Lets the callers of a server go one by one, so that none is cut off when it stops. */
 export class Drain {
-  readonly #owed = new Set<ServerResponse>();
   readonly #sockets = new Set<Socket>();
+  // Not a set of what is owed: what comes and goes with each request belongs into no Map or Set (ADR 82).
+  readonly #latest = new WeakMap<Socket, ServerResponse>();
 
   constructor(server: Server) {
     server.prependListener("connection", (socket: Socket) => {
       this.#sockets.add(socket);
       socket.once("close", () => this.#sockets.delete(socket));
     });
-    const onRequest = (_request: unknown, response: ServerResponse) => this.#watch(response);
+    const onRequest = ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.#latest.set(socket, response);
+      if (isDraining()) closeAfter(response);
+    };
     server.prependListener("request", onRequest);
     server.prependListener("checkContinue", onRequest);
   }
@@ -30,7 +34,10 @@ export class Drain {
   /** From now on each answer closes its connection; new connections are served. */
   begin(): void {
     state().isDraining = true;
-    for (const response of this.#owed) closeAfter(response);
+    for (const socket of this.#sockets) {
+      const response = this.#latest.get(socket);
+      if (response?.writableFinished === false) closeAfter(response);
+    }
   }
 
   /** Begins, and lets so much time pass. */
@@ -53,12 +60,6 @@ export class Drain {
   /** The process goes on after all, as tests do. */
   over(): void {
     state().isDraining = false;
-  }
-
-  #watch(response: ServerResponse): void {
-    this.#owed.add(response);
-    response.once("close", () => this.#owed.delete(response));
-    if (isDraining()) closeAfter(response);
   }
 }
 

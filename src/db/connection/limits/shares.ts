@@ -27,20 +27,23 @@ interface Waiter {
 interface Party {
   held: number;
   heldWaiting: number;
-  readonly plain: Set<Waiter>;
-  readonly waiting: Set<Waiter>;
+  readonly plain: Waiter[];
+  readonly waiting: Waiter[];
 }
+
+/** Parties that want nothing now are kept until there are so many, because calls of the same ones come again and again. */
+const MOST_KEPT = 1_000;
 
 /**
  * Places that parties share. The party that has the fewest is served first, and requests of one party in
- * turn.
+ * turn. Who waits stands in arrays: what comes and goes with each call belongs into no Map or Set (ADR 82).
  */
 export class Shares {
   private free: number;
   private numbers = 0;
   private readonly parties = new Map<string, Party>();
   /** The parties with waiters, in the order in which they are served. */
-  private readonly queued = new Set<Party>();
+  private readonly queued: Party[] = [];
 
   constructor(private readonly rules: Rules) {
     this.free = rules.places;
@@ -53,7 +56,7 @@ export class Shares {
       this.give(party, isWaiting);
       return null;
     }
-    return this.queue(name, party, isWaiting);
+    return this.queue(party, isWaiting);
   }
 
   /** Gives a place back. */
@@ -62,17 +65,15 @@ export class Shares {
     this.free += 1;
     party.held -= 1;
     if (isWaiting) party.heldWaiting -= 1;
-    if (this.queued.size > 0) this.serve();
-    this.forgetIdle(name, party);
+    if (this.queued.length > 0) this.serve();
   }
 
-  private queue(name: string, party: Party, isWaiting: boolean): Promise<void> {
+  private queue(party: Party, isWaiting: boolean): Promise<void> {
     const queue = isWaiting ? party.waiting : party.plain;
     return new Promise((resolve, reject) => {
       const late = () => {
-        queue.delete(waiter);
-        if (isIdle(party)) this.queued.delete(party);
-        this.forgetIdle(name, party);
+        remove(queue, waiter);
+        if (hasNoWaiters(party)) remove(this.queued, party);
         reject(new LimitError(`${this.rules.patienceMs} ms passed without a free place.`));
       };
       const timer = setTimeout(late, this.rules.patienceMs);
@@ -81,19 +82,19 @@ export class Shares {
         resolve();
       };
       const waiter = { number: this.numbers++, given };
-      queue.add(waiter);
-      this.queued.add(party);
+      queue.push(waiter);
+      if (!this.queued.includes(party)) this.queued.push(party);
     });
   }
 
   private serve(): void {
     for (let next = this.nextServed(); next !== null; next = this.nextServed()) {
       const { party, waiter } = next;
-      const isWaiting = party.waiting.delete(waiter);
-      party.plain.delete(waiter);
+      const isWaiting = party.waiting[0] === waiter;
+      (isWaiting ? party.waiting : party.plain).shift();
       this.give(party, isWaiting);
-      this.queued.delete(party);
-      if (!isIdle(party)) this.queued.add(party);
+      remove(this.queued, party);
+      if (!hasNoWaiters(party)) this.queued.push(party);
       waiter.given();
     }
   }
@@ -132,18 +133,25 @@ export class Shares {
   private partyNamed(name: string): Party {
     const known = this.parties.get(name);
     if (known !== undefined) return known;
-    const party = { held: 0, heldWaiting: 0, plain: new Set<Waiter>(), waiting: new Set<Waiter>() };
+    if (this.parties.size >= MOST_KEPT) this.forgetIdle();
+    const party = { held: 0, heldWaiting: 0, plain: [], waiting: [] };
     this.parties.set(name, party);
     return party;
   }
 
   /** Forgets parties that neither have nor want a place. */
-  private forgetIdle(name: string, party: Party): void {
-    if (party.held === 0 && isIdle(party)) this.parties.delete(name);
+  private forgetIdle(): void {
+    for (const [name, party] of this.parties) {
+      if (party.held === 0 && hasNoWaiters(party)) this.parties.delete(name);
+    }
   }
 }
 
-/** Whether nobody of the party waits. */
-function isIdle({ plain, waiting }: Party): boolean {
-  return plain.size + waiting.size === 0;
+function hasNoWaiters({ plain, waiting }: Party): boolean {
+  return plain.length + waiting.length === 0;
+}
+
+function remove<T>(all: T[], one: T): void {
+  const index = all.indexOf(one);
+  if (index >= 0) all.splice(index, 1);
 }
