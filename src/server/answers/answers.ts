@@ -9,14 +9,14 @@ const made = new WeakMap<object, z.ZodType>();
  */
 export function answers<S extends z.ZodType>(schema: S): S {
   const answer = Object.create(schema) as S;
-  const parseAsync = async (value: unknown) => {
-    if (process.env.NODE_ENV === "production") return value;
+  const check = async (value: unknown) => {
     const parsed = await schema.parseAsync(value);
     const stray = parsed === value ? undefined : strayIn(value, parsed);
     if (stray !== undefined)
       throw new Error(`The answer has ${stray || "/"}, of which its contract says nothing.`);
     return parsed;
   };
+  const parseAsync = (value: unknown) => (process.env.NODE_ENV === "production" ? value : check(value));
   Object.defineProperty(answer, "parseAsync", { value: parseAsync });
   made.set(answer, schema);
   return answer;

@@ -129,7 +129,7 @@ function readerFor(identity: Identity, incoming: Incoming) {
   return (route: Route, input: object) => callOperation(route, own, incoming, () => Promise.resolve(input));
 }
 
-async function callOperation(
+function callOperation(
   route: Pick<Route, "operation" | "procedure">,
   identity: Identity,
   { connection, now, requestId, words }: Incoming,

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from "@/domain/permissions/actor";
 import { hasEffect, type Scope } from "@/domain/permissions/scopes";
 import { visitorLimiter } from "../limits/rate-limit";
 import type { OperationMeta } from "./operation-meta";
-import { errors, t } from "./trpc";
+import { asOperation, t } from "./trpc";
 
 /** An operation for keys and for the portal. */
 export function operation(meta: Omit<OperationMeta, "access">) {
@@ -24,31 +24,33 @@ export function portalOperation(
 export function publicOperation(meta: Pick<OperationMeta, "summary" | "description">) {
   return t.procedure
     .meta({ ...meta, scope: null, access: "anybody" })
-    .use(errors)
-    .use(({ ctx, path, next }) => {
-      const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
-      if (!allowance.isAllowed) {
-        throw new DomainError("rate_limited", {
-          detail: { key: "access.wait_and_try", seconds: allowance.resetsIn },
-        });
-      }
-      return next({ ctx: { operation: path } });
-    });
+    .use(({ ctx, path, getRawInput, next }) =>
+      asOperation({ ctx, path, getRawInput }, () => {
+        const allowance = visitorLimiter().take(ctx.ip ?? "unknown", ctx.now);
+        if (!allowance.isAllowed) {
+          throw new DomainError("rate_limited", {
+            detail: { key: "access.wait_and_try", seconds: allowance.resetsIn },
+          });
+        }
+        return next({ ctx: { operation: path } });
+      }),
+    );
 }
 
 /** The order of checks up to the input: who calls and how they signed in, then the key's scope, then the role. What follows is `.input` and the service. */
 function acting(meta: OperationMeta) {
   return t.procedure
     .meta(meta)
-    .use(errors)
-    .use(({ ctx, path, next }) => {
-      const actor = actorOf(meta, ctx.actor);
-      if (ctx.needsFactor) refuseBeforeFactor(meta);
-      refuseBeyondScope(meta.scope, actor);
-      refuseBeyondRole(meta, actor);
-      if (meta.isOfAccount === true) refuseBound(ctx);
-      return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
-    });
+    .use(({ ctx, path, getRawInput, next }) =>
+      asOperation({ ctx, path, getRawInput }, () => {
+        const actor = actorOf(meta, ctx.actor);
+        if (ctx.needsFactor) refuseBeforeFactor(meta);
+        refuseBeyondScope(meta.scope, actor);
+        refuseBeyondRole(meta, actor);
+        if (meta.isOfAccount === true) refuseBound(ctx);
+        return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
+      }),
+    );
 }
 
 function actorOf(meta: OperationMeta, actor: Actor | null): Actor {

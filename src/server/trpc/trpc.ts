@@ -1,4 +1,4 @@
-import { initTRPC, TRPCError } from "@trpc/server";
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { DomainError, type ErrorCode } from "@/domain/errors";
 import { tracedPart } from "@/platform/tracing/tracing";
@@ -30,18 +30,42 @@ export const t = initTRPC
     },
   });
 
-/** Turns whatever went wrong inside an operation into a tRPC error whose cause is a DomainError; the only place that does. */
-export const errors = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+interface Called {
+  readonly ctx: CallContext;
+  readonly path: string;
+  readonly getRawInput: () => Promise<unknown>;
+}
+
+type Failed = { readonly ok: false; readonly error: TRPCError };
+type Done = { readonly ok: true } | Failed;
+
+/**
+ * Does what an operation is, and turns whatever goes wrong in it into a tRPC error whose cause is a DomainError; the only place that
+ * does. It is called by the operation's one middleware, because tRPC copies the whole call for each.
+ */
+export async function asOperation<Result extends Done>(
+  { ctx, path, getRawInput }: Called,
+  work: () => Promise<Result>,
+): Promise<Result> {
   noteCall({ operation: path, organizationId: ctx.organizationId, requestId: ctx.requestId });
-  const result = await tracedPart(
+  const result = await tracedPart<Result | Failed>(
     () => ({ name: path, kind: "internal" }),
-    () => next(),
+    () => outcomeOf(work),
   );
   if (result.ok) return result;
   const error = await operationError(result.error, getRawInput);
   if (error.code === "internal_error") reportUnknown(error, { requestId: ctx.requestId, operation: path });
   throw new TRPCError({ code: trpcCodeOf(error), message: error.message, cause: error });
-});
+}
+
+/** What comes of work that refuses by throwing, before it calls what tRPC awaits. */
+function outcomeOf<Result extends Done>(work: () => Promise<Result>): Promise<Result | Failed> {
+  try {
+    return work();
+  } catch (thrown) {
+    return Promise.resolve<Failed>({ ok: false, error: getTRPCErrorFromUnknown(thrown) });
+  }
+}
 
 /** The DomainError in a tRPC error; those that tRPC itself raises before any operation runs have none yet. */
 export function domainErrorOfTrpc(error: TRPCError): DomainError {

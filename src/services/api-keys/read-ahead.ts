@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** The owner of the key with this SHA-256 and what is read with it; null when there is no such active key. */
-export async function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): Promise<Known | null> {
+export function readWithKey(hash: Buffer, now: Date, wanted: ReadAhead): Promise<Known | null> {
   switch (wanted.what) {
     case "balances":
       return readWithBalances(hash, now, wanted.employeeId);

@@ -43,7 +43,7 @@ export async function previewRequest(
       kind,
       dates: [...taken],
     })),
-    interrupts: await interruptsShown(ctx, facts, checked, input),
+    interrupts: checked.interrupted.length === 0 ? [] : await interruptsShown(ctx, facts.employee.id, input),
     needs_attachment: checked.needsAttachment,
     change,
     violations: checked.refusals.map(({ code, path, sentence }) => ({ code, path, sentence })),
@@ -62,17 +62,18 @@ async function seen(ctx: ServiceContext, input: PreviewRequestInput): Promise<Se
   if (input.request_id !== undefined) {
     return previewChange(ctx, input, { id: input.request_id, dates, overridesLimits: overrides });
   }
-  const facts = bookable(ctx, await factsOf(ctx, bookingWanted(ctx, input, dates)));
+  const wanted = bookingWanted(ctx, input, dates);
+  const came = factsThatCame(ctx, wanted);
+  const facts = bookable(ctx, came === undefined ? await readBookingFacts(ctx.organizationId, wanted) : came);
   const checked = checkBooking(ctx, facts, { dates, papers: null, overridesLimits: overrides });
   return { facts, checked, change: null };
 }
 
-/** The facts that came with the key, if they are for the same booking. */
-async function factsOf(
-  { organizationId, ahead }: ServiceContext,
-  wanted: WantedBooking,
-): Promise<BookingFacts | null> {
-  const { employeeId, policyId, startDate, endDate } = wanted;
+/** The facts that came with the key; undefined when none came, or for another booking. */
+function factsThatCame(
+  { ahead }: ServiceContext,
+  { employeeId, policyId, startDate, endDate }: WantedBooking,
+): BookingFacts | null | undefined {
   const came = ahead?.booking;
   if (
     came &&
@@ -83,7 +84,7 @@ async function factsOf(
   ) {
     return came.facts;
   }
-  return readBookingFacts(organizationId, wanted);
+  return undefined;
 }
 
 function cycleShown({ start, end, hundredths, before, after, spared, carried }: CycleChange) {
@@ -101,13 +102,11 @@ function cycleShown({ start, end, hundredths, before, after, spared, carried }: 
 /** What the request would take out of others, as the decision on it would. */
 async function interruptsShown(
   ctx: ServiceContext,
-  { employee }: Bookable,
-  { interrupted }: CheckedRequest,
+  employeeId: string,
   input: PreviewRequestInput,
 ): Promise<RequestPreview["interrupts"]> {
-  if (interrupted.length === 0) return [];
-  const began = [{ ...datesWanted(input), id: input.request_id ?? employee.id }];
-  const change = { employeeId: employee.id, began, ended: [] };
+  const began = [{ ...datesWanted(input), id: input.request_id ?? employeeId }];
+  const change = { employeeId, began, ended: [] };
   const counted = await inTransaction(ctx, (tx) => foreseeInterruption(tx, change, ctx.now));
   return counted.map(({ request, changed, change: difference }) => ({
     request_id: request.id,
