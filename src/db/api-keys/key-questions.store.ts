@@ -1,19 +1,10 @@
 // SQL for what is asked about keys: functions, because the callers are not known yet, and one call of them for each question.
 // Each statement is alone in its transaction (`tx.only`): its function sets the tenant by itself.
 import type { IsoDate } from "@/domain/dates/iso-date";
-import type { Door } from "../connection/door/door";
-import { likelyOrganization } from "../connection/limits/known-callers";
-import type { LookUp } from "../connection/tenant";
-import { Together } from "../connection/together";
-import { inTransaction } from "../connection/transaction";
-
-interface AboutKey {
-  readonly hash: Buffer;
-  readonly now: Date;
-}
+import { type AboutSecret, asking } from "../connection/asking";
 
 /** `hiatus.actor_by_key` as JSON, null when there is no valid key. */
-export const askActor = asking<AboutKey>((tx, questions) =>
+export const askActor = asking((tx, questions) =>
   tx.only(
     `SELECT q.place, hiatus.actor_by_key(decode(q.hash, 'hex'), q.now) AS result
      FROM jsonb_to_recordset($1::jsonb) AS q (place integer, hash text, now timestamptz)`,
@@ -23,7 +14,7 @@ export const askActor = asking<AboutKey>((tx, questions) =>
 
 /** `hiatus.balances_since_by_key` as JSON, null when there is no valid key. */
 export const askBalances = asking<
-  AboutKey & { readonly employeeId: string | null; readonly since: string | null }
+  AboutSecret & { readonly employeeId: string | null; readonly since: string | null }
 >((tx, questions) =>
   tx.only(
     `SELECT q.place,
@@ -34,7 +25,7 @@ export const askBalances = asking<
   ),
 );
 
-interface AboutBooking extends AboutKey {
+interface AboutBooking extends AboutSecret {
   readonly employeeId: string | null;
   readonly policyId: string;
   readonly startDate: IsoDate;
@@ -57,7 +48,7 @@ export const askBooking = asking<AboutBooking>((tx, questions) =>
   ),
 );
 
-interface AboutQueue extends AboutKey {
+interface AboutQueue extends AboutSecret {
   readonly limit: number;
   readonly since: string | null;
   readonly people: readonly string[] | null;
@@ -73,24 +64,3 @@ export const askQueue = asking<AboutQueue>((tx, questions) =>
     [questions],
   ),
 );
-
-/**
- * Asks together what is asked about keys of one organization. As long as the organization is not known, that is one key: nothing
- * puts two organizations in one statement.
- */
-function asking<Question extends AboutKey>(
-  ask: (tx: Door & LookUp, questions: string) => Promise<{ place: number | null; result: unknown }[]>,
-): (question: Question) => Promise<unknown> {
-  const together = new Together<Question, unknown>(async (questions) => {
-    const asked = questions.map((one, place) => ({ ...one, hash: one.hash.toString("hex"), place }));
-    const rows = await inTransaction(lookUpOf(questions), (tx) => ask(tx, JSON.stringify(asked)));
-    const results = new Map(rows.map(({ place, result }) => [place, result]));
-    return questions.map((_, place) => results.get(place));
-  });
-  return (question) =>
-    together.answer(likelyOrganization(question.hash) ?? question.hash.toString("hex"), question);
-}
-
-function lookUpOf([first]: readonly AboutKey[]): LookUp {
-  return { lookUp: "ids", likelyOf: first && likelyOrganization(first.hash) };
-}

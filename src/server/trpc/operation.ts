@@ -39,18 +39,16 @@ export function publicOperation(meta: Pick<OperationMeta, "summary" | "descripti
 
 /** The order of checks up to the input: who calls and how they signed in, then the key's scope, then the role. What follows is `.input` and the service. */
 function acting(meta: OperationMeta) {
-  return t.procedure
-    .meta(meta)
-    .use(({ ctx, path, getRawInput, next }) =>
-      asOperation({ ctx, path, getRawInput }, () => {
-        const actor = actorOf(meta, ctx.actor);
-        if (ctx.needsFactor) refuseBeforeFactor(meta);
-        refuseBeyondScope(meta.scope, actor);
-        refuseBeyondRole(meta, actor);
-        if (meta.isOfAccount === true) refuseBound(ctx);
-        return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
-      }),
-    );
+  return t.procedure.meta(meta).use(({ ctx, path, getRawInput, next }) =>
+    asOperation({ ctx, path, getRawInput }, () => {
+      const actor = actorOf(meta, ctx.actor);
+      if (ctx.needsFactor) refuseBeforeFactor(meta);
+      refuseBeyondScope(meta.scope, actor);
+      refuseBeyondRole(meta, actor);
+      if (meta.isOfAccount === true) refuseBound(ctx);
+      return next({ ctx: { actor, organizationId: actor.organizationId, operation: path } });
+    }),
+  );
 }
 
 function actorOf(meta: OperationMeta, actor: Actor | null): Actor {

@@ -1,6 +1,6 @@
 import type { RevokedKeys, SeveralPeopleInput } from "@/contracts/people/access";
 import type { EndedSessions } from "@/contracts/sessions";
-import { endSessionsOf } from "@/db/account/sessions.store";
+import { endSessionsOf } from "@/db/account/sessions/sessions.store";
 import { tellRevoked } from "@/db/api-keys/api-keys.store";
 import { revokeKeysOf } from "@/db/api-keys/organization-keys.store";
 import { inTransaction } from "@/db/connection/transaction";

@@ -1,4 +1,4 @@
-import { insertSession, lastPlace } from "@/db/account/sessions.store";
+import { insertSession, lastPlace } from "@/db/account/sessions/sessions.store";
 import { readDefaultOrganization, type User } from "@/db/account/users.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
 import type { Factor, SignInMethod } from "@/domain/account/factors";

@@ -1,4 +1,4 @@
-import { readSessionFacts, type SessionFacts } from "@/db/account/sessions.store";
+import { readSessionFacts, type SessionFacts } from "@/db/account/sessions/session-facts.store";
 import { idleSince } from "@/domain/account/session-life";
 import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES } from "@/domain/permissions/scopes";

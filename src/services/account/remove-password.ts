@@ -1,7 +1,7 @@
 import type { Done } from "@/contracts/account";
 import { tellPerson } from "@/db/account/account-changes.store";
 import { endChallenges } from "@/db/account/challenges/challenges.store";
-import { endOtherSessions } from "@/db/account/sessions.store";
+import { endOtherSessions } from "@/db/account/sessions/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { dropPassword } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";

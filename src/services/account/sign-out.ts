@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Done } from "@/contracts/account";
-import { deleteSession, findSession } from "@/db/account/sessions.store";
+import { findSession } from "@/db/account/sessions/session-facts.store";
+import { deleteSession } from "@/db/account/sessions/sessions.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { type PersonalCall, recordOfPerson } from "../audit/record-of-person";
 import type { ServiceContext } from "../service-context";

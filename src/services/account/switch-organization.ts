@@ -1,5 +1,5 @@
 import type { Done, SwitchOrganizationInput } from "@/contracts/account";
-import { moveSession } from "@/db/account/sessions.store";
+import { moveSession } from "@/db/account/sessions/sessions.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { recordOfPerson } from "../audit/record-of-person";
 import { found, refuseUnless } from "../refuse";

@@ -1,7 +1,7 @@
 import type { ConfirmAuthenticatorInput, NewRecoveryCodes } from "@/contracts/sign-in/factors";
 import { tellPerson } from "@/db/account/account-changes.store";
 import { insertAuthenticator } from "@/db/account/authenticators.store";
-import { noteFactor } from "@/db/account/session-proofs.store";
+import { noteFactor } from "@/db/account/sessions/session-proofs.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { isUniqueViolation } from "@/db/connection/violations";
 import { DomainError } from "@/domain/errors";

@@ -1,5 +1,5 @@
 import type { FactorRule, FactorRuleInput } from "@/contracts/sign-in/factor-rule";
-import { showsFactor } from "@/db/account/session-proofs.store";
+import { showsFactor } from "@/db/account/sessions/session-proofs.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import {
   countWithoutFactor,

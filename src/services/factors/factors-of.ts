@@ -1,7 +1,7 @@
 import { readAuthenticator } from "@/db/account/authenticators.store";
 import { readPasskeys } from "@/db/account/passkeys.store";
 import { countRecoveryCodes, replaceRecoveryCodes } from "@/db/account/recovery-codes.store";
-import { readProof } from "@/db/account/session-proofs.store";
+import { readProof } from "@/db/account/sessions/session-proofs.store";
 import type { PersonTransaction } from "@/db/connection/transaction";
 import { mayAddFactors, mayRemoveFactors } from "@/domain/account/factors";
 import { found, refuseUnless } from "../refuse";

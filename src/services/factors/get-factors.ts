@@ -2,7 +2,7 @@ import type { OwnFactors } from "@/contracts/sign-in/factors";
 import { readAuthenticator } from "@/db/account/authenticators.store";
 import { readPasskeys } from "@/db/account/passkeys.store";
 import { countRecoveryCodes } from "@/db/account/recovery-codes.store";
-import { readProof } from "@/db/account/session-proofs.store";
+import { readProof } from "@/db/account/sessions/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { mayAddFactors } from "@/domain/account/factors";

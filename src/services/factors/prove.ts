@@ -1,6 +1,6 @@
 import type { Done } from "@/contracts/account";
 import type { ProveInput } from "@/contracts/sign-in/factors";
-import { noteFactor, proveSession } from "@/db/account/session-proofs.store";
+import { noteFactor, proveSession } from "@/db/account/sessions/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import type { Factor } from "@/domain/account/factors";

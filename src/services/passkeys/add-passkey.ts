@@ -3,7 +3,7 @@ import type { AddPasskeyInput, NewPasskeyChallenge } from "@/contracts/sign-in/p
 import { tellPerson } from "@/db/account/account-changes.store";
 import { lockPerson } from "@/db/account/email-changes.store";
 import { insertPasskey, readPasskeys } from "@/db/account/passkeys.store";
-import { noteFactor } from "@/db/account/session-proofs.store";
+import { noteFactor } from "@/db/account/sessions/session-proofs.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { isUniqueViolation } from "@/db/connection/violations";

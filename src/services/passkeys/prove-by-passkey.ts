@@ -1,6 +1,6 @@
 import type { Done } from "@/contracts/account";
 import type { PasskeyChallenge, ProveByPasskeyInput } from "@/contracts/sign-in/passkeys";
-import { noteFactor, proveSession } from "@/db/account/session-proofs.store";
+import { noteFactor, proveSession } from "@/db/account/sessions/session-proofs.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readSigned } from "@/platform/passkeys";
 import { sessionOf } from "../account/session-of";

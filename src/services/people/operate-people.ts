@@ -1,4 +1,4 @@
-import { endSessions } from "@/db/account/sessions.store";
+import { endSessions } from "@/db/account/sessions/sessions.store";
 import { findUser } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { findEmployeeByEmail } from "@/db/people/employees.store";

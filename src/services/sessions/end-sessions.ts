@@ -1,6 +1,6 @@
 import type { Done } from "@/contracts/account";
 import type { EndedSessions, SessionIdInput } from "@/contracts/sessions";
-import { deleteSession, endOtherSessions } from "@/db/account/sessions.store";
+import { deleteSession, endOtherSessions } from "@/db/account/sessions/sessions.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";
 import { knownTo, sessionOf } from "../account/session-of";
 import { recordOfPerson } from "../audit/record-of-person";

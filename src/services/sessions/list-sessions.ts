@@ -1,5 +1,5 @@
 import type { Sessions } from "@/contracts/sessions";
-import { readSessions } from "@/db/account/sessions.store";
+import { readSessions } from "@/db/account/sessions/sessions.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { deviceOf } from "@/domain/account/device-of";
 import { knownTo, sessionOf } from "../account/session-of";

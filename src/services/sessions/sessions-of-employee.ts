@@ -1,6 +1,6 @@
 import type { IdInput } from "@/contracts/people/references";
 import type { EndedSessions, SessionsOfEmployee } from "@/contracts/sessions";
-import { countSessionsOf, endSessionsOf } from "@/db/account/sessions.store";
+import { countSessionsOf, endSessionsOf } from "@/db/account/sessions/sessions.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { readEmployee } from "@/db/people/employees.store";
 import { record } from "../audit/record";

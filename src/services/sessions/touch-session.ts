@@ -1,4 +1,4 @@
-import { touchSessionRow } from "@/db/account/sessions.store";
+import { touchSessionRow } from "@/db/account/sessions/sessions.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { processWide } from "@/platform/process-wide";
 import type { Session } from "../account/read-session";

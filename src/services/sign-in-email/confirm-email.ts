@@ -8,7 +8,7 @@ import {
   replaceEmail,
   useChange,
 } from "@/db/account/email-changes.store";
-import { endOtherSessions } from "@/db/account/sessions.store";
+import { endOtherSessions } from "@/db/account/sessions/sessions.store";
 import { endLinks, findLink } from "@/db/account/sign-in-tokens.store";
 import { readUser } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";

@@ -1,5 +1,5 @@
 import type { Done } from "@/contracts/account";
-import { readProof } from "@/db/account/session-proofs.store";
+import { readProof } from "@/db/account/sessions/session-proofs.store";
 import { inTransaction } from "@/db/connection/transaction";
 import { mayAddFactors } from "@/domain/account/factors";
 import { sessionOf } from "../account/session-of";

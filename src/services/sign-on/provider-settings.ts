@@ -3,7 +3,7 @@ import type {
   IdentityProviderSettings,
   SaveIdentityProviderInput,
 } from "@/contracts/sign-in/sign-on";
-import { endSessionsBegun } from "@/db/account/sessions.store";
+import { endSessionsBegun } from "@/db/account/sessions/sessions.store";
 import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { readOrganization } from "@/db/organizations/organizations.store";
 import { deleteIdentityLinks } from "@/db/sign-on/identity-links.store";

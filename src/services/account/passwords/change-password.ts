@@ -1,6 +1,6 @@
 import type { ChangePasswordInput, Done } from "@/contracts/account";
 import { endChallenges } from "@/db/account/challenges/challenges.store";
-import { endOtherSessions } from "@/db/account/sessions.store";
+import { endOtherSessions } from "@/db/account/sessions/sessions.store";
 import { endLinks } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword } from "@/db/account/users.store";
 import { inTransaction } from "@/db/connection/transaction";

@@ -1,6 +1,6 @@
 import type { Done, SetPasswordInput } from "@/contracts/account";
 import { endChallenges } from "@/db/account/challenges/challenges.store";
-import { endSessions } from "@/db/account/sessions.store";
+import { endSessions } from "@/db/account/sessions/sessions.store";
 import { endLinks, findLink, readLink, useLink } from "@/db/account/sign-in-tokens.store";
 import { readUser, replacePassword, setFirstPassword } from "@/db/account/users.store";
 import { inTransaction, type PersonTransaction } from "@/db/connection/transaction";

@@ -1,7 +1,7 @@
 // SQL for a function: whether a session has shown a second factor.
 import { type Factor, type Proof, SIGN_IN_METHODS } from "@/domain/account/factors";
-import { oneOf } from "../connection/one-of";
-import type { PersonTransaction } from "../connection/transaction";
+import { oneOf } from "../../connection/one-of";
+import type { PersonTransaction } from "../../connection/transaction";
 
 /** How and when a session of the person began, and when it was last proven; null when it is over. */
 export async function readProof(tx: PersonTransaction, sessionId: string): Promise<Proof | null> {

@@ -1,61 +1,10 @@
-// SQL for whose session it is: a look-up in each request, by functions.
-import { z } from "zod";
 import { FACTORS, type Factor, SIGN_IN_METHODS, type SignInMethod } from "@/domain/account/factors";
 import { idleSince, MOST_SESSIONS } from "@/domain/account/session-life";
-import { ROLES } from "@/domain/permissions/scopes";
-import { organizationId } from "@/domain/tenancy";
-import { likelyOrganization, rememberCaller } from "../connection/limits/known-callers";
-import { oneOf } from "../connection/one-of";
-import { shaped } from "../connection/shaped";
-import { inTransaction, type PersonTransaction, type Transaction } from "../connection/transaction";
-import type { UserPlace } from "./users.store";
+import { oneOf } from "../../connection/one-of";
+import type { PersonTransaction, Transaction } from "../../connection/transaction";
+import type { UserPlace } from "../users.store";
 
 const MINUTE_MS = 60_000;
-
-const SESSION_FACTS = z.strictObject({
-  sessionId: z.string(),
-  /** Whether it began at the provider of its organization, and so acts only there. */
-  isBound: z.boolean(),
-  /** Whether its organization requires a second factor that it has not shown. */
-  needsFactor: z.boolean(),
-  expiresAt: z.string(),
-  lastSeenAt: z.string(),
-  employeeId: z.string(),
-  role: z.enum(ROLES),
-  user: z.strictObject({
-    id: z.string(),
-    email: z.string(),
-    name: z.string(),
-    locale: z.string(),
-    theme: z.string(),
-  }),
-  organization: z.strictObject({ id: z.string(), name: z.string(), slug: z.string() }),
-});
-
-/** An active session with its user, organization and role. */
-export type SessionFacts = z.infer<typeof SESSION_FACTS>;
-
-/** The session with this token's SHA-256, in one round trip; null when it is over or its employee is gone. */
-export async function readSessionFacts(hash: Buffer, now: Date): Promise<SessionFacts | null> {
-  const [row] = await inTransaction({ lookUp: "ids", likelyOf: likelyOrganization(hash) }, (tx) =>
-    tx.only("SELECT hiatus.session_facts($1, $2) AS result", [hash, now]),
-  );
-  const facts = shaped(SESSION_FACTS.nullable(), row?.result ?? null);
-  if (facts !== null) rememberCaller(hash, organizationId(facts.organization.id));
-  return facts;
-}
-
-/** Whose session it is, active or not. */
-export async function findSession(hash: Buffer): Promise<{ sessionId: string; userId: string } | null> {
-  const [row] = await inTransaction({ lookUp: "ids" }, (tx) =>
-    tx.only(
-      `SELECT session_id AS "sessionId", user_id AS "userId" FROM hiatus.session_by_hash($1)
-       WHERE session_id IS NOT NULL AND user_id IS NOT NULL`,
-      [hash],
-    ),
-  );
-  return row ?? null;
-}
 
 export interface NewSession {
   readonly tokenHash: Buffer;
