@@ -32,6 +32,24 @@ describe("a transaction", () => {
     await db.drop();
   });
 
+  it("plans what a cursor reads for all of its rows", async () => {
+    const explained = await inTransaction(ctx(), async (tx) => {
+      await anyStatement(tx).query(
+        `INSERT INTO employees (organization_id, name, email, role, hire_date)
+         SELECT $1, 'Person ' || n, n || '@many.example', 'member', '2020-01-01' FROM generate_series(1, 2000) n`,
+        [org.id],
+      );
+      return anyStatement(tx).query(
+        `EXPLAIN DECLARE x NO SCROLL CURSOR FOR SELECT e.name, m.name FROM employees e
+         LEFT JOIN employees m ON m.organization_id = e.organization_id AND m.id = e.manager_id
+         WHERE e.organization_id = current_setting('hiatus.organization_id')::uuid ORDER BY hiatus.name_key(e.name), e.id`,
+        [],
+      );
+    });
+    // For the first tenth of them, people would be read by the index of names, and others looked up for each.
+    expect(explained.map((row) => Object.values(row).join(""))[0]).toMatch(/^Sort /);
+  });
+
   it("sees its organization and no other, as the service's role", async () => {
     const role = "SELECT current_user AS role";
     const [seen, [user]] = await inTransaction(ctx(), (tx) =>
