@@ -30,7 +30,7 @@ export class Together<Question, Answer> {
    * 503 `unavailable` when the database is away, full or slow, for all who asked together.
    */
   async answer(party: string, question: Question): Promise<Answer> {
-    const open = (this.open ??= this.beginTurn());
+    const open = (this.open ??= new Map());
     const known = open.get(party);
     const round = known === undefined || known.questions.length === MOST ? this.begin(open, party) : known;
     const place = round.questions.push(question) - 1;
@@ -41,16 +41,14 @@ export class Together<Question, Answer> {
     return answers === null ? theOne(await this.ask([question]), 0) : theOne(answers, place);
   }
 
-  private beginTurn(): Map<string, Round<Question, Answer>> {
-    setImmediate(() => {
-      this.open = null;
-    });
-    return new Map();
-  }
-
   private begin(open: Map<string, Round<Question, Answer>>, party: string): Round<Question, Answer> {
     const questions: Question[] = [];
-    const round = { questions, answers: endOfTurn().then(() => this.ask(questions)) };
+    const answers = endOfTurn().then(() => {
+      // Nobody joins what is being asked.
+      if (this.open === open) this.open = null;
+      return this.ask(questions);
+    });
+    const round = { questions, answers };
     open.set(party, round);
     return round;
   }
