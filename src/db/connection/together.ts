@@ -30,7 +30,7 @@ export class Together<Question, Answer> {
    * 503 `unavailable` when the database is away, full or slow, for all who asked together.
    */
   async answer(party: string, question: Question): Promise<Answer> {
-    const open = (this.open ??= new Map());
+    const open = (this.open ??= new Map<string, Round<Question, Answer>>());
     const known = open.get(party);
     const round = known === undefined || known.questions.length === MOST ? this.begin(open, party) : known;
     const place = round.questions.push(question) - 1;
