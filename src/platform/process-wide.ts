@@ -1,4 +1,4 @@
-// Looking a symbol up by a text that is put together takes ten times as long, and calls do it a dozen times.
+// A call asks for many parts: to build the name of each symbol anew was 1 % of the processor time of a preview.
 const keys = new Map<string, symbol>();
 
 /** The one instance of a part in this process: the front and Next are two bundles of the same code and must share it. */

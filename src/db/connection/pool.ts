@@ -123,8 +123,8 @@ function openPool(max: number, patience: Patience): pg.Pool {
 
 // The best plan hardly depends on the values; planning the large functions again for each call costs more than they do.
 const GENERIC_PLANS = "-c plan_cache_mode=force_generic_plan";
-// Files are read by a cursor to their end. PostgreSQL expects that only the first tenth is wanted, and finds the manager of each
-// of 20,000 people by looking at all others.
+// Our cursors are read to the end. By default PostgreSQL plans for the first tenth of the rows: just after an import it looked for
+// each manager among all 20,000 people.
 const WHOLE_CURSORS = "-c cursor_tuple_fraction=1";
 // Prisma writes instants without a zone and reads them past theirs.
 const UTC = "-c TimeZone=UTC";

@@ -19,7 +19,7 @@ const SHARED = () => ({ name: "shared transaction", kind: "internal" as const })
  * costs more than a short question.
  */
 export class Together<Question, Answer> {
-  /** Of this turn. Each turn has its own: what comes and goes with each call belongs into no lasting Map (ADR 82). */
+  /** The rounds of this turn. The next turn has a Map of its own: entries come and go with each call (ADR 82). */
   private open: Map<string, Round<Question, Answer>> | null = null;
 
   /** `ask` answers all questions, in their order. */

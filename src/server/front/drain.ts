@@ -15,7 +15,7 @@ const SILENCE_MS = 500;
 /** Lets the callers of a server go one by one, so that none is cut off when it stops. */
 export class Drain {
   readonly #sockets = new Set<Socket>();
-  // Not a set of what is owed: what comes and goes with each request belongs into no Map or Set (ADR 82).
+  // The last response of each connection. Not a Set of all that are owed: they come and go with each request (ADR 82).
   readonly #latest = new WeakMap<Socket, ServerResponse>();
 
   constructor(server: Server) {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import { closePool } from "@/db/connection/pool";
+import { isReady } from "@/services/health/check-readiness";
 import { databaseOfFile } from "@/test/database/database-of-file";
 import { Drain } from "../front/drain";
 import { healthEndpoint } from "./health-endpoint";
@@ -27,6 +28,13 @@ it("is ready when the database answers and has every migration, and not before",
   process.env.DATABASE_URL = DATABASE_URL;
   await closePool();
   expect(await ready()).toBe(200);
+});
+
+it("asks the database once for all who ask at the same moment, and again later", async () => {
+  const asked = isReady();
+  expect(isReady()).toBe(asked);
+  await asked;
+  expect(isReady()).not.toBe(asked);
 });
 
 it("is not ready while it drains, though it still serves", async () => {

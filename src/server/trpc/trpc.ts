@@ -41,7 +41,7 @@ type Done = { readonly ok: true } | Failed;
 
 /**
  * Does what an operation is, and turns whatever goes wrong in it into a tRPC error whose cause is a DomainError; the only place that
- * does. It is called by the operation's one middleware, because tRPC copies the whole call for each.
+ * does. An operation has one middleware that calls it, because tRPC copies the whole call for each middleware.
  */
 export async function asOperation<Result extends Done>(
   { ctx, path, getRawInput }: Called,
@@ -58,7 +58,7 @@ export async function asOperation<Result extends Done>(
   throw new TRPCError({ code: trpcCodeOf(error), message: error.message, cause: error });
 }
 
-/** What comes of work that refuses by throwing, before it calls what tRPC awaits. */
+/** The outcome of the work. What it throws before it returns a promise is a failed outcome, too, as tRPC has it. */
 function outcomeOf<Result extends Done>(work: () => Promise<Result>): Promise<Result | Failed> {
   try {
     return work();

@@ -1,4 +1,5 @@
 // SQL for whose session it is: a look-up in each request, by functions.
+// Each statement is alone in its transaction (`tx.only`): its function sets the tenant by itself, or answers with ids only.
 import { z } from "zod";
 import { ROLES } from "@/domain/permissions/scopes";
 import { organizationId } from "@/domain/tenancy";

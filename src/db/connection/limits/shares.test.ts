@@ -50,6 +50,19 @@ describe("shares", () => {
     expect(order.slice(3)).toEqual(["c1", "a3", "b2", "a4"]);
   });
 
+  it("remember who has a place, however many other parties come and go", () => {
+    const shares = new Shares({ places: 3, most: 1, patienceMs: 1_000 });
+    expect(shares.take(of("a"))).toBeNull();
+    for (let n = 0; n < 2_500; n++) {
+      expect(shares.take(of(`other ${n}`))).toBeNull();
+      shares.leave(of(`other ${n}`));
+    }
+    shares.take(of("a"))?.catch(() => undefined);
+    expect(shares.take(of("b"))).toBeNull();
+    // Had the second place been given to it, this would be the fourth.
+    expect(shares.take(of("c"))).toBeNull();
+  });
+
   it("keep some of a party's places for what waits for no lock", async () => {
     const shares = new Shares({ places: 9, most: 3, mostWaiting: 2, patienceMs: 1_000 });
     const { order, take } = given(shares);

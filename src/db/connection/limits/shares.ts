@@ -31,12 +31,12 @@ interface Party {
   readonly waiting: Waiter[];
 }
 
-/** Parties that want nothing now are kept until there are so many, because calls of the same ones come again and again. */
+/** Idle parties are kept until there are this many: most of them will call again. */
 const MOST_KEPT = 1_000;
 
 /**
  * Places that parties share. The party that has the fewest is served first, and requests of one party in
- * turn. Who waits stands in arrays: what comes and goes with each call belongs into no Map or Set (ADR 82).
+ * turn. Who waits stands in arrays: entries that come and go with each call do not belong in a Map or Set (ADR 82).
  */
 export class Shares {
   private free: number;
