@@ -4,11 +4,14 @@ import { idFieldsOf } from "../input-fields";
 import { freshInputs } from "../matrix/matrix-inputs";
 import type { Input } from "../matrix/matrix-rows";
 import type { Operation } from "../operations";
+import { accountExamples } from "./account-examples";
 import { factorExamples } from "./factor-examples";
 import type { Neighbour } from "./neighbour";
+import { one } from "./one-input";
 import { dayFromNow } from "./organization-builder";
 import { passkeyExamples } from "./passkey-examples";
 import { reportExamples } from "./report-examples";
+import { timeOffExamples } from "./time-off-examples";
 
 /** Makes inputs that succeed for the organization's admin; together they fill every field that can hold an id. */
 type Example = () => Promise<Input[]>;
@@ -35,10 +38,10 @@ function tenancyExamples(neighbour: Neighbour): Readonly<Record<string, Example>
     ...examples,
     ...ofForeseen(examples),
     ...ofHolidays(neighbour),
-    ...ofAccount(neighbour),
+    ...accountExamples(neighbour),
     ...factorExamples(neighbour),
     ...passkeyExamples(neighbour),
-    ...ofTimeOff(neighbour),
+    ...timeOffExamples(neighbour),
     ...ofPages(neighbour),
     ...reportExamples(neighbour),
     // Takes nothing but what a provider has put into a cookie.
@@ -133,8 +136,6 @@ async function places({ organization }: Neighbour) {
   };
 }
 
-const one = (input: Input) => () => Promise.resolve([input]);
-
 function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Example>> {
   const date = dayFromNow(330);
   const fields = { name: "A day off", start_date: date, end_date: date, country_code: "DE" };
@@ -148,111 +149,6 @@ function ofHolidays({ organization }: Neighbour): Readonly<Record<string, Exampl
       { ...chosen, kind: "import" },
       { kind: "copy", ids: [await id()] },
     ],
-  };
-}
-
-function ofAccount({ organization, db, admin, newRequest }: Neighbour): Readonly<Record<string, Example>> {
-  const settings = (access: string | null) => async () => {
-    await organization.mcpSettings(access);
-    return [access === null ? {} : { access }];
-  };
-  return {
-    "account.changePassword": async () => {
-      const current = await organization.password(admin);
-      return [{ current, password: current }];
-    },
-    "account.endSession": async () => [{ id: (await organization.openSession(admin)).id }],
-    "account.switchOrganization": one({ organization_id: organization.id }),
-    "account.updateProfile": one({ locale: "de" }),
-    "admin.skipStep": one({ step: "place", is_skipped: true }),
-    "signInEmail.ask": async () => [
-      { email: `${randomUUID()}@other.example`, password: await organization.password(admin) },
-    ],
-    "signInEmail.confirm": async () => [{ token: await organization.emailChange(admin) }],
-    "signInEmail.link": async () => [{ token: await organization.emailChange(admin) }],
-    "apiKeys.create": one({ name: "A key", scopes: ["time-off:read"] }),
-    "apiKeys.ofOrganization": async () => {
-      const { id } = await organization.key(admin);
-      return [{ cursor: cursorAt({ at: new Date(Date.now() - 60_000).toISOString(), id }) }];
-    },
-    "apiKeys.foreseeRules": one({ longest_days: 30 }),
-    "apiKeys.setRules": one({ longest_days: null }),
-    "apiKeys.revoke": async () => [{ id: (await organization.key(admin)).id }],
-    "feeds.create": async () => {
-      // A person may have few of them.
-      await db.query("DELETE FROM feeds WHERE employee_id = $1", [admin.id]);
-      return [{ kind: "organization" }];
-    },
-    "feeds.delete": async () => [{ id: (await organization.feed(admin)).id }],
-    "feeds.foreseeRules": one({ for_everybody: false }),
-    "feeds.list": async () => {
-      await organization.feed(admin);
-      return [{}];
-    },
-    "feeds.replace": async () => [{ id: (await organization.feed(admin)).id }],
-    "feeds.setRules": one({ for_everybody: true }),
-    "mcpSettings.get": async () => [...(await settings("admins_only")()).map(() => ({}))],
-    "mcpSettings.setUp": settings(null),
-    "mcpSettings.update": settings("admins_only"),
-    "noticeRules.set": one({ lapse_weeks: [], tells_cycles: false }),
-    "notifications.markRead": async () => [{ about: [(await newRequest()).id] }, { ids: ["1"], until: "1" }],
-    "people.bookable": one({ search: "ott" }),
-    "people.counts": one({ by: "department" }),
-  };
-}
-
-function ofTimeOff({
-  db,
-  owner,
-  admin,
-  approver,
-  policyId,
-  freeDay,
-  newRequest,
-  newCreditDecision,
-  newDecision,
-  newDelegation,
-  freeDates,
-}: Neighbour): Readonly<Record<string, Example>> {
-  const of = { policy_id: policyId, employee_id: owner.id };
-  const request =
-    (more: Input = {}) =>
-    async () => [{ id: (await newRequest()).id, ...more }];
-  const dates = () => {
-    const date = freeDay();
-    return Promise.resolve([{ ...of, start_date: date, end_date: date }]);
-  };
-  return {
-    "balances.explain": one(of),
-    "balances.ledger": one(of),
-    "balances.list": one({ employee_id: owner.id }),
-    "calendar.range": one({ from: dayFromNow(0), to: dayFromNow(60), employee_id: owner.id }),
-    "delegations.list": one({ approver_id: approver.id }),
-    "delegations.overview": one({ approver_id: approver.id }),
-    "delegations.create": () =>
-      Promise.resolve([{ approver_id: admin.id, delegate_id: approver.id, ...freeDates() }]),
-    "delegations.delete": async () => [await newDelegation()],
-    "timeOff.approve": request(),
-    "timeOff.attach": request({ attachments: [new File(["%PDF-1.7\n%%EOF"], "later.pdf")] }),
-    "timeOff.attachment": async () => [await newRequest()],
-    // Whoever calls has added it.
-    "timeOff.detach": async () => {
-      const made = await newRequest();
-      await db.query("UPDATE attachments SET added_by = $1 WHERE id = $2", [admin.id, made.attachment_id]);
-      return [made];
-    },
-    "timeOff.cancel": request(),
-    "timeOff.change": request({ policy_id: policyId, note: "later" }),
-    "timeOff.create": dates,
-    "timeOff.decline": request({ note: "busy" }),
-    "timeOff.get": request(),
-    "timeOff.preview": async () => {
-      const [wanted] = await dates();
-      return [{ ...wanted }, { ...wanted, request_id: (await newRequest()).id }];
-    },
-    "timeOff.story": request(),
-    "timeOff.undo": async () => [await newDecision()],
-    "credits.undo": async () => [await newCreditDecision()],
   };
 }
 
