@@ -7,6 +7,7 @@ import { ENDPOINTS } from "./endpoints";
 import { Doors } from "./front/doors";
 import { keptPage } from "./front/kept-page";
 import { waitForPage } from "./front/page-limit";
+import { withPolicy } from "./front/page-policy";
 import { createFrontServer } from "./front/server";
 import { OF_FEEDS, startSettling } from "./jobs/settle-rate-limits";
 import { feedLimiter, keyLimiter } from "./limits/rate-limit";
@@ -45,7 +46,7 @@ export async function startFront({ port, host, dev, connections }: FrontOptions)
   const named = host === undefined ? {} : { hostname: host };
   const app = next({ dev, dir: projectRoot(), port, httpServer, ...named });
   await app.prepare();
-  const pages = app.getRequestHandler();
+  const pages = withPolicy(app.getRequestHandler(), { isDevelopment: dev });
   // It says the same to everybody, is long, and needs no key.
   const reference = keptPage(pages, "/api/docs");
   const endpoints = dev ? ENDPOINTS : new Map([...ENDPOINTS, ["/api/docs", reference]]);
