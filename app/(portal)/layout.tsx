@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PortalProvider } from "@/client/portal-provider";
+import { WithMe } from "@/features/account/use-me";
 import { Frame } from "@/features/frame/frame";
 import { Words } from "../words";
 import { admitted } from "./admitted";
@@ -25,7 +26,9 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         }}
       >
         <Words rooms={session.actor.role === "admin" ? ADMINS_FRAME : FRAME}>
-          <Frame>{children}</Frame>
+          <WithMe>
+            <Frame>{children}</Frame>
+          </WithMe>
         </Words>
       </Prefetch>
     </PortalProvider>

@@ -1,0 +1,22 @@
+"use client";
+
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
+import { useTRPC } from "@/client/trpc";
+import type { PersonHere } from "@/contracts/frame";
+
+const Me = createContext<PersonHere | null>(null);
+
+/** Looks once, for all that is below, who is signed in: each look of its own is an observer of the cache. */
+export function WithMe({ children }: { children: ReactNode }) {
+  const trpc = useTRPC();
+  const { data: me } = useSuspenseQuery(trpc.me.get.queryOptions());
+  return <Me value={me}>{children}</Me>;
+}
+
+/** Who is signed in, and where. */
+export function useMe(): PersonHere {
+  const me = useContext(Me);
+  if (me === null) throw new Error("Nobody is signed in outside the portal's frame.");
+  return me;
+}
