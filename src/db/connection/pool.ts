@@ -24,8 +24,11 @@ const PATIENCE_MS = 2000;
 /** How many pieces of long work run for one organization; more are refused. */
 const MOST_LONG_JOBS = 2;
 
-/** How many tenths of an organization's connections may go to calls that wait for its calendar. */
-const WAITING_TENTHS = 6;
+/**
+ * How many tenths of an organization's connections may go to calls that wait for its calendar, as bookings and
+ * decisions do. Two of eight keep two processors busy; with more, each takes longer (ADR 29).
+ */
+const WAITING_TENTHS = 3;
 
 /** Who lends the connections of this process, however many bundles it is made of; opened at first use. */
 export function lenders(): Lenders {
