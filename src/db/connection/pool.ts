@@ -26,9 +26,9 @@ const MOST_LONG_JOBS = 2;
 
 /**
  * How many tenths of an organization's connections may go to calls that wait for its calendar, as bookings and
- * decisions do. Two of eight keep two processors busy; with more, each takes longer (ADR 29).
+ * decisions do. Three of eight keep two processors busy; with more, each takes longer (ADR 29).
  */
-const WAITING_TENTHS = 3;
+const WAITING_TENTHS = 4;
 
 /** Who lends the connections of this process, however many bundles it is made of; opened at first use. */
 export function lenders(): Lenders {
