@@ -7,6 +7,9 @@ import { beginByLink, LANGUAGES } from "../support/newcomer";
 import { createOrganization } from "../support/operator";
 import { VirtualDevice } from "../support/virtual-device";
 
+// Each look at what a screen reader finds takes seconds on a slow machine.
+test.describe.configure({ timeout: 240_000 });
+
 // Browsers take no passkeys for an address of numbers, such as the other journeys have.
 let service: EmptyService;
 
