@@ -23,6 +23,7 @@ const PAGE_INPUTS = [
   "app",
   "public",
   "messages",
+  "proxy.ts",
   "instrumentation-client.ts",
   "next.config.mjs",
   "scripts/compile-hints.mjs",

@@ -97,7 +97,7 @@ function lender(
   patience: Patience,
   { most, patienceMs }: { readonly most: number; readonly patienceMs: number },
 ): Lender {
-  const mostWaiting = Math.max(1, Math.floor((most * WAITING_TENTHS) / 10));
+  const mostWaiting = Math.max(1, Math.round((most * WAITING_TENTHS) / 10));
   const shares = new Shares({ places, most, mostWaiting, patienceMs });
   return new Lender(openPool(places, patience), patience, shares);
 }

@@ -7,7 +7,7 @@ import type { PersonHere } from "@/contracts/frame";
 
 const Me = createContext<PersonHere | null>(null);
 
-/** Looks once, for all that is below, who is signed in: each look of its own is an observer of the cache. */
+/** Reads who is signed in once, for everything below: each component that read it would observe the cache. */
 export function WithMe({ children }: { children: ReactNode }) {
   const trpc = useTRPC();
   const { data: me } = useSuspenseQuery(trpc.me.get.queryOptions());
@@ -17,6 +17,6 @@ export function WithMe({ children }: { children: ReactNode }) {
 /** Who is signed in, and where. */
 export function useMe(): PersonHere {
   const me = useContext(Me);
-  if (me === null) throw new Error("Nobody is signed in outside the portal's frame.");
+  if (me === null) throw new Error("Who is signed in is known only inside the portal's frame.");
   return me;
 }

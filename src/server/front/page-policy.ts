@@ -2,31 +2,38 @@ import { randomBytes } from "node:crypto";
 import { pathOf, targetOf } from "./address";
 import type { Pages } from "./server";
 
-/** A kept mail is a document with a policy of its own; the others are no documents. */
+/** A kept mail is a document with a policy of its own; the others are no pages. */
 const NOT_PAGES = /^\/(api\/(?!docs$)|mail\/[^/]+\/html$|_next\/(static|image))/;
 /** What Next adds to the address of a page when it asks for the page's data. */
 const OF_NEXT = "_rsc";
+/** Of the request for Next, of the answer for the visitor. */
+export const POLICY = "content-security-policy";
 
-/**
- * Gives every page a nonce of its own and the policy that lets only scripts and styles with it run. It is done
- * here because a `proxy.ts` costs more than all that the front does with a page.
- */
+/** Gives every page its policy before Next is asked; `proxy.ts`, which does it without the front, takes longer (ADR 83). */
 export function withPolicy(pages: Pages, { isDevelopment }: { readonly isDevelopment: boolean }): Pages {
   return (request, response) => {
     const target = targetOf(request);
     if (!NOT_PAGES.test(pathOf(target))) {
-      const nonce = newNonce();
-      const policy = policyWith(nonce, isDevelopment);
-      response.setHeader("content-security-policy", policy);
-      Object.assign(request.headers, {
-        // Next gives its own scripts the nonce that it finds here.
-        "content-security-policy": policy,
-        "x-nonce": nonce,
-        // A layout is not told which page was asked for; the gate needs it for the way back after signing in.
-        "x-path": askedIn(target),
-      });
+      const headers = headersOfPage(target, { isDevelopment });
+      response.setHeader(POLICY, headers[POLICY]);
+      Object.assign(request.headers, headers);
     }
     return pages(request, response);
+  };
+}
+
+/**
+ * The headers by which a page learns its address, a nonce of its own, and the policy that lets only scripts and
+ * styles with it run, which its visitor gets, too.
+ */
+export function headersOfPage(target: string, { isDevelopment }: { readonly isDevelopment: boolean }) {
+  const nonce = newNonce();
+  return {
+    // Next gives its own scripts the nonce that it finds here.
+    [POLICY]: policyWith(nonce, isDevelopment),
+    "x-nonce": nonce,
+    // A layout is not told which page was asked for; the gate needs it for the way back after signing in.
+    "x-path": askedIn(target),
   };
 }
 
