@@ -1,4 +1,4 @@
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -54,6 +54,8 @@ const config = {
 export default async function nextConfig(phase) {
   // The build has done what the plugin is for, and its compiler would stay in memory.
   if (phase === PHASE_PRODUCTION_SERVER) return config;
+  // `proxy.dev.ts` does what the front does otherwise.
+  if (phase === PHASE_DEVELOPMENT_SERVER) config.pageExtensions = ["tsx", "ts", "dev.ts"];
   const { default: createNextIntlPlugin } = await import("next-intl/plugin");
   const withMessages = createNextIntlPlugin({
     requestConfig: "./app/i18n.ts",

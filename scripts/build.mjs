@@ -23,7 +23,6 @@ const PAGE_INPUTS = [
   "app",
   "public",
   "messages",
-  "proxy.ts",
   "instrumentation-client.ts",
   "next.config.mjs",
   "scripts/compile-hints.mjs",

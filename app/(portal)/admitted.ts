@@ -8,7 +8,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof currentSession>>>;
 export async function admitted(): Promise<Session> {
   const session = await currentSession();
   if (session !== null && !session.needsFactor) return session;
-  // The front, or `proxy.ts`, notes the page that was asked for, because Next does not tell a layout.
+  // The front notes the page that was asked for, because Next does not tell a layout.
   const next = (await headers()).get("x-path") ?? "/";
   redirect(`/sign-in${session === null ? "" : "/second-step"}?${new URLSearchParams({ next })}`);
 }

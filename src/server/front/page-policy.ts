@@ -9,7 +9,7 @@ const OF_NEXT = "_rsc";
 /** Of the request for Next, of the answer for the visitor. */
 export const POLICY = "content-security-policy";
 
-/** Gives every page its policy before Next is asked; `proxy.ts`, which does it without the front, takes longer (ADR 83). */
+/** Gives every page its policy before Next is asked, which a `proxy.ts` of Next would take longer for (ADR 83). */
 export function withPolicy(pages: Pages, { isDevelopment }: { readonly isDevelopment: boolean }): Pages {
   return (request, response) => {
     const target = targetOf(request);
