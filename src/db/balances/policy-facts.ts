@@ -106,9 +106,24 @@ export function heldPolicyOf(row: PolicyRow, employee: EmployeeFacts): HeldPolic
 /** What of an employee decides a balance. */
 type Employed = Pick<EmployeeFacts, "hireDate" | "endDate" | "spells" | "today" | "defaultWeek">;
 
+type BalanceRow = z.infer<typeof BALANCE_ROW>;
+
+/** What requests take of a policy, and which of them wait to replace another. */
+type Taken = Required<Pick<BalanceFacts, "charges" | "replacements">>;
+
 /** The balance's facts, from a row, the policy's versions and the employee who holds it. */
 export function balanceFactsOf(
-  row: z.infer<typeof BALANCE_ROW>,
+  row: BalanceRow,
+  versions: readonly PolicyVersion[],
+  employee: Employed,
+): BalanceFacts {
+  return balanceFactsWith(row, takenIn(row), versions, employee);
+}
+
+/** The same where the requests have been read already. */
+export function balanceFactsWith(
+  row: Omit<BalanceRow, keyof Taken>,
+  { charges, replacements }: Taken,
   versions: readonly PolicyVersion[],
   employee: Employed,
 ): BalanceFacts {
@@ -131,12 +146,7 @@ export function balanceFactsOf(
         ...(row.noticed !== null && expiresOn !== null && { enteredAt }),
       }),
     ),
-    charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
-      date,
-      hundredths,
-      status,
-      requestId,
-    })),
+    charges,
     opening: row.opening,
     ...(row.noticed !== null && {
       lapseNotices: {
@@ -144,6 +154,18 @@ export function balanceFactsOf(
         given: row.noticed.map(([lastUse, _on, at]) => ({ lastUse, at })),
       },
     }),
+    replacements,
+  };
+}
+
+function takenIn(row: Pick<BalanceRow, keyof Taken>): Taken {
+  return {
+    charges: (row.charges ?? []).map(([date, hundredths, status, requestId]) => ({
+      date,
+      hundredths,
+      status,
+      requestId,
+    })),
     replacements: Object.entries(row.replacements ?? {}).map(([requestId, replacesId]) => ({
       requestId,
       replacesId,
@@ -151,7 +173,7 @@ export function balanceFactsOf(
   };
 }
 
-function earningOf(row: z.infer<typeof BALANCE_ROW>, { defaultWeek }: Employed): Earning {
+function earningOf(row: Omit<BalanceRow, keyof Taken>, { defaultWeek }: Employed): Earning {
   return {
     serviceStartDate: row.serviceStartDate,
     allowances: (row.allowances ?? []).map(([effectiveDate, annualAllowance]) => ({

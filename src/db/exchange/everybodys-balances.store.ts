@@ -1,16 +1,15 @@
 // SQL for the balances of everybody: in sets, because the function for one employee takes eight times as long for each.
 import { z } from "zod";
-import { LIVE_STATUSES } from "@/domain/approval/states";
-import type { Employment } from "@/domain/balances/facts";
-import type { IsoDate } from "@/domain/dates/iso-date";
-import { BALANCE_ROW, balanceFactsOf, type HeldPolicy, POLICY_NOW } from "../balances/policy-facts";
+import type { Charge, Employment, Replacement } from "@/domain/balances/facts";
+import { fromDayNumber, type IsoDate, toDayNumber } from "@/domain/dates/iso-date";
+import { BALANCE_ROW, balanceFactsWith, type HeldPolicy, POLICY_NOW } from "../balances/policy-facts";
 import { WORK_WEEK } from "../calendar/calendar-shapes";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
 import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import { SPELLS } from "../people/employee-facts";
 import { POLICY_VERSION } from "../policies/policy-version";
-import { countedDates } from "../time-off/date-shapes";
+import { hundredthsOf } from "../time-off/date-shapes";
 
 /** How many are in memory at once; the facts behind a balance are many. */
 const PEOPLE = 200;
@@ -87,6 +86,10 @@ async function readPolicies(tx: Transaction): Promise<Policies> {
 const { opening, assignments, adjustments, noticed, allowances, patterns, serviceStartDate } =
   BALANCE_ROW.shape;
 
+/** A live request: its policy, its id, its first date, its status, what each date takes, and what it would replace. */
+const REQUEST = /^[\da-f-]{36} [\da-f-]{36} \d{4}-\d\d-\d\d [ap] [a-zA-Z]+ ([\da-f-]{36})?$/;
+const [ID_AT, DATE_AT, STATUS_AT, COUNTS_AT] = [37, 74, 85, 87];
+
 /** What an employee has of all policies; lists of several policies begin with whose entry it is. */
 const FACTS = z.strictObject({
   id: UUID,
@@ -100,10 +103,7 @@ const FACTS = z.strictObject({
   defaultWeek: WORK_WEEK,
   patterns,
   held: z.array(z.tuple([UUID, assignments, opening])).nullable(),
-  /** First date, letters of what each takes, status, id, and what it replaces. */
-  requests: z
-    .array(z.tuple([UUID, ISO_DATE, z.string(), z.enum(LIVE_STATUSES), UUID, UUID.nullable()]))
-    .nullable(),
+  requests: z.array(z.string().regex(REQUEST)).nullable(),
   adjustments: z.array(z.tuple([UUID, adjustments.unwrap().element])).nullable(),
   allowances: z.array(z.tuple([UUID, allowances.unwrap().element])).nullable(),
   /** Null where days lapse untold. */
@@ -156,7 +156,8 @@ const FACTS_OF_SOME = `WITH people AS MATERIALIZED (
         w.monday, w.tuesday, w.wednesday, w.thursday, w.friday, w.saturday, w.sunday)) ORDER BY w.effective_date)
       FROM work_patterns w WHERE w.organization_id = $1::uuid AND w.employee_id = p.id),
     'requests', (
-      SELECT json_agg(json_build_array(r.policy_id, r.start_date, r.day_counts, r.status, r.id, r.replaces_id))
+      SELECT json_agg(concat(r.policy_id, ' ', r.id, ' ', r.start_date, ' ', left(r.status, 1), ' ', r.day_counts, ' ',
+        CASE r.status WHEN 'pending' THEN r.replaces_id END))
       FROM requests r
       WHERE r.organization_id = $1::uuid AND r.employee_id = p.id AND r.status IN ('pending', 'approved') AND r.end_date > h.after),
     'adjustments', (
@@ -182,44 +183,64 @@ function oneOf(facts: Facts, policies: Policies): OneOfEverybody {
 
 /** By the policy's name, as one employee's are listed. */
 function heldBy(facts: Facts, policies: Policies): HeldPolicy[] {
-  return (facts.held ?? [])
-    .flatMap(([policyId, assignments, opening]) => {
-      const policy = policies.get(policyId);
-      if (policy === undefined) return [];
-      const after = opening?.from ?? "";
-      const requests = (facts.requests ?? []).filter(([of]) => of === policyId);
+  const held = (facts.held ?? []).flatMap(([policyId, assignments, opening]) => {
+    const policy = policies.get(policyId);
+    return policy === undefined ? [] : [{ policy, assignments, opening, taken: nothingTaken() }];
+  });
+  takeRequests(facts.requests ?? [], new Map(held.map((one) => [one.policy.id, one])));
+  return held
+    .map(({ policy, assignments, opening, taken }) => {
       const row = {
         serviceStartDate: facts.serviceStartDate,
         patterns: facts.patterns,
-        allowances: ofPolicy(policyId, facts.allowances),
+        allowances: ofPolicy(policy.id, facts.allowances),
         assignments,
-        adjustments: ofPolicy(policyId, facts.adjustments).filter(([date]) => date >= after),
-        noticed: facts.noticed && ofPolicy(policyId, facts.noticed),
-        charges: requests.flatMap((request) => chargesOf(request).filter(([date]) => date >= after)),
-        replacements: replacedBy(requests),
+        adjustments: ofPolicy(policy.id, facts.adjustments).filter(([date]) => date >= startOf(opening)),
+        noticed: facts.noticed && ofPolicy(policy.id, facts.noticed),
         opening,
       };
-      return [{ policy, balance: balanceFactsOf(row, policy.versions, facts) }];
+      return { policy, balance: balanceFactsWith(row, taken, policy.versions, facts) };
     })
     .sort((a, b) => a.policy.place - b.policy.place);
 }
 
-type RequestRow = NonNullable<Facts["requests"]>[number];
+type Held = NonNullable<Facts["held"]>[number];
+
+function startOf(opening: Held[2]): string {
+  return opening?.from ?? "";
+}
 
 function ofPolicy<Entry>(policyId: string, entries: readonly (readonly [string, Entry])[] | null): Entry[] {
   return (entries ?? []).filter(([of]) => of === policyId).map(([, entry]) => entry);
 }
 
-function chargesOf([, startDate, dayCounts, status, id]: RequestRow) {
-  return countedDates(startDate, dayCounts)
-    .filter(({ hundredths }) => hundredths > 0)
-    .map(({ date, hundredths }): [IsoDate, number, typeof status, string] => [date, hundredths, status, id]);
+interface Taken {
+  readonly charges: Charge[];
+  readonly replacements: Replacement[];
 }
 
-function replacedBy(requests: readonly RequestRow[]): Record<string, string> {
-  return Object.fromEntries(
-    requests.flatMap(([, , , status, id, replaces]) =>
-      status === "pending" && replaces !== null ? [[id, replaces] as const] : [],
-    ),
-  );
+const nothingTaken = (): Taken => ({ charges: [], replacements: [] });
+
+/** Gives each policy what its requests take since its opening, in one pass over two hundred thousand in ten thousand people. */
+function takeRequests(
+  requests: readonly string[],
+  held: ReadonlyMap<string, { readonly opening: Held[2]; readonly taken: Taken }>,
+): void {
+  for (const request of requests) {
+    const of = held.get(request.slice(0, ID_AT - 1));
+    if (of === undefined) continue;
+    const requestId = request.slice(ID_AT, DATE_AT - 1);
+    const end = request.indexOf(" ", COUNTS_AT);
+    const status = request[STATUS_AT] === "a" ? "approved" : "pending";
+    const from = startOf(of.opening);
+    const first = toDayNumber(request.slice(DATE_AT, STATUS_AT - 1) as IsoDate);
+    for (let at = COUNTS_AT; at < end; at++) {
+      const hundredths = hundredthsOf(request.charAt(at));
+      if (hundredths === 0) continue;
+      const date = fromDayNumber(first + at - COUNTS_AT);
+      if (date >= from) of.taken.charges.push({ date, hundredths, status, requestId });
+    }
+    const replacesId = request.slice(end + 1);
+    if (replacesId !== "") of.taken.replacements.push({ requestId, replacesId });
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Hundredths } from "@/domain/amount";
 import { LIVE_STATUSES } from "@/domain/approval/states";
 import { addDays, type IsoDate } from "@/domain/dates/iso-date";
 import type { CountedDate } from "@/domain/time-off/day-count";
@@ -36,9 +37,19 @@ const COUNTS: Readonly<Record<string, Omit<CountedDate, "date">>> = {
 
 /** What the dates from a first one on take, from their letters. */
 export function countedDates(startDate: IsoDate, dayCounts: string): CountedDate[] {
-  return Array.from(dayCounts, (letter, index) => {
-    const count = COUNTS[letter];
-    if (count === undefined) throw new Error(`No date counts as "${letter}".`);
-    return { date: index === 0 ? startDate : addDays(startDate, index), ...count };
-  });
+  return Array.from(dayCounts, (letter, index) => ({
+    date: index === 0 ? startDate : addDays(startDate, index),
+    ...countOf(letter),
+  }));
+}
+
+/** What a date takes, from its letter; an Error when there is no such letter. */
+export function hundredthsOf(letter: string): Hundredths {
+  return countOf(letter).hundredths;
+}
+
+function countOf(letter: string) {
+  const count = COUNTS[letter];
+  if (count === undefined) throw new Error(`No date counts as "${letter}".`);
+  return count;
 }

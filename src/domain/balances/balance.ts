@@ -41,8 +41,13 @@ export function assignmentShown(assignments: readonly Assignment[], today: IsoDa
 }
 
 /** The balance of an assignment: of the cycle with today, of the first for a future one, of the last for an ended one. */
-export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: IsoDate): Balance {
-  return balanceIn(cycleShown(facts, assignment, today), toDayNumber(today));
+export function balanceOf(
+  facts: BalanceFacts,
+  assignment: Assignment,
+  today: IsoDate,
+  readied: ReadyFacts = ready(facts),
+): Balance {
+  return balanceIn(cycleShown(facts, assignment, today, readied), toDayNumber(today));
 }
 
 /** Whether days off took the balance of an assignment lower than they may, and nothing that its cycle still credits covers that. */

@@ -10,6 +10,7 @@ import {
   exportRequests,
 } from "@/db/exchange/exports.store";
 import { readEmployee } from "@/db/people/employees.store";
+import { readyOf } from "@/domain/balances/ready-facts";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
 import { mapInSteps } from "@/domain/steps";
@@ -116,7 +117,7 @@ function balanceRows({ name, email, today, held }: OneOfEverybody) {
   return held
     .filter(({ policy }) => policy.isActive)
     .map((one) => {
-      const balance = balanceOnWire(one, today);
+      const balance = balanceOnWire(one, today, readyOf(one.balance));
       return [
         name,
         email,
