@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/browser.mjs";
+import { findWholeBrowser } from "../scripts/browser.mjs";
 import { measureClick } from "./clicks/measure-click";
 import { startDemo } from "./clicks/start-demo";
 import { WAYS } from "./clicks/ways";
@@ -29,7 +29,7 @@ else await measure(Number(values.times), values.url);
 
 async function measure(times: number, url: string | undefined): Promise<void> {
   const demo = url === undefined ? await startDemo() : { url, stop: () => Promise.resolve() };
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ["--no-sandbox"],

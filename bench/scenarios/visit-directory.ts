@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { freePort } from "@/platform/embedded-database/database-settings";
-import { findBrowser } from "../../scripts/browser.mjs";
+import { findWholeBrowser } from "../../scripts/browser.mjs";
 import type { BenchDatabase, BenchServer } from "../data-set/bench-database";
 import { measureCalendar } from "../directory/calendar";
 import { type AdminAccess, growOrganization } from "../directory/large-organization";
@@ -79,7 +79,7 @@ async function visit(
     databasePid: database.serverPid,
     dataDir,
   });
-  const executablePath = findBrowser();
+  const executablePath = findWholeBrowser();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ["--no-sandbox"],
