@@ -7,8 +7,11 @@ import { buildOrganization, NOW, type TestOrganization } from "@/test/worlds/bui
 import { createKey } from "../api-keys/create-key";
 import { resolveKey } from "../api-keys/resolve-key";
 import { contextOf } from "../context-of";
+import { createCredit } from "../credits/create-credit";
+import { approveCredit, cancelCredit, declineCredit } from "../credits/decide-credit";
 import { createDelegation } from "../delegations/create-delegation";
 import { updateDepartment } from "../directory/update-department";
+import { getFrame } from "../frame/get-frame";
 import { setApprovers } from "../people/approver-list";
 import { updateEmployee } from "../people/update-employee";
 import { cancelRequest } from "../time-off/cancel-request";
@@ -18,9 +21,10 @@ import { approveRequest } from "../time-off/decide/approve-request";
 import { declineRequest } from "../time-off/decide/decline-request";
 import { undoDecision } from "../time-off/decide/undo-decision";
 import { listRequests } from "../time-off/list-requests";
+import { countWaiting } from "./count-waiting";
 import { awaitingAhead } from "./read-awaiting";
 
-// Whatever happens, a queue that was kept is the one that is read alone.
+// Whatever happens, a queue that was kept is the one that is read alone, and so is its count around a page.
 
 const PEOPLE = 5;
 const MINUTE_MS = 60_000;
@@ -33,6 +37,8 @@ const move = fc.oneof(
   fc.record({ kind: fc.constant("ask" as const), who, day: fc.nat(20) }),
   fc.record({ kind: fc.constantFrom("approve", "decline", "undo", "cancel" as const), who, which }),
   fc.record({ kind: fc.constant("change" as const), who, which, day: fc.nat(20) }),
+  fc.record({ kind: fc.constant("earn" as const), who }),
+  fc.record({ kind: fc.constantFrom("grant", "refuse", "takeBack" as const), who, which }),
   fc.record({
     kind: fc.constant("approvers" as const),
     who,
@@ -53,6 +59,7 @@ interface World {
   readonly department: string;
   readonly policy: string;
   readonly requests: string[];
+  readonly credits: string[];
 }
 
 const dayOf = (offset: number, from = NOW) =>
@@ -61,7 +68,7 @@ const dayOf = (offset: number, from = NOW) =>
 async function build(): Promise<World & { readonly keys: readonly string[] }> {
   const org = await buildOrganization(db);
   const department = await org.department();
-  const policy = await org.policy({}, { deductible_days: "any_day" });
+  const policy = await org.policy({ credit_requests: "approval" }, { deductible_days: "any_day" });
   const ids: string[] = [];
   const keys: string[] = [];
   for (let n = 0; n < PEOPLE; n++) {
@@ -77,11 +84,11 @@ async function build(): Promise<World & { readonly keys: readonly string[] }> {
   await org.approvers(bob, [ann]);
   await org.approvers(cy, [bob, ann]);
   await org.approvers(dan, [bob]);
-  return { org, ids, keys, department, policy, requests: [] };
+  return { org, ids, keys, department, policy, requests: [], credits: [] };
 }
 
 async function make(
-  { org, ids, department, policy, requests }: World,
+  { org, ids, department, policy, requests, credits }: World,
   what: Move,
   now: Date,
 ): Promise<unknown> {
@@ -92,7 +99,8 @@ async function make(
     return updateDepartment(admin, { id: department, manager_id: idOf(what.manager) });
   const id = ids[what.who] ?? "";
   const ctx = org.as(id, { now });
-  const request = requests["which" in what ? what.which % requests.length : 0] ?? id;
+  const one = (of: readonly string[]) => of["which" in what ? what.which % of.length : 0] ?? id;
+  const [request, credit] = [one(requests), one(credits)];
   switch (what.kind) {
     case "ask": {
       const date = dayOf(what.day + 3, now);
@@ -108,6 +116,16 @@ async function make(
         note: "Else",
       });
     }
+    case "earn": {
+      const earned = { policy_id: policy, date: dayOf(-1, now), days: 1 };
+      return credits.push((await createCredit(ctx, earned)).id);
+    }
+    case "grant":
+      return approveCredit(ctx, { id: credit });
+    case "refuse":
+      return declineCredit(ctx, { id: credit, note: "No" });
+    case "takeBack":
+      return cancelCredit(ctx, { id: credit });
     case "approve":
       return approveRequest(ctx, { id: request });
     case "decline":
@@ -140,8 +158,15 @@ async function queuesOf(key: string, now: Date) {
   return { kept, alone: await listRequests(contextOf(resolved.actor, call), INPUT) };
 }
 
+/** What waits for somebody as it stands around each page, and counted alone. */
+async function countsOf(org: TestOrganization, id: string, now: Date) {
+  const ctx = org.as(id, { now });
+  const { waiting } = await getFrame({ ...ctx, actor: { ...ctx.actor, userId: id }, sessionId: "a session" });
+  return { kept: waiting, alone: await countWaiting(ctx) };
+}
+
 it("keeps what is read alone, whatever happens", async () => {
-  let found = 0;
+  let [found, counted] = [0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), async (moves) => {
       const world = await build();
@@ -157,9 +182,15 @@ it("keeps what is read alone, whatever happens", async () => {
           expect(queues?.kept).toEqual(queues?.alone);
           found += queues?.kept.items.length ?? 0;
         }
+        for (const id of world.ids) {
+          const counts = await countsOf(world.org, id, now);
+          expect(counts.kept).toEqual(counts.alone);
+          counted += counts.kept.count;
+        }
       }
     }),
     { numRuns: Number(process.env.HIATUS_TEST_RUNS ?? 15), endOnFailure: true },
   );
   expect(found).toBeGreaterThan(0);
+  expect(counted).toBeGreaterThan(found);
 });
