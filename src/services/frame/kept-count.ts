@@ -9,7 +9,8 @@ interface Counted {
   readonly waiting: WaitingCount;
 }
 
-const MOST = 10_000;
+/** With those for whom somebody approves, up to ten kilobytes each. */
+const MOST = 2000;
 const all = new KeptSince<Counted>("kept-counts", MOST);
 
 /** What this process last counted for somebody, if it may still be valid. */
