@@ -190,7 +190,7 @@ async function startProduction(
 ): Promise<void> {
   await step("service", async () => {
     const { startFront } = await import("@/server/front");
-    const front = await startFront({ port, dev: false, ...(host === undefined ? {} : { host }) });
+    const front = await startFront({ port, ...(host === undefined ? {} : { host }) });
     session.onStop(() => front.close(session.patience(drainMs)));
   });
 }

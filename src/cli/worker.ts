@@ -15,7 +15,7 @@ await serveAsWorker(async (connections) => {
   const stopTracing = await startTracing();
   const stopDelivery = await startDelivery(baseUrl);
   const named = host === null ? {} : { host };
-  const front = await startFront({ port, dev: false, connections, ...named });
+  const front = await startFront({ port, connections, ...named });
   const { look, stop } = watchServing();
   return {
     look,

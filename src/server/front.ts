@@ -18,7 +18,6 @@ export interface FrontOptions {
   readonly port: number;
   /** The interface to listen on; all of them when left out. */
   readonly host?: string;
-  readonly dev: boolean;
   /** Connections that another process accepts on that port, instead of listening there. */
   readonly connections?: HandedConnections;
 }
@@ -39,26 +38,18 @@ interface Patience {
 }
 
 /** Starts the service's HTTP server: endpoints answered here, everything else by Next. */
-export async function startFront({ port, host, dev, connections }: FrontOptions): Promise<Front> {
-  if (!dev) Object.assign(process.env, { NODE_ENV: "production" });
+export async function startFront({ port, host, connections }: FrontOptions): Promise<Front> {
+  Object.assign(process.env, { NODE_ENV: "production" });
   // Next takes over the upgrades of the server that it is given, and lets them hang: so it is given one that never listens.
   const httpServer = createServer();
   const named = host === undefined ? {} : { hostname: host };
-  const app = next({ dev, dir: projectRoot(), port, httpServer, ...named });
+  const app = next({ dev: false, dir: projectRoot(), port, httpServer, ...named });
   await app.prepare();
-  const pages = withPolicy(app.getRequestHandler(), { isDevelopment: dev });
+  const pages = withPolicy(app.getRequestHandler());
   // It says the same to everybody, is long, and needs no key.
   const reference = keptPage(pages, "/api/docs");
-  const endpoints = dev ? ENDPOINTS : new Map([...ENDPOINTS, ["/api/docs", reference]]);
-  const reload = app.getUpgradeHandler();
-  const server = createFrontServer({
-    endpoints,
-    pages,
-    isReady,
-    waitForPage,
-    answered: noteAnswered,
-    ...(dev && { upgrade: (request, socket, head) => void reload(request, socket, head) }),
-  });
+  const endpoints = new Map([...ENDPOINTS, ["/api/docs", reference]]);
+  const server = createFrontServer({ endpoints, pages, isReady, waitForPage, answered: noteAnswered });
   const doors = new Doors(server, connections);
   await doors.open(port, host);
   const settlings = [startSettling(keyLimiter()), startSettling(feedLimiter(), OF_FEEDS)];

@@ -10,11 +10,11 @@ const OF_NEXT = "_rsc";
 export const POLICY = "content-security-policy";
 
 /** Gives every page its policy before Next is asked, which a `proxy.ts` of Next would take longer for (ADR 83). */
-export function withPolicy(pages: Pages, { isDevelopment }: { readonly isDevelopment: boolean }): Pages {
+export function withPolicy(pages: Pages): Pages {
   return (request, response) => {
     const target = targetOf(request);
     if (!NOT_PAGES.test(pathOf(target))) {
-      const headers = headersOfPage(target, { isDevelopment });
+      const headers = headersOfPage(target, { isDevelopment: false });
       response.setHeader(POLICY, headers[POLICY]);
       Object.assign(request.headers, headers);
     }

@@ -33,8 +33,6 @@ export interface ServerParts {
   readonly waitForPage?: (headers: HeaderReader, now: Date) => Promise<number | null>;
   /** Told of every request once it is over. */
   readonly answered?: (answered: Answered) => void;
-  /** Takes over connections that are to be upgraded, as development does; without it they are refused. */
-  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 /** What is told of a request: never what was asked or answered. */
@@ -92,8 +90,7 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: timeouts.checkMs,
   });
-  // Development keeps a connection that it has upgraded, however silent.
-  if (parts.upgrade === undefined) server.timeout = timeouts.stillMs;
+  server.timeout = timeouts.stillMs;
   const mostOfAnAddress = isBehindProxy ? null : MOST_SOCKETS_OF_AN_ADDRESS;
   boundSockets(server, { mostInAll: MOST_SOCKETS, mostOfAnAddress });
   server.on("request", listener);
@@ -101,9 +98,8 @@ export function createFrontServer(parts: ServerParts, timeouts: Timeouts = TIMEO
   server.on("connect", (_request, socket) => {
     if (!endsOwing(socket, latest)) refuseConnect(socket);
   });
-  server.on("upgrade", (request, socket, head) => {
-    if (parts.upgrade !== undefined) parts.upgrade(request, socket, head);
-    else if (!endsOwing(socket, latest)) refuseUpgrade(request, socket);
+  server.on("upgrade", (request, socket) => {
+    if (!endsOwing(socket, latest)) refuseUpgrade(request, socket);
   });
   server.on("clientError", (cause, socket) => {
     // Half an answer is on its way already: another one after it would be read as a part of it.
