@@ -7,7 +7,7 @@ import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
 import { type DerivedCycle, deriveCycles, sumOf } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
-import { type ReadyFacts, ready } from "./ready-facts";
+import { type ReadyFacts, readyOf } from "./ready-facts";
 
 /** What is left of one cycle on a date: `current` is the sum of the rest, and 0 when unlimited. */
 export interface Balance {
@@ -41,13 +41,8 @@ export function assignmentShown(assignments: readonly Assignment[], today: IsoDa
 }
 
 /** The balance of an assignment: of the cycle with today, of the first for a future one, of the last for an ended one. */
-export function balanceOf(
-  facts: BalanceFacts,
-  assignment: Assignment,
-  today: IsoDate,
-  readied: ReadyFacts = ready(facts),
-): Balance {
-  return balanceIn(cycleShown(facts, assignment, today, readied), toDayNumber(today));
+export function balanceOf(facts: BalanceFacts, assignment: Assignment, today: IsoDate): Balance {
+  return balanceIn(cycleShown(facts, assignment, today), toDayNumber(today));
 }
 
 /** Whether days off took the balance of an assignment lower than they may, and nothing that its cycle still credits covers that. */
@@ -103,7 +98,7 @@ export function cycleShown(
   facts: BalanceFacts,
   assignment: Assignment,
   today: IsoDate,
-  readied: ReadyFacts = ready(facts),
+  readied: ReadyFacts = readyOf(facts),
 ): DerivedCycle {
   return lastOf(deriveCycles(readied, dayShown(facts, assignment, toDayNumber(today))));
 }

@@ -3,7 +3,7 @@ import { creditBy } from "../balances/accrual";
 import { amountOf, type Lot, useCarried } from "../balances/closing/carry-over";
 import { type DerivedCycle, deriveCycles, sumOf } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
-import { ready } from "../balances/ready-facts";
+import { readyOf } from "../balances/ready-facts";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 
@@ -37,7 +37,7 @@ const DAYS_TO_TELL_A_CYCLE = 7;
 /** What an employee must be told about a policy on a day, unless they have been told already. */
 export function dueNotices(facts: BalanceFacts, today: IsoDate, rules: NoticeRules): DueNotice[] {
   const day = toDayNumber(today);
-  const readied = ready(facts);
+  const readied = readyOf(facts);
   if (readied.coverage.every(({ end }) => end < day)) return [];
   const horizon = day + 7 * Math.max(0, ...rules.lapseWeeks);
   const cycles = deriveCycles(readied, horizon).filter(({ isUnlimited }) => !isUnlimited);

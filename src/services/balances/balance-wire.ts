@@ -4,17 +4,12 @@ import { toDays } from "@/domain/amount";
 import { assignmentShown, balanceOf } from "@/domain/balances/balance";
 import { allowanceShown } from "@/domain/balances/earning/allowance";
 import { versionInForce } from "@/domain/balances/policy-versions";
-import { type ReadyFacts, ready } from "@/domain/balances/ready-facts";
 import { earlierOf, type IsoDate, laterOf } from "@/domain/dates/iso-date";
 
 /** A policy's balance of a day on the wire: the policy as the cycle shown has it, and the ledger's sums of that cycle. */
-export function balanceOnWire(
-  { policy, balance: facts }: HeldPolicy,
-  on: IsoDate,
-  readied: ReadyFacts = ready(facts),
-): Balance {
+export function balanceOnWire({ policy, balance: facts }: HeldPolicy, on: IsoDate): Balance {
   const assignment = assignmentShown(facts.assignments, on);
-  const balance = balanceOf(facts, assignment, on, readied);
+  const balance = balanceOf(facts, assignment, on);
   const version = versionInForce(facts.versions, balance.cycleStart);
   return {
     id: policy.id,

@@ -10,7 +10,6 @@ import {
   exportRequests,
 } from "@/db/exchange/exports.store";
 import { readEmployee } from "@/db/people/employees.store";
-import { readyOf } from "@/domain/balances/ready-facts";
 import { neutralised } from "@/domain/exchange/formula-cells";
 import { COLUMNS, type ExportedTable, NOTE_COLUMN } from "@/domain/exchange/tables";
 import { mapInSteps } from "@/domain/steps";
@@ -117,7 +116,7 @@ function balanceRows({ name, email, today, held }: OneOfEverybody) {
   return held
     .filter(({ policy }) => policy.isActive)
     .map((one) => {
-      const balance = balanceOnWire(one, today, readyOf(one.balance));
+      const balance = balanceOnWire(one, today);
       return [
         name,
         email,

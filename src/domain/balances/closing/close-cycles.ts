@@ -2,7 +2,7 @@ import type { Hundredths } from "../../amount";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../../dates/iso-date";
 import { deriveCycles } from "../derive-cycles";
 import type { BalanceFacts, CarriedLot, Opening } from "../facts";
-import { ready } from "../ready-facts";
+import { readyOf } from "../ready-facts";
 import type { Carried } from "./carry-over";
 
 /** How a cycle closed. */
@@ -19,7 +19,7 @@ export interface ClosedCycle {
 /** All cycles that ended before today, oldest first, to be kept so that a balance need not read what lies before. */
 export function closeCycles(facts: BalanceFacts, today: IsoDate): ClosedCycle[] {
   const day = toDayNumber(today);
-  const readied = ready(facts);
+  const readied = readyOf(facts);
   if (day <= readied.from) return [];
   return deriveCycles(readied, day)
     .filter((cycle) => cycle.end < day)
