@@ -23,7 +23,10 @@ export async function raceAll(rounds: number): Promise<Line> {
       Object.fromEntries(
         [...CONTESTS.map(({ name }) => name), ALSO.stale].map((name) => [name, unguarded[name] ?? 0]),
       ),
-      (name) => `of ${CONTROL_ROUNDS} rounds wrong without the guards: ${name}`,
+      (name) =>
+        COUNTED.includes(name)
+          ? `${name}, without the guards`
+          : `of ${CONTROL_ROUNDS} rounds wrong without the guards: ${name}`,
     ),
   };
 }
