@@ -1,7 +1,7 @@
 // SQL for the balances of everybody: in sets, because the function for one employee takes eight times as long for each.
 import { z } from "zod";
-import type { Charge, Employment, Replacement } from "@/domain/balances/facts";
-import { fromDayNumber, type IsoDate, toDayNumber } from "@/domain/dates/iso-date";
+import type { Employment } from "@/domain/balances/facts";
+import type { IsoDate } from "@/domain/dates/iso-date";
 import { BALANCE_ROW, balanceFactsWith, type HeldPolicy, POLICY_NOW } from "../balances/policy-facts";
 import { WORK_WEEK } from "../calendar/calendar-shapes";
 import { ISO_DATE, UUID } from "../connection/json-shapes";
@@ -9,7 +9,7 @@ import { shaped } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import { SPELLS } from "../people/employee-facts";
 import { POLICY_VERSION } from "../policies/policy-version";
-import { hundredthsOf } from "../time-off/date-shapes";
+import { nothingTaken, REQUEST_TEXT, takeRequests } from "./request-text";
 
 /** How many are in memory at once; the facts behind a balance are many. */
 const PEOPLE = 200;
@@ -86,10 +86,6 @@ async function readPolicies(tx: Transaction): Promise<Policies> {
 const { opening, assignments, adjustments, noticed, allowances, patterns, serviceStartDate } =
   BALANCE_ROW.shape;
 
-/** A live request: its policy, its id, its first date, its status, what each date takes, and what it would replace. */
-const REQUEST = /^[\da-f-]{36} [\da-f-]{36} \d{4}-\d\d-\d\d [ap] [a-zA-Z]+ ([\da-f-]{36})?$/;
-const [ID_AT, DATE_AT, STATUS_AT, COUNTS_AT] = [37, 74, 85, 87];
-
 /** What an employee has of all policies; lists of several policies begin with whose entry it is. */
 const FACTS = z.strictObject({
   id: UUID,
@@ -103,7 +99,7 @@ const FACTS = z.strictObject({
   defaultWeek: WORK_WEEK,
   patterns,
   held: z.array(z.tuple([UUID, assignments, opening])).nullable(),
-  requests: z.array(z.string().regex(REQUEST)).nullable(),
+  requests: z.array(z.string().regex(REQUEST_TEXT)).nullable(),
   adjustments: z.array(z.tuple([UUID, adjustments.unwrap().element])).nullable(),
   allowances: z.array(z.tuple([UUID, allowances.unwrap().element])).nullable(),
   /** Null where days lapse untold. */
@@ -185,9 +181,9 @@ function oneOf(facts: Facts, policies: Policies): OneOfEverybody {
 function heldBy(facts: Facts, policies: Policies): HeldPolicy[] {
   const held = (facts.held ?? []).flatMap(([policyId, assignments, opening]) => {
     const policy = policies.get(policyId);
-    return policy === undefined ? [] : [{ policy, assignments, opening, taken: nothingTaken() }];
+    return policy === undefined ? [] : [{ policy, assignments, opening, taken: nothingTaken(opening?.from) }];
   });
-  takeRequests(facts.requests ?? [], new Map(held.map((one) => [one.policy.id, one])));
+  takeRequests(facts.requests ?? [], new Map(held.map(({ policy, taken }) => [policy.id, taken])));
   return held
     .map(({ policy, assignments, opening, taken }) => {
       const row = {
@@ -195,7 +191,7 @@ function heldBy(facts: Facts, policies: Policies): HeldPolicy[] {
         patterns: facts.patterns,
         allowances: ofPolicy(policy.id, facts.allowances),
         assignments,
-        adjustments: ofPolicy(policy.id, facts.adjustments).filter(([date]) => date >= startOf(opening)),
+        adjustments: ofPolicy(policy.id, facts.adjustments).filter(([date]) => date >= taken.from),
         noticed: facts.noticed && ofPolicy(policy.id, facts.noticed),
         opening,
       };
@@ -204,43 +200,6 @@ function heldBy(facts: Facts, policies: Policies): HeldPolicy[] {
     .sort((a, b) => a.policy.place - b.policy.place);
 }
 
-type Held = NonNullable<Facts["held"]>[number];
-
-function startOf(opening: Held[2]): string {
-  return opening?.from ?? "";
-}
-
 function ofPolicy<Entry>(policyId: string, entries: readonly (readonly [string, Entry])[] | null): Entry[] {
   return (entries ?? []).filter(([of]) => of === policyId).map(([, entry]) => entry);
-}
-
-interface Taken {
-  readonly charges: Charge[];
-  readonly replacements: Replacement[];
-}
-
-const nothingTaken = (): Taken => ({ charges: [], replacements: [] });
-
-/** Gives each policy what its requests take since its opening, in one pass over two hundred thousand in ten thousand people. */
-function takeRequests(
-  requests: readonly string[],
-  held: ReadonlyMap<string, { readonly opening: Held[2]; readonly taken: Taken }>,
-): void {
-  for (const request of requests) {
-    const of = held.get(request.slice(0, ID_AT - 1));
-    if (of === undefined) continue;
-    const requestId = request.slice(ID_AT, DATE_AT - 1);
-    const end = request.indexOf(" ", COUNTS_AT);
-    const status = request[STATUS_AT] === "a" ? "approved" : "pending";
-    const from = startOf(of.opening);
-    const first = toDayNumber(request.slice(DATE_AT, STATUS_AT - 1) as IsoDate);
-    for (let at = COUNTS_AT; at < end; at++) {
-      const hundredths = hundredthsOf(request.charAt(at));
-      if (hundredths === 0) continue;
-      const date = fromDayNumber(first + at - COUNTS_AT);
-      if (date >= from) of.taken.charges.push({ date, hundredths, status, requestId });
-    }
-    const replacesId = request.slice(end + 1);
-    if (replacesId !== "") of.taken.replacements.push({ requestId, replacesId });
-  }
 }
