@@ -25,7 +25,7 @@ export interface RoundsPlan {
 
 type AnyOperation = Operation<PlannedRequest | PortalVisit>;
 
-/** Drives the contestants in turn, A B A B …, so that what else the machine does meets all of them alike. */
+/** Drives the contestants in turn, A B B A …, so that what else the machine does, and who came before, meets all of them alike. */
 export async function measure(
   driver: LoadDriver,
   contestants: readonly Contestant[],
@@ -37,7 +37,8 @@ export async function measure(
   const seen: Figures[][] = contestants.map(() => []);
   // The first round of each warms up and does not count.
   for (let round = 0; round <= rounds; round++) {
-    for (const [index, contestant] of contestants.entries()) {
+    const inOrder = [...contestants.entries()];
+    for (const [index, contestant] of round % 2 === 0 ? inOrder : inOrder.reverse()) {
       const figures = await oneRound(driver, contestant, operation, { connections, seconds });
       if (round > 0) seen[index]?.push(figures);
       await operation.tidyUp?.(index);
