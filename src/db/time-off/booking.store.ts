@@ -38,11 +38,32 @@ export async function readBookingFacts(
   return facts && bookingFactsOf(facts);
 }
 
-/** The facts under the locks of the calendar and the employee, which hold until the transaction ends. */
-export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): Promise<BookingFacts | null> {
-  const [row] = await tx.enter(BOOKING_FACTS, paramsOf(tx.organizationId, wanted, true));
-  const facts = shapedOrNull(BOOKING_FACTS_ROW, row?.result);
-  return facts && bookingFactsOf(facts);
+/**
+ * The facts behind each, under the locks of the calendar, the capacities and the employees, which hold until the transaction
+ * ends; null without such an employee. Of several, those are undefined that have to be asked for alone: because somebody holds
+ * the employee, because the same employee comes before, or because a capacity lets one of them take another's place.
+ */
+export async function lockBookingFacts(
+  tx: Transaction,
+  wanted: readonly WantedBooking[],
+  now: Date,
+): Promise<(BookingFacts | null | undefined)[]> {
+  const placed = wanted.map((one, place) => ({ ...one, place }));
+  const rows = await tx.enter("SELECT place, facts FROM hiatus.lock_booking_facts($1, $2, $3)", [
+    tx.organizationId,
+    JSON.stringify(placed),
+    now,
+  ]);
+  const read = new Map(
+    rows.map(({ place, facts }) => {
+      const row = shapedOrNull(BOOKING_FACTS_ROW, facts);
+      return [place, row && bookingFactsOf(row)];
+    }),
+  );
+  return wanted.map((_, place) => {
+    const facts = read.get(place);
+    return wanted.length > 1 && facts?.limits.some(({ kind }) => kind === "capacity") ? undefined : facts;
+  });
 }
 
 /** The facts of a transaction that has locked the employee already. */
@@ -94,22 +115,17 @@ export interface NewRequest extends TimeOffDates {
 }
 
 /**
- * Writes the request, and commits when nothing else follows. A shared half day is refused with an exclusion
+ * Writes the requests, and commits when nothing else follows. A shared half day is refused with an exclusion
  * violation of `requests_no_shared_slot`.
  */
-export async function writeRequest(
+export async function writeRequests(
   tx: Transaction,
-  request: NewRequest,
+  requests: readonly NewRequest[],
   { now, isLast }: { readonly now: Date; readonly isLast: boolean },
 ): Promise<void> {
-  const { attachments, closings, ...rest } = request;
-  const row = JSON.stringify({
-    ...rest,
-    attachments: attachmentRows(attachments),
-    closings: closingRows(closings),
-  });
-  const params = [tx.organizationId, now, row] as const;
-  const write = "SELECT hiatus.write_request($1, $2, $3)";
+  const params = [tx.organizationId, now, JSON.stringify(rowsOf(requests))] as const;
+  const write = "SELECT hiatus.write_requests($1, $2, $3)";
+  const attachments = requests.flatMap((request) => request.attachments);
   const [last, ...others] = attachments;
   if (!last && isLast) {
     await tx.finish(write, params);
@@ -122,6 +138,38 @@ export async function writeRequest(
   }
   for (const attachment of others) await tx.query(WRITE_CONTENT, contentOf(tx, attachment));
   await tx.finish(WRITE_CONTENT, contentOf(tx, last));
+}
+
+/** A request without what has a table of its own. */
+function rowOf(request: NewRequest) {
+  const { id, employeeId, policyId, startDate, startDateType, endDate, endDateType, note, status } = request;
+  const { hundredths, dates, createdBy, limitsOverridden, replacesId, interrupts, attachmentDueOn } = request;
+  return {
+    ...{ id, employeeId, policyId, startDate, startDateType, endDate, endDateType, note, status },
+    ...{ hundredths, dates, createdBy, limitsOverridden, replacesId, interrupts, attachmentDueOn },
+  };
+}
+
+/** Requests as `hiatus.write_requests` takes them: a list for each table. */
+function rowsOf(requests: readonly NewRequest[]) {
+  const ofEach = <Row>(rows: (request: NewRequest) => readonly Row[]) =>
+    requests.flatMap((request) => rows(request).map((row) => ({ ...row, requestId: request.id })));
+  return {
+    requests: requests.map(rowOf),
+    charges: ofEach(({ charges }) => charges),
+    steps: ofEach(({ steps }) => steps),
+    attachments: ofEach(({ attachments }) => attachmentRows(attachments)),
+    ledgers: requests
+      .filter(({ closings }) => closings.length > 0)
+      .map(({ employeeId, policyId, closings }) => ({
+        employeeId,
+        policyId,
+        closings: closingRows(closings),
+      })),
+    interrupted: requests.flatMap(({ interrupted }) => interrupted),
+    audit: requests.flatMap(({ audit }) => audit),
+    events: requests.flatMap(({ events }) => events),
+  };
 }
 
 /** Files as functions take them, after those that a request has already. */

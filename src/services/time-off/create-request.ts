@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CreateRequestInput, RequestReference } from "@/contracts/time-off";
-import { inTransaction } from "@/db/connection/transaction";
-import { isExclusionViolation } from "@/db/connection/violations";
-import { lockBookingFacts, type NewRequest, writeRequest } from "@/db/time-off/booking.store";
+import type { NewRequest } from "@/db/time-off/booking.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";
@@ -15,13 +13,13 @@ import type { TimeOffDates } from "@/domain/time-off/time-off-dates";
 import { attachmentsOf, type ExaminedFile, examineFiles, type GivenFile } from "../attachments/examine-files";
 import { entryOf } from "../audit/record";
 import type { ServiceContext } from "../service-context";
+import { book } from "./book";
 import {
   type Bookable,
   bookable,
   bookingWanted,
   checkBooking,
   datesWanted,
-  OVERLAPS,
   overridesLimits,
 } from "./check-booking";
 import { type CountedInterrupted, interruptedRows } from "./interrupt/interruption";
@@ -53,11 +51,13 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
   const dates = datesWanted(input);
   const files = await examineFiles(input.attachments ?? []);
   const note = input.note || null;
-  try {
-    const wanted = bookingWanted(ctx, input, dates);
-    return await inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
-      const facts = bookable(ctx, await lockBookingFacts(tx, wanted));
-      const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
+  const attachments = files.map(({ contentType }) => ({ isAccepted: contentType !== null }));
+  return book({
+    ctx,
+    wanted: bookingWanted(ctx, input, dates),
+    hasFiles: files.length > 0,
+    decide: (found) => {
+      const facts = bookable(ctx, found);
       const checked = checkBooking(ctx, facts, {
         dates,
         papers: { hasNote: note !== null, attachments },
@@ -65,13 +65,9 @@ export async function createRequest(ctx: ServiceContext, input: CreateRequest): 
       });
       const [first, ...others] = checked.refusals;
       if (first) throw DomainError.refused([first, ...others]);
-      const request = newRequest(ctx, { facts, dates, checked, note, files });
-      await writeRequest(tx, request, { now: ctx.now, isLast: true });
-      return { id: request.id };
-    });
-  } catch (error) {
-    throw isExclusionViolation(error, "requests_no_shared_slot") ? DomainError.refused([OVERLAPS]) : error;
-  }
+      return newRequest(ctx, { facts, dates, checked, note, files });
+    },
+  });
 }
 
 /** The request with everything that is written with it. */

@@ -1,6 +1,6 @@
 import type { ChangedRequest } from "@/contracts/time-off";
 import type { Transaction } from "@/db/connection/transaction";
-import { writeRequest } from "@/db/time-off/booking.store";
+import { writeRequests } from "@/db/time-off/booking.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { ServiceContext } from "../../service-context";
 import { needsApproval, newRequest } from "../create-request";
@@ -23,15 +23,17 @@ export async function replaceRequest(
   const resumed = isAtOnce ? await resumedWithout(tx, ctx, request) : [];
   const made = newRequest(ctx, { facts, dates, checked, note, files, replacesId: request.id, resumed });
   const replaced = isAtOnce ? [replacedEntry(ctx, { id: request.id, replacedById: made.id })] : [];
-  await writeRequest(
+  await writeRequests(
     tx,
     // What closed with the other in it is derived again below.
-    {
-      ...made,
-      closings: [],
-      audit: [...made.audit, ...replaced, ...interruptionAudit(ctx, resumed)],
-      events: [...made.events, ...interruptionEvents(resumed)],
-    },
+    [
+      {
+        ...made,
+        closings: [],
+        audit: [...made.audit, ...replaced, ...interruptionAudit(ctx, resumed)],
+        events: [...made.events, ...interruptionEvents(resumed)],
+      },
+    ],
     { now: ctx.now, isLast: false },
   );
   const { employeeId, policyId } = made;

@@ -1,0 +1,80 @@
+import type { RequestReference } from "@/contracts/time-off";
+import { Together } from "@/db/connection/together";
+import { inTransaction } from "@/db/connection/transaction";
+import { isExclusionViolation } from "@/db/connection/violations";
+import {
+  lockBookingFacts,
+  type NewRequest,
+  type WantedBooking,
+  writeRequests,
+} from "@/db/time-off/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking-facts";
+import { DomainError } from "@/domain/errors";
+import type { ServiceContext } from "../service-context";
+import { OVERLAPS } from "./check-booking";
+
+/** Time off that somebody asks for, before the facts are known. */
+interface Booking {
+  readonly ctx: ServiceContext;
+  readonly wanted: WantedBooking;
+  readonly hasFiles: boolean;
+  /** The request that is written, by the facts under the locks; an error when it is refused. */
+  readonly decide: (facts: BookingFacts | null) => NewRequest;
+}
+
+/** What became of a booking of several; null when it has to be made alone. */
+type Outcome = { readonly request: NewRequest } | { readonly error: unknown } | null;
+
+/** Those of one organization that are asked for in the same turn share a transaction. */
+const together = new Together<Booking, Outcome>(bookAll);
+
+/**
+ * Writes the request. Error: what `decide` throws, 422 `overlapping_request` when somebody else took one of its half
+ * days meanwhile.
+ */
+export async function book(booking: Booking): Promise<RequestReference> {
+  try {
+    const { once, organizationId } = booking.ctx;
+    // What is done once is a transaction of its own, and files take long to write.
+    const outcome = once || booking.hasFiles ? null : await together.answer(organizationId, booking);
+    if (outcome === null) return await bookAlone(booking);
+    if ("error" in outcome) throw outcome.error;
+    return { id: outcome.request.id };
+  } catch (error) {
+    throw isExclusionViolation(error, "requests_no_shared_slot") ? DomainError.refused([OVERLAPS]) : error;
+  }
+}
+
+function bookAlone({ ctx, wanted, decide }: Booking): Promise<RequestReference> {
+  return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
+    const [facts = null] = await lockBookingFacts(tx, [wanted], ctx.now);
+    const request = decide(facts);
+    await writeRequests(tx, [request], { now: ctx.now, isLast: true });
+    return { id: request.id };
+  });
+}
+
+async function bookAll(bookings: readonly Booking[]): Promise<Outcome[]> {
+  const [first] = bookings;
+  if (!first) return [];
+  const { organizationId, now } = first.ctx;
+  return inTransaction({ organizationId, waitsForCalendar: true }, async (tx) => {
+    const wanted = bookings.map((booking) => booking.wanted);
+    const facts = await lockBookingFacts(tx, wanted, now);
+    const outcomes = bookings.map((booking, place) => outcomeOf(booking, facts[place]));
+    const requests = outcomes.flatMap((outcome) =>
+      outcome && "request" in outcome ? [outcome.request] : [],
+    );
+    if (requests.length > 0) await writeRequests(tx, requests, { now, isLast: true });
+    return outcomes;
+  });
+}
+
+function outcomeOf({ decide }: Booking, facts: BookingFacts | null | undefined): Outcome {
+  if (facts === undefined) return null;
+  try {
+    return { request: decide(facts) };
+  } catch (error) {
+    return { error };
+  }
+}
