@@ -19,7 +19,8 @@ type Ask = (tx: Door & LookUp, questions: string) => Promise<{ place: number | n
 export function asking<Question extends AboutSecret = AboutSecret>(
   ask: Ask,
 ): (question: Question) => Promise<unknown> {
-  const together = new Together<Question, unknown>(async (questions) => {
+  const together = new Together<Question, unknown>(async (take) => {
+    const questions = take();
     const asked = questions.map((one, place) => ({ ...one, hash: one.hash.toString("hex"), place }));
     const rows = await inTransaction(lookUpOf(questions), (tx) => ask(tx, JSON.stringify(asked)));
     const results = new Map(rows.map(({ place, result }) => [place, result]));

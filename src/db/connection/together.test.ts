@@ -7,7 +7,8 @@ import { Together } from "./together";
 /** Answers each number with its double, and fails for negative ones. */
 function doubling(error: Error = new Error("negative")) {
   const rounds: (readonly number[])[] = [];
-  const together = new Together<number, number>(async (numbers) => {
+  const together = new Together<number, number>(async (take) => {
+    const numbers = take();
     rounds.push([...numbers]);
     await sleep(5);
     if (numbers.some((number) => number < 0)) throw error;
@@ -63,14 +64,15 @@ describe("questions of one turn of the event loop", () => {
   });
 
   it("fail where an answer is missing", async () => {
-    const together = new Together<number, number>(([first = 0]) => Promise.resolve([first]));
+    const together = new Together<number, number>((take) => Promise.resolve(take().slice(0, 1)));
     const asked = [1, 2].map((number) => together.answer("one", number));
     expect(await outcomesOf(asked)).toEqual([1, new Error("A question was not answered.")]);
   });
 });
 
 it("counts the waiting of everybody who asked together", async () => {
-  const together = new Together<number, number>(async (numbers) => {
+  const together = new Together<number, number>(async (take) => {
+    const numbers = take();
     await sleep(30);
     return numbers;
   });

@@ -14,16 +14,19 @@ interface Round<Question, Answer> {
 /** The transaction is in the trace of the first who asked. */
 const SHARED = () => ({ name: "shared transaction", kind: "internal" as const });
 
+/** Takes the questions that have been asked so far; those that come later are of the next round. */
+type Take<Question> = () => readonly Question[];
+
 /**
- * Puts the questions that callers of one party ask in the same turn of the event loop in one statement: a trip to the database
- * costs more than a short question.
+ * Puts the questions that callers of one party ask in the same turn of the event loop in one statement, and those that come
+ * until it is sent: a trip to the database costs more than a short question.
  */
 export class Together<Question, Answer> {
-  /** The rounds of this turn. The next turn has a Map of its own: entries come and go with each call (ADR 82). */
+  /** The rounds that others may join. Once all are taken, the next has a Map of its own: entries come and go with each call (ADR 82). */
   private open: Map<string, Round<Question, Answer>> | null = null;
 
-  /** `ask` answers all questions, in their order. */
-  constructor(private readonly ask: (questions: readonly Question[]) => Promise<readonly Answer[]>) {}
+  /** `ask` takes the questions at the end of the turn or later, and answers all of them in their order. */
+  constructor(private readonly ask: (take: Take<Question>, party: string) => Promise<readonly Answer[]>) {}
 
   /**
    * The answer to one question. When the statement fails because of another question, this one is asked again by itself. Error:
@@ -38,15 +41,23 @@ export class Together<Question, Answer> {
       if (round.questions.length === 1 || isUnavailable(error)) throw error;
       return null;
     });
-    return answers === null ? theOne(await this.ask([question]), 0) : theOne(answers, place);
+    return answers === null ? theOne(await this.ask(() => [question], party), 0) : theOne(answers, place);
   }
 
   private begin(open: Map<string, Round<Question, Answer>>, party: string): Round<Question, Answer> {
     const questions: Question[] = [];
-    const answers = endOfTurn().then(() => {
-      // Nobody joins what is being asked.
-      if (this.open === open) this.open = null;
-      return this.ask(questions);
+    const take = () => {
+      if (open.get(party) === round) open.delete(party);
+      if (open.size === 0 && this.open === open) this.open = null;
+      return questions;
+    };
+    const answers = endOfTurn().then(async () => {
+      try {
+        return await this.ask(take, party);
+      } finally {
+        // Nobody joins what has failed before it was asked.
+        take();
+      }
     });
     const round = { questions, answers };
     open.set(party, round);

@@ -10,6 +10,7 @@ import {
 } from "@/db/time-off/booking.store";
 import type { BookingFacts } from "@/db/time-off/booking-facts";
 import { DomainError } from "@/domain/errors";
+import { organizationId } from "@/domain/tenancy";
 import type { ServiceContext } from "../service-context";
 import { OVERLAPS } from "./check-booking";
 
@@ -34,9 +35,9 @@ const together = new Together<Booking, Outcome>(bookAll);
  */
 export async function book(booking: Booking): Promise<RequestReference> {
   try {
-    const { once, organizationId } = booking.ctx;
+    const { once, organizationId: party } = booking.ctx;
     // What is done once is a transaction of its own, and files take long to write.
-    const outcome = once || booking.hasFiles ? null : await together.answer(organizationId, booking);
+    const outcome = once || booking.hasFiles ? null : await together.answer(party, booking);
     if (outcome === null) return await bookAlone(booking);
     if ("error" in outcome) throw outcome.error;
     return { id: outcome.request.id };
@@ -54,11 +55,11 @@ function bookAlone({ ctx, wanted, decide }: Booking): Promise<RequestReference> 
   });
 }
 
-async function bookAll(bookings: readonly Booking[]): Promise<Outcome[]> {
-  const [first] = bookings;
-  if (!first) return [];
-  const { organizationId, now } = first.ctx;
-  return inTransaction({ organizationId, waitsForCalendar: true }, async (tx) => {
+/** Everybody joins who comes before a connection is free. */
+function bookAll(take: () => readonly Booking[], party: string): Promise<Outcome[]> {
+  return inTransaction({ organizationId: organizationId(party), waitsForCalendar: true }, async (tx) => {
+    const bookings = take();
+    const now = latest(bookings);
     const wanted = bookings.map((booking) => booking.wanted);
     const facts = await lockBookingFacts(tx, wanted, now);
     const outcomes = bookings.map((booking, place) => outcomeOf(booking, facts[place]));
@@ -68,6 +69,11 @@ async function bookAll(bookings: readonly Booking[]): Promise<Outcome[]> {
     if (requests.length > 0) await writeRequests(tx, requests, { now, isLast: true });
     return outcomes;
   });
+}
+
+/** When the last of them was asked for. */
+function latest(bookings: readonly Booking[]): Date {
+  return new Date(Math.max(...bookings.map(({ ctx }) => ctx.now.getTime())));
 }
 
 function outcomeOf({ decide }: Booking, facts: BookingFacts | null | undefined): Outcome {
