@@ -14,6 +14,7 @@ import { shapedOrNull } from "../connection/shaped";
 import { inTransaction, type Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
 import { BOOKING_FACTS_ROW, type BookingFacts, bookingFactsOf } from "./booking-facts";
+import { FACTS_OF_BOOKERS, factsByPlace } from "./facts-of-bookers";
 import type { InterruptedRow } from "./interruptions";
 
 export interface WantedBooking {
@@ -38,31 +39,34 @@ export async function readBookingFacts(
   return facts && bookingFactsOf(facts);
 }
 
+/** The facts under the locks of the calendar and the employee, which hold until the transaction ends. */
+export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): Promise<BookingFacts | null> {
+  const [row] = await tx.enter(BOOKING_FACTS, paramsOf(tx.organizationId, wanted, true));
+  const facts = shapedOrNull(BOOKING_FACTS_ROW, row?.result);
+  return facts && bookingFactsOf(facts);
+}
+
 /**
- * The facts behind each, under the locks of the calendar, the capacities and the employees, which hold until the transaction
- * ends; null without such an employee. Of several, those are undefined that have to be asked for alone: because somebody holds
- * the employee, because the same employee comes before, or because a capacity lets one of them take another's place.
+ * The same for several at once, in the order of their places; null for one that has to be asked for alone: because there is no
+ * such employee, or somebody else holds their lock, or they have an earlier place, or because a capacity lets one of these
+ * requests take another's place.
  */
-export async function lockBookingFacts(
+export async function lockSeveralBookings(
   tx: Transaction,
   wanted: readonly WantedBooking[],
   now: Date,
-): Promise<(BookingFacts | null | undefined)[]> {
+): Promise<(BookingFacts | null)[]> {
   const placed = wanted.map((one, place) => ({ ...one, place }));
-  const rows = await tx.enter("SELECT place, facts FROM hiatus.lock_booking_facts($1, $2, $3)", [
+  const [row] = await tx.enter("SELECT hiatus.facts_of_bookers($1, $2, $3) AS result", [
     tx.organizationId,
     JSON.stringify(placed),
     now,
   ]);
-  const read = new Map(
-    rows.map(({ place, facts }) => {
-      const row = shapedOrNull(BOOKING_FACTS_ROW, facts);
-      return [place, row && bookingFactsOf(row)];
-    }),
-  );
+  const result = shapedOrNull(FACTS_OF_BOOKERS, row?.result);
+  const read = result && factsByPlace(result);
   return wanted.map((_, place) => {
-    const facts = read.get(place);
-    return wanted.length > 1 && facts?.limits.some(({ kind }) => kind === "capacity") ? undefined : facts;
+    const facts = read?.get(place);
+    return facts === undefined || facts.limits.some(({ kind }) => kind === "capacity") ? null : facts;
   });
 }
 

@@ -1,9 +1,10 @@
 import type { RequestReference } from "@/contracts/time-off";
 import { Together } from "@/db/connection/together";
-import { inTransaction } from "@/db/connection/transaction";
+import { inTransaction, type Transaction } from "@/db/connection/transaction";
 import { isExclusionViolation } from "@/db/connection/violations";
 import {
   lockBookingFacts,
+  lockSeveralBookings,
   type NewRequest,
   type WantedBooking,
   writeRequests,
@@ -27,7 +28,7 @@ interface Booking {
 type Outcome = { readonly request: NewRequest } | { readonly error: unknown } | null;
 
 /** Those of one organization that are asked for in the same turn share a transaction. */
-const together = new Together<Booking, Outcome>(bookAll);
+const together = new Together<Booking, Outcome>(bookTogether);
 
 /**
  * Writes the request. Error: what `decide` throws, 422 `overlapping_request` when somebody else took one of its half
@@ -48,20 +49,18 @@ export async function book(booking: Booking): Promise<RequestReference> {
 
 function bookAlone({ ctx, wanted, decide }: Booking): Promise<RequestReference> {
   return inTransaction({ ...ctx, waitsForCalendar: true }, async (tx) => {
-    const [facts = null] = await lockBookingFacts(tx, [wanted], ctx.now);
-    const request = decide(facts);
+    const request = decide(await lockBookingFacts(tx, wanted));
     await writeRequests(tx, [request], { now: ctx.now, isLast: true });
     return { id: request.id };
   });
 }
 
 /** Everybody joins who comes before a connection is free. */
-function bookAll(take: () => readonly Booking[], party: string): Promise<Outcome[]> {
+function bookTogether(take: () => readonly Booking[], party: string): Promise<Outcome[]> {
   return inTransaction({ organizationId: organizationId(party), waitsForCalendar: true }, async (tx) => {
     const bookings = take();
     const now = latest(bookings);
-    const wanted = bookings.map((booking) => booking.wanted);
-    const facts = await lockBookingFacts(tx, wanted, now);
+    const facts = await factsOf(tx, bookings, now);
     const outcomes = bookings.map((booking, place) => outcomeOf(booking, facts[place]));
     const requests = outcomes.flatMap((outcome) =>
       outcome && "request" in outcome ? [outcome.request] : [],
@@ -69,6 +68,15 @@ function bookAll(take: () => readonly Booking[], party: string): Promise<Outcome
     if (requests.length > 0) await writeRequests(tx, requests, { now, isLast: true });
     return outcomes;
   });
+}
+
+/** Who is alone waits for the locks; undefined for whoever of several has to be alone. */
+async function factsOf(tx: Transaction, bookings: readonly Booking[], now: Date) {
+  const wanted = bookings.map((booking) => booking.wanted);
+  const [only, ...others] = wanted;
+  if (only && others.length === 0) return [await lockBookingFacts(tx, only)];
+  const facts = await lockSeveralBookings(tx, wanted, now);
+  return facts.map((one) => one ?? undefined);
 }
 
 /** When the last of them was asked for. */
