@@ -10,6 +10,9 @@ export interface AboutSecret {
   readonly now: Date;
 }
 
+/** One statement answers its questions one after another. */
+const MOST = 8;
+
 type Ask = (tx: Door & LookUp, questions: string) => Promise<{ place: number | null; result: unknown }[]>;
 
 /**
@@ -19,7 +22,7 @@ type Ask = (tx: Door & LookUp, questions: string) => Promise<{ place: number | n
 export function asking<Question extends AboutSecret = AboutSecret>(
   ask: Ask,
 ): (question: Question) => Promise<unknown> {
-  const together = new Together<Question, unknown>(async (take) => {
+  const together = new Together<Question, unknown>(MOST, async (take) => {
     const questions = take();
     const asked = questions.map((one, place) => ({ ...one, hash: one.hash.toString("hex"), place }));
     const rows = await inTransaction(lookUpOf(questions), (tx) => ask(tx, JSON.stringify(asked)));

@@ -7,7 +7,7 @@ import { Together } from "./together";
 /** Answers each number with its double, and fails for negative ones. */
 function doubling(error: Error = new Error("negative")) {
   const rounds: (readonly number[])[] = [];
-  const together = new Together<number, number>(async (take) => {
+  const together = new Together<number, number>(8, async (take) => {
     const numbers = take();
     rounds.push([...numbers]);
     await sleep(5);
@@ -47,6 +47,41 @@ describe("questions of one turn of the event loop", () => {
     expect(rounds.map(({ length }) => length)).toEqual([8, 8, 3]);
   });
 
+  it("may be joined until they are taken", async () => {
+    const rounds: (readonly number[])[] = [];
+    let free = () => {};
+    const together = new Together<number, number>(8, async (take) => {
+      await new Promise<void>((resolve) => (free = resolve));
+      const numbers = take();
+      rounds.push([...numbers]);
+      return numbers;
+    });
+    const asked = [together.answer("one", 1), together.answer("one", 2)];
+    await sleep(1);
+    const joined = together.answer("one", 3);
+    await sleep(1);
+    free();
+    expect(await Promise.all([...asked, joined])).toEqual([1, 2, 3]);
+    const later = together.answer("one", 4);
+    await sleep(1);
+    free();
+    expect(await later).toBe(4);
+    expect(rounds).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it("cannot be joined once they have failed", async () => {
+    const error = new DomainError("unavailable");
+    let isAway = true;
+    const together = new Together<number, number>(8, async (take) => {
+      await sleep(1);
+      if (isAway) throw error;
+      return take();
+    });
+    expect(await outcomesOf([together.answer("one", 1)])).toEqual([error]);
+    isAway = false;
+    expect(await together.answer("one", 2)).toBe(2);
+  });
+
   it("do not suffer from one that fails", async () => {
     const error = new Error("negative");
     const { rounds, together } = doubling(error);
@@ -64,14 +99,14 @@ describe("questions of one turn of the event loop", () => {
   });
 
   it("fail where an answer is missing", async () => {
-    const together = new Together<number, number>((take) => Promise.resolve(take().slice(0, 1)));
+    const together = new Together<number, number>(8, (take) => Promise.resolve(take().slice(0, 1)));
     const asked = [1, 2].map((number) => together.answer("one", number));
     expect(await outcomesOf(asked)).toEqual([1, new Error("A question was not answered.")]);
   });
 });
 
 it("counts the waiting of everybody who asked together", async () => {
-  const together = new Together<number, number>(async (take) => {
+  const together = new Together<number, number>(8, async (take) => {
     const numbers = take();
     await sleep(30);
     return numbers;

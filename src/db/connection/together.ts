@@ -3,9 +3,6 @@ import { isUnavailable } from "@/domain/errors";
 import { presentWork } from "@/platform/present-work";
 import { tracedPart } from "@/platform/tracing/tracing";
 
-/** One statement answers its questions one after another; those beyond this are asked beside it, on another connection. */
-const MOST = 8;
-
 interface Round<Question, Answer> {
   readonly questions: Question[];
   readonly answers: Promise<readonly Answer[]>;
@@ -25,8 +22,14 @@ export class Together<Question, Answer> {
   /** The rounds that others may join. Once all are taken, the next has a Map of its own: entries come and go with each call (ADR 82). */
   private open: Map<string, Round<Question, Answer>> | null = null;
 
-  /** `ask` takes the questions at the end of the turn or later, and answers all of them in their order. */
-  constructor(private readonly ask: (take: Take<Question>, party: string) => Promise<readonly Answer[]>) {}
+  /**
+   * `ask` takes the questions at the end of the turn or later, and answers all of them in their order. Those beyond `most` are
+   * asked beside them, on another connection.
+   */
+  constructor(
+    private readonly most: number,
+    private readonly ask: (take: Take<Question>, party: string) => Promise<readonly Answer[]>,
+  ) {}
 
   /**
    * The answer to one question. When the statement fails because of another question, this one is asked again by itself. Error:
@@ -35,7 +38,8 @@ export class Together<Question, Answer> {
   async answer(party: string, question: Question): Promise<Answer> {
     const open = (this.open ??= new Map<string, Round<Question, Answer>>());
     const known = open.get(party);
-    const round = known === undefined || known.questions.length === MOST ? this.begin(open, party) : known;
+    const round =
+      known === undefined || known.questions.length === this.most ? this.begin(open, party) : known;
     const place = round.questions.push(question) - 1;
     const answers = await (place === 0 ? round.answers : asOther(round.answers)).catch((error: unknown) => {
       if (round.questions.length === 1 || isUnavailable(error)) throw error;

@@ -27,8 +27,11 @@ interface Booking {
 /** What became of a booking of several; null when it has to be made alone. */
 type Outcome = { readonly request: NewRequest } | { readonly error: unknown } | null;
 
-/** Those of one organization that are asked for in the same turn share a transaction. */
-const together = new Together<Booking, Outcome>(bookTogether);
+/** Their people are locked meanwhile. */
+const MOST = 16;
+
+/** Those of one organization that are asked for at the same time share a transaction. */
+const together = new Together<Booking, Outcome>(MOST, bookTogether);
 
 /**
  * Writes the request. Error: what `decide` throws, 422 `overlapping_request` when somebody else took one of its half
