@@ -34,7 +34,7 @@ const NEW_FUNCTION_SQL = `CREATE OR REPLACE FUNCTION hiatus.next_version(p_organ
     AS $$ SELECT min(r.next_version) FROM public.requests r WHERE r.organization_id = p_organization $$;
 `;
 /** Functions that every call of the load needs, with another text in the next version. */
-const CHANGED = ["new_request_facts", "write_request", "request_rows"];
+const CHANGED = ["new_request_facts", "facts_of_bookers", "write_requests", "request_rows"];
 
 /** While a version serves, the database is migrated to the next one, which then serves beside it. */
 export function serveTwoVersions(): Promise<Line> {

@@ -6,7 +6,7 @@ import { DATED_FACTS_ROW, type DatedBalances, datedBalancesOf } from "../balance
 import { UUID } from "../connection/json-shapes";
 import { rememberCaller } from "../connection/limits/known-callers";
 import { shapedOrNull } from "../connection/shaped";
-import type { WantedBooking } from "../time-off/booking.store";
+import type { WantedBooking } from "../time-off/booking/booking.store";
 import {
   BOOKING_DATES_ROW,
   BOOKING_FACTS_ROW,
@@ -16,7 +16,7 @@ import {
   bookingFactsOf,
   bookingOn,
   datesWithin,
-} from "../time-off/booking-facts";
+} from "../time-off/booking/booking-facts";
 import type { RequestFacts } from "../time-off/request-facts";
 import { REQUESTS_ROW } from "../time-off/request-rows";
 import { awaitingIn } from "../time-off/requests.store";

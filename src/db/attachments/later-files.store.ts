@@ -1,6 +1,6 @@
 // SQL for what is due by a day of the database's clock.
 import type { Transaction } from "../connection/transaction";
-import { type NewAttachment, writeContents } from "../time-off/booking.store";
+import { type NewAttachment, writeContents } from "../time-off/new-requests.store";
 
 /** Adds a file to a request that the transaction has locked, after those that it has. */
 export async function insertAttachment(

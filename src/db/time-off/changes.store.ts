@@ -12,9 +12,9 @@ import { dateColumn, isoDateOf } from "../connection/date-column";
 import { shaped, shapedOrNull } from "../connection/shaped";
 import type { Transaction } from "../connection/transaction";
 import type { OutboxRow } from "../notifications/outbox.store";
-import { attachmentRows, type NewAttachment, writeContents } from "./booking.store";
 import { LIVE_REQUEST } from "./date-shapes";
 import type { InterruptedRow } from "./interruptions";
+import { attachmentRows, type NewAttachment, writeContents } from "./new-requests.store";
 import { type RequestFacts, requestsOf } from "./request-facts";
 import { REQUESTS_ROW } from "./request-rows";
 

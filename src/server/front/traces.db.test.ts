@@ -133,8 +133,8 @@ it("continues the caller's trace: the request, its operation, its transactions a
   });
   const operation = String(request?.attributes["hiatus.operation"]);
   expect(request?.name).toBe(operation);
-  const statement = await spanNamed("hiatus.write_request");
-  expect(pathOf(statement)).toEqual([operation, operation, "transaction", "hiatus.write_request"]);
+  const statement = await spanNamed("hiatus.write_requests");
+  expect(pathOf(statement)).toEqual([operation, operation, "transaction", "hiatus.write_requests"]);
   expect(new Set(sink.spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
 });
 

@@ -1,6 +1,6 @@
 import { readAwaitingByKey, readBalancesByKey, readBookingByKey } from "@/db/api-keys/key-owners.store";
-import type { WantedBooking } from "@/db/time-off/booking.store";
-import type { BookingFacts } from "@/db/time-off/booking-facts";
+import type { WantedBooking } from "@/db/time-off/booking/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { Actor } from "@/domain/permissions/actor";
 import { asksOften, keepQueue, keptQueueOf } from "../approvals/kept-queue";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import type { NewAttachment } from "@/db/time-off/booking.store";
+import type { NewAttachment } from "@/db/time-off/new-requests.store";
 import {
   type AttachmentType,
   attachmentNameOf,

@@ -5,11 +5,10 @@ import { isExclusionViolation } from "@/db/connection/violations";
 import {
   lockBookingFacts,
   lockSeveralBookings,
-  type NewRequest,
   type WantedBooking,
-  writeRequests,
-} from "@/db/time-off/booking.store";
-import type { BookingFacts } from "@/db/time-off/booking-facts";
+} from "@/db/time-off/booking/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
+import { type NewRequest, writeRequests } from "@/db/time-off/new-requests.store";
 import { DomainError } from "@/domain/errors";
 import { organizationId } from "@/domain/tenancy";
 import type { ServiceContext } from "../service-context";

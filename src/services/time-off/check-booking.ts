@@ -1,6 +1,6 @@
 import type { PreviewRequestInput } from "@/contracts/request-preview";
-import type { WantedBooking } from "@/db/time-off/booking.store";
-import type { BookingFacts } from "@/db/time-off/booking-facts";
+import type { WantedBooking } from "@/db/time-off/booking/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
 import { isApproverOf } from "@/domain/approval/may-decide";
 import { DomainError, type Refusal } from "@/domain/errors";
 import { isAdmin } from "@/domain/permissions/actor";

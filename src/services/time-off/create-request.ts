@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CreateRequestInput, RequestReference } from "@/contracts/time-off";
-import type { NewRequest } from "@/db/time-off/booking.store";
+import type { NewRequest } from "@/db/time-off/new-requests.store";
 import { toDays } from "@/domain/amount";
 import { freezeChain, type NewStep } from "@/domain/approval/approvers";
 import { turnOf } from "@/domain/approval/turn";

@@ -1,5 +1,5 @@
 import type { Booker } from "@/db/api-keys/key-owners.store";
-import type { BookingFacts } from "@/db/time-off/booking-facts";
+import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import { type Kept, KeptSince } from "../balances/kept-since";
 

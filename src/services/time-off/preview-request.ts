@@ -1,7 +1,7 @@
 import type { PreviewRequestInput, RequestPreview } from "@/contracts/request-preview";
 import { inTransaction } from "@/db/connection/transaction";
-import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking.store";
-import type { BookingFacts } from "@/db/time-off/booking-facts";
+import { readBookingFacts, type WantedBooking } from "@/db/time-off/booking/booking.store";
+import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
 import { toDays } from "@/domain/amount";
 import { freezeChain } from "@/domain/approval/approvers";
 import type { ChangeKind } from "@/domain/time-off/change/change-kind";

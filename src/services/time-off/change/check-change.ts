@@ -1,5 +1,5 @@
 import type { Transaction } from "@/db/connection/transaction";
-import { readBookingFactsIn } from "@/db/time-off/booking.store";
+import { readBookingFactsIn } from "@/db/time-off/booking/booking.store";
 import { readOtherLive } from "@/db/time-off/changes.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { cycleAt, timelineOf } from "@/domain/balances/policy-versions";

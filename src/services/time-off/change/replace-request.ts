@@ -1,6 +1,6 @@
 import type { ChangedRequest } from "@/contracts/time-off";
 import type { Transaction } from "@/db/connection/transaction";
-import { writeRequests } from "@/db/time-off/booking.store";
+import { writeRequests } from "@/db/time-off/new-requests.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import type { ServiceContext } from "../../service-context";
 import { needsApproval, newRequest } from "../create-request";

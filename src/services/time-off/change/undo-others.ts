@@ -1,6 +1,6 @@
 import { readEndedWith, readStepsBefore, writeDecision } from "@/db/approvals/decisions.store";
 import type { Transaction } from "@/db/connection/transaction";
-import { readBookingFactsIn } from "@/db/time-off/booking.store";
+import { readBookingFactsIn } from "@/db/time-off/booking/booking.store";
 import { readOtherLive } from "@/db/time-off/changes.store";
 import type { RequestFacts } from "@/db/time-off/request-facts";
 import { readRequests } from "@/db/time-off/requests.store";

@@ -3,13 +3,13 @@ import type { LimitInForce } from "@/domain/booking-limits/taken-days";
 import { holidaysThatApply, type WorkCalendar, type WorkPattern } from "@/domain/calendar/work-calendar";
 import type { IsoDate } from "@/domain/dates/iso-date";
 import type { LiveRequest } from "@/domain/time-off/interrupt/live-requests";
-import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../approvals/approval-facts";
-import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../balances/policy-facts";
-import { LIMITS_ROW, limitsOf } from "../booking-limits/limit-facts";
-import { PLACED_HOLIDAY, WORK_PATTERN } from "../calendar/calendar-shapes";
-import { UUID } from "../connection/json-shapes";
-import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
-import { LIVE_REQUEST } from "./date-shapes";
+import { APPROVAL_ROW, type ApprovalFacts, approvalReader } from "../../approvals/approval-facts";
+import { type HeldPolicy, heldPolicyOf, POLICY_ROW } from "../../balances/policy-facts";
+import { LIMITS_ROW, limitsOf } from "../../booking-limits/limit-facts";
+import { PLACED_HOLIDAY, WORK_PATTERN } from "../../calendar/calendar-shapes";
+import { UUID } from "../../connection/json-shapes";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "../../people/employee-facts";
+import { LIVE_REQUEST } from "../date-shapes";
 
 /** `hiatus.booking_dates` as JSON. */
 export const BOOKING_DATES_ROW = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { APPROVAL_ROW, approvalReader } from "../approvals/approval-facts";
-import { FACTS_OF_PERSON, heldBy, POLICIES_WITH_TERMS, policiesOf } from "../balances/facts-of-people";
-import { ISO_DATE, UUID } from "../connection/json-shapes";
-import { EMPLOYEE_FACTS, type EmployeeFacts } from "../people/employee-facts";
+import { APPROVAL_ROW, approvalReader } from "../../approvals/approval-facts";
+import { FACTS_OF_PERSON, heldBy, POLICIES_WITH_TERMS, policiesOf } from "../../balances/facts-of-people";
+import { ISO_DATE, UUID } from "../../connection/json-shapes";
+import { EMPLOYEE_FACTS, type EmployeeFacts } from "../../people/employee-facts";
 import { BOOKING_DATES_ROW, type BookingFacts, bookingOn } from "./booking-facts";
 
 const { role, isActive, departmentId, timeZone, countryCode, siteName, places } = EMPLOYEE_FACTS.shape;
