@@ -1,6 +1,6 @@
 -- What decides the balances of several people, in their order, in sets: the function for one of
--- them takes eight times as long for each. Of one policy where one is given. Read from the last closed
--- cycle on that ends before today (or the given day) and before the first day that matters to them.
+-- them takes eight times as long for each. Of one policy where one is given. Read from the last
+-- closed cycle on that ends before today (or the given day) and before the first day that matters.
 CREATE OR REPLACE FUNCTION hiatus.facts_of_people(
     p_organization uuid, p_employees uuid[], p_policies uuid[], p_firsts date[], p_on date, p_now timestamptz
 ) RETURNS TABLE (place bigint, facts json)
