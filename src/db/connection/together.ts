@@ -28,7 +28,7 @@ export class Together<Question, Answer> {
    */
   constructor(
     private readonly most: number,
-    private readonly ask: (take: Take<Question>, party: string) => Promise<readonly Answer[]>,
+    private readonly ask: (take: Take<Question>, first: Question) => Promise<readonly Answer[]>,
   ) {}
 
   /**
@@ -39,16 +39,20 @@ export class Together<Question, Answer> {
     const open = (this.open ??= new Map<string, Round<Question, Answer>>());
     const known = open.get(party);
     const round =
-      known === undefined || known.questions.length === this.most ? this.begin(open, party) : known;
+      known === undefined || known.questions.length === this.most ? this.begin(open, party, question) : known;
     const place = round.questions.push(question) - 1;
     const answers = await (place === 0 ? round.answers : asOther(round.answers)).catch((error: unknown) => {
       if (round.questions.length === 1 || isUnavailable(error)) throw error;
       return null;
     });
-    return answers === null ? theOne(await this.ask(() => [question], party), 0) : theOne(answers, place);
+    return answers === null ? theOne(await this.ask(() => [question], question), 0) : theOne(answers, place);
   }
 
-  private begin(open: Map<string, Round<Question, Answer>>, party: string): Round<Question, Answer> {
+  private begin(
+    open: Map<string, Round<Question, Answer>>,
+    party: string,
+    first: Question,
+  ): Round<Question, Answer> {
     const questions: Question[] = [];
     const take = () => {
       if (open.get(party) === round) open.delete(party);
@@ -57,7 +61,7 @@ export class Together<Question, Answer> {
     };
     const answers = endOfTurn().then(async () => {
       try {
-        return await this.ask(take, party);
+        return await this.ask(take, first);
       } finally {
         // Nobody joins what has failed before it was asked.
         take();

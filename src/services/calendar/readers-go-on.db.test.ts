@@ -13,7 +13,7 @@ const db = givenDatabase();
 it("lets readers go on while more wait for the calendar than there are connections", async () => {
   const org = await buildOrganization(db);
   const policy = await org.policy({}, { deductible_days: "any_day" });
-  const people = await Promise.all(Array.from({ length: 14 }, () => org.employee()));
+  const people = await Promise.all(Array.from({ length: 64 }, () => org.employee()));
   for (const person of people) await org.assign(person, policy);
   const date = isoDate("2026-03-10");
   const ask = (person: string) =>

@@ -191,6 +191,17 @@ describe("bookings at the same moment", () => {
     expect(rows).toEqual(Array(5).fill({ own: true, told: 1 }));
   });
 
+  it("are not written at another's time", async () => {
+    const [eva, ben] = [await person(), await person()];
+    const now = new Date(NOW.getTime() + 120_000);
+    const made = await Promise.all([
+      ask(eva, "2026-06-01"),
+      createRequest(org.as(ben, { now }), { policy_id: holiday, ...dates("2026-06-01") }),
+    ]);
+    const [first, second] = await Promise.all(made.map((one) => getRequest(org.as(ida), one)));
+    expect([first?.created_at, second?.created_at]).toEqual([NOW.toISOString(), now.toISOString()]);
+  });
+
   it("are refused one by one", async () => {
     const [eva, ben, cleo, dora] = [await person(), await person(), await person(), await person()];
     await org.assign(dora, strict);

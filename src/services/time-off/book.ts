@@ -10,7 +10,6 @@ import {
 import type { BookingFacts } from "@/db/time-off/booking/booking-facts";
 import { type NewRequest, writeRequests } from "@/db/time-off/new-requests.store";
 import { DomainError } from "@/domain/errors";
-import { organizationId } from "@/domain/tenancy";
 import type { ServiceContext } from "../service-context";
 import { OVERLAPS } from "./check-booking";
 
@@ -26,6 +25,8 @@ interface Booking {
 /** What became of a booking of several; null when it has to be made alone. */
 type Outcome = { readonly request: NewRequest } | { readonly error: unknown } | null;
 
+const MINUTE_MS = 60_000;
+
 /** Their people are locked meanwhile. */
 const MOST = 16;
 
@@ -38,9 +39,9 @@ const together = new Together<Booking, Outcome>(MOST, bookTogether);
  */
 export async function book(booking: Booking): Promise<RequestReference> {
   try {
-    const { once, organizationId: party } = booking.ctx;
     // What is done once is a transaction of its own, and files take long to write.
-    const outcome = once || booking.hasFiles ? null : await together.answer(party, booking);
+    const outcome =
+      booking.ctx.once || booking.hasFiles ? null : await together.answer(partyOf(booking), booking);
     if (outcome === null) return await bookAlone(booking);
     if ("error" in outcome) throw outcome.error;
     return { id: outcome.request.id };
@@ -58,8 +59,8 @@ function bookAlone({ ctx, wanted, decide }: Booking): Promise<RequestReference> 
 }
 
 /** Everybody joins who comes before a connection is free. */
-function bookTogether(take: () => readonly Booking[], party: string): Promise<Outcome[]> {
-  return inTransaction({ organizationId: organizationId(party), waitsForCalendar: true }, async (tx) => {
+function bookTogether(take: () => readonly Booking[], { ctx }: Booking): Promise<Outcome[]> {
+  return inTransaction({ organizationId: ctx.organizationId, waitsForCalendar: true }, async (tx) => {
     const bookings = take();
     const now = latest(bookings);
     const facts = await factsOf(tx, bookings, now);
@@ -79,6 +80,11 @@ async function factsOf(tx: Transaction, bookings: readonly Booking[], now: Date)
   if (only && others.length === 0) return [await lockBookingFacts(tx, only)];
   const facts = await lockSeveralBookings(tx, wanted, now);
   return facts.map((one) => one ?? undefined);
+}
+
+/** Colleagues, if their calls also agree on the time: one moment is written for all of them. */
+function partyOf({ ctx }: Booking): string {
+  return `${ctx.organizationId} ${Math.floor(ctx.now.getTime() / MINUTE_MS)}`;
 }
 
 /** When the last of them was asked for. */
