@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,6 +106,19 @@ it("recovers when the server was killed as well and left its files", async () =>
   expect(await ask(second.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
 });
 
+it("waits for what is left of a server that was killed", async () => {
+  const first = await start([], true);
+  await ask(first.url, "CREATE TABLE kept AS SELECT 42 AS answer");
+  const [child = 0] = childrenOf(postmasterPid());
+  process.kill(child, "SIGSTOP");
+  process.kill(postmasterPid(), "SIGKILL");
+  await first.exited;
+  await first.stop();
+  setTimeout(() => process.kill(child, "SIGCONT"), 1_000);
+  const second = await start();
+  expect(await ask(second.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+});
+
 it("refuses a second start on the same data directory while the first lives", async () => {
   const elsewhere = await startElsewhere();
   await expect(start()).rejects.toThrow(
@@ -164,3 +177,20 @@ it.runIf(isRoot)("runs as another user when root starts it, also where only root
   expect(statSync(parent).mode & 0o777).toBe(0o700);
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
+
+/** As the kernel tells it: after the command, in brackets, come the state and the parent. */
+function childrenOf(parent: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => statOf(pid).split(") ").at(-1)?.split(" ")[1] === String(parent))
+    .map(Number);
+}
+
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    // It has ended meanwhile.
+    return "";
+  }
+}

@@ -9,6 +9,9 @@ import { isRunning } from "./service-lock";
 const STOP_PATIENCE_MS = 15_000;
 const START_PATIENCE_MS = 60_000;
 const POLL_MS = 15;
+/** What PostgreSQL says as long as a process of the server before it lives. */
+const STILL_THERE = "pre-existing shared memory block";
+const LEFT_PATIENCE_MS = 5_000;
 
 export type PostmasterOptions = {
   readonly postgres: string;
@@ -28,8 +31,24 @@ export type Postmaster = {
   readonly exited: Promise<void>;
 };
 
-/** Starts the server and waits until it accepts connections. */
+/**
+ * Starts the server and waits until it accepts connections. The processes of a server that was killed end a moment after it: until
+ * then it is tried again.
+ */
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const deadline = Date.now() + LEFT_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await launch(options);
+    } catch (error) {
+      const isLeft = error instanceof Error && error.message.includes(STILL_THERE);
+      if (!isLeft || Date.now() > deadline) throw error;
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+async function launch(options: PostmasterOptions): Promise<Postmaster> {
   const log = openSync(options.logFile, "a", 0o600);
   // A session of its own, so that Ctrl-C in a terminal reaches this program and not the database under it.
   const child = spawn(options.postgres, serverArguments(options), {
