@@ -31,11 +31,14 @@ export class ApprovalsPage {
     return this.rows.filter({ has: this.page.locator(`a[href="/time-off/${id}"]`) });
   }
 
+  /** The row goes at once; the next page knows of the decision when it has been answered. */
   async approve(id: string): Promise<void> {
+    const answered = this.page.waitForResponse((response) => response.url().includes("timeOff.approve"));
     await this.row(id)
       .getByRole("button", { name: /^Approve / })
       .click();
     await expect(this.row(id)).toHaveCount(0);
+    await answered;
   }
 
   /** Tries without a reason first, which the dialog does not let pass. */
@@ -47,7 +50,9 @@ export class ApprovalsPage {
     await confirm.click();
     await expect(this.dialog.getByText("Say why, in a few words.")).toBeVisible();
     await this.reason.fill(reason);
+    const answered = this.page.waitForResponse((response) => response.url().includes("timeOff.decline"));
     await confirm.click();
     await expect(this.row(id)).toHaveCount(0);
+    await answered;
   }
 }
