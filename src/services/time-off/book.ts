@@ -18,19 +18,18 @@ interface Booking {
   readonly ctx: ServiceContext;
   readonly wanted: WantedBooking;
   readonly hasFiles: boolean;
-  /** The request that is written, by the facts under the locks; an error when it is refused. */
+  /** The request to write, given the facts under the locks; throws when it is refused. */
   readonly decide: (facts: BookingFacts | null) => NewRequest;
 }
 
-/** What became of a booking of several; null when it has to be made alone. */
+/** What became of one of several bookings; null when it has to be made alone. */
 type Outcome = { readonly request: NewRequest } | { readonly error: unknown } | null;
 
 const MINUTE_MS = 60_000;
 
-/** Their people are locked meanwhile. */
+/** At most so many share a transaction, which keeps all their people locked. */
 const MOST = 16;
 
-/** Those of one organization that are asked for at the same time share a transaction. */
 const together = new Together<Booking, Outcome>(MOST, bookTogether);
 
 /**
@@ -58,7 +57,7 @@ function bookAlone({ ctx, wanted, decide }: Booking): Promise<RequestReference> 
   });
 }
 
-/** Everybody joins who comes before a connection is free. */
+/** One transaction for all who come before a connection is free. */
 function bookTogether(take: () => readonly Booking[], { ctx }: Booking): Promise<Outcome[]> {
   return inTransaction({ organizationId: ctx.organizationId, waitsForCalendar: true }, async (tx) => {
     const bookings = take();
@@ -73,7 +72,7 @@ function bookTogether(take: () => readonly Booking[], { ctx }: Booking): Promise
   });
 }
 
-/** Who is alone waits for the locks; undefined for whoever of several has to be alone. */
+/** A booking that is alone waits for its locks; of several, those that have to be made alone are undefined. */
 async function factsOf(tx: Transaction, bookings: readonly Booking[], now: Date) {
   const wanted = bookings.map((booking) => booking.wanted);
   const [only, ...others] = wanted;

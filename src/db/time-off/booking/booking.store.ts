@@ -36,9 +36,9 @@ export async function lockBookingFacts(tx: Transaction, wanted: WantedBooking): 
 }
 
 /**
- * The same for several at once, in the order of their places; null for one that has to be asked for alone: because there is no
- * such employee, or somebody else holds their lock, or they have an earlier place, or because a capacity lets one of these
- * requests take another's place.
+ * The same for several bookings at once, in their order; null for each that has to be made alone. That is so when there is no such
+ * employee, another transaction has locked them, the same employee comes earlier, or a capacity limits the booking: then these
+ * bookings could take each other's places.
  */
 export async function lockSeveralBookings(
   tx: Transaction,

@@ -1,6 +1,6 @@
 -- The facts behind new requests of several people that are written next, under the locks of the
--- calendar and of these people; null when it holds none of them. Left out is whom somebody else
--- holds, and whoever has an earlier place: nobody waits for a person here.
+-- calendar and of these people; null when none of them can be locked. Left out are people whom
+-- another transaction has locked, because nobody waits for a person here, and whoever comes again.
 CREATE OR REPLACE FUNCTION hiatus.facts_of_bookers(p_organization uuid, p_wanted jsonb, p_now timestamptz) RETURNS json
     LANGUAGE plpgsql
     AS $$
