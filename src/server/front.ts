@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { projectRoot } from "@/platform/project-root";
+import { writeKeyUses } from "@/services/api-keys/touch-key";
 import { isReady } from "@/services/health/check-readiness";
 import { ENDPOINTS } from "./endpoints";
 import { Doors } from "./front/doors";
@@ -55,7 +56,7 @@ export async function startFront({ port, host, connections }: FrontOptions): Pro
   const settlings = [startSettling(keyLimiter()), startSettling(feedLimiter(), OF_FEEDS)];
   const finish = async (graceMs: number) => {
     await doors.close(graceMs);
-    await Promise.all(settlings.map((stop) => stop()));
+    await Promise.all([writeKeyUses(), ...settlings.map((stop) => stop())]);
     await app.close();
   };
   return {

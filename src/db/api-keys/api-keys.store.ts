@@ -1,12 +1,20 @@
 // SQL for keys as their owners and the operator see them.
-import type { Actor } from "@/domain/permissions/actor";
 import { SCOPES, type Scope } from "@/domain/permissions/scopes";
+import type { OrganizationId } from "@/domain/tenancy";
 import { inTransaction, type Transaction } from "../connection/transaction";
 
-/** Records that the key was used, unless that was done within the last minute. */
-export async function touchKeyRow({ organizationId, keyId }: Actor, now: Date): Promise<void> {
+/** When a key was used. */
+export interface KeyUse {
+  readonly keyId: string;
+  readonly usedAt: Date;
+}
+
+/** Records that keys of an organization were used, unless that was done within the minute before. */
+export async function touchKeyRows(organizationId: OrganizationId, uses: readonly KeyUse[]): Promise<void> {
+  const keys = uses.map(({ keyId }) => keyId);
+  const times = uses.map(({ usedAt }) => usedAt);
   await inTransaction({ organizationId }, (tx) =>
-    tx.only("SELECT hiatus.touch_key($1, $2, $3)", [organizationId, keyId, now]),
+    tx.only("SELECT hiatus.touch_keys($1, $2, $3)", [organizationId, keys, times]),
   );
 }
 

@@ -225,13 +225,13 @@ describe("the readiness of a database", () => {
     try {
       const write = (sql: string) => fresh.owner.query(sql);
       expect(await isMigrated(fresh.url)).toBe(true);
-      await write("UPDATE hiatus.function_files SET checksum = 'older' WHERE name = 'touch_key'");
+      await write("UPDATE hiatus.function_files SET checksum = 'older' WHERE name = 'touch_keys'");
       expect(await isMigrated(fresh.url)).toBe(false);
-      await write("UPDATE hiatus.function_files SET version = '99.0.0' WHERE name = 'touch_key'");
+      await write("UPDATE hiatus.function_files SET version = '99.0.0' WHERE name = 'touch_keys'");
       expect(await isMigrated(fresh.url)).toBe(true);
-      await write("DELETE FROM hiatus.function_files WHERE name = 'touch_key'");
+      await write("DELETE FROM hiatus.function_files WHERE name = 'touch_keys'");
       expect(await isMigrated(fresh.url)).toBe(false);
-      expect((await migrate(fresh.url)).functions).toEqual(["touch_key"]);
+      expect((await migrate(fresh.url)).functions).toEqual(["touch_keys"]);
       expect(await isMigrated(fresh.url)).toBe(true);
       await write("DROP FUNCTION hiatus.admins_but");
       expect(await isMigrated(fresh.url)).toBe(false);

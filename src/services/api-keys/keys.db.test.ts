@@ -10,7 +10,7 @@ import { listKeys } from "./list-keys";
 import { createKeyFor, listKeysOf, revokeKeyById } from "./operate-keys";
 import { resolveKey } from "./resolve-key";
 import { revokeKey } from "./revoke-key";
-import { touchKey } from "./touch-key";
+import { touchKey, writeKeyUses } from "./touch-key";
 
 const HOUR_MS = 60 * 60 * 1000;
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -132,22 +132,80 @@ describe("API keys", () => {
     ).toBe("not_found");
   });
 
-  it("note their last use once a minute, without anybody waiting", async () => {
-    const { key, id } = await make();
-    const resolved = await resolveKey(key, NOW);
-    if (!resolved) throw new Error("no key");
-    const lastUse = async () =>
-      (
-        await db.owner.query<{ last_used_at: Date | null }>(
-          "SELECT last_used_at FROM api_keys WHERE id = $1",
-          [id],
-        )
-      ).rows[0]?.last_used_at;
-    touchKey(resolved.actor, after(1000));
-    await expect.poll(lastUse).toEqual(after(1000));
-    touchKey(resolved.actor, after(30_000));
-    touchKey(resolved.actor, after(61_001));
-    await expect.poll(lastUse).toEqual(after(61_001));
+  describe("note their last use", () => {
+    const use = async (key: string, at: Date) => {
+      const resolved = await resolveKey(key, NOW);
+      if (!resolved) throw new Error("no key");
+      touchKey(resolved.actor, at);
+    };
+    const lastUse = async (id: string) => {
+      const { rows } = await db.owner.query<{ last_used_at: Date | null }>(
+        "SELECT last_used_at FROM api_keys WHERE id = $1",
+        [id],
+      );
+      return rows[0]?.last_used_at;
+    };
+
+    it("within a second, without anybody waiting", async () => {
+      const { key, id } = await make();
+      await use(key, after(1000));
+      expect(await lastUse(id)).toBeNull();
+      await expect.poll(() => lastUse(id), { timeout: 5000 }).toEqual(after(1000));
+    });
+
+    it("at most once a minute", async () => {
+      const { key, id } = await make();
+      await use(key, after(1000));
+      await use(key, after(30_000));
+      await writeKeyUses();
+      expect(await lastUse(id)).toEqual(after(1000));
+      await use(key, after(60_999));
+      await writeKeyUses();
+      expect(await lastUse(id)).toEqual(after(1000));
+      await use(key, after(61_001));
+      await writeKeyUses();
+      expect(await lastUse(id)).toEqual(after(61_001));
+    });
+
+    it("not again when another process did within the minute before", async () => {
+      const { key, id } = await make();
+      await db.owner.query("UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [id, after(-59_000)]);
+      await use(key, NOW);
+      await writeKeyUses();
+      expect(await lastUse(id)).toEqual(after(-59_000));
+    });
+
+    it("each with its own time, of several organizations", async () => {
+      const elsewhere = await buildOrganization(db);
+      const there = await createKey(elsewhere.as(await elsewhere.employee()), {
+        name: "There",
+        scopes: ["time-off:read"],
+      });
+      const [first, second] = [await make(), await make({ name: "Second" })];
+      await use(first.key, after(1000));
+      await use(there.key, after(2000));
+      await use(second.key, after(3000));
+      await writeKeyUses();
+      expect([await lastUse(first.id), await lastUse(there.id), await lastUse(second.id)]).toEqual(
+        [1000, 2000, 3000].map(after),
+      );
+    });
+
+    it("without waiting for a key that somebody else changes", async () => {
+      const [held, free] = [await make(), await make({ name: "Free" })];
+      await use(held.key, NOW);
+      await use(free.key, NOW);
+      const other = await db.owner.connect();
+      try {
+        await other.query("BEGIN");
+        await other.query("UPDATE api_keys SET name = 'Held' WHERE id = $1", [held.id]);
+        await writeKeyUses();
+        await other.query("COMMIT");
+      } finally {
+        other.release();
+      }
+      expect([await lastUse(held.id), await lastUse(free.id)]).toEqual([null, NOW]);
+    });
   });
 
   it("are made, listed and revoked by the operator too", async () => {

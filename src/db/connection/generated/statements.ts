@@ -123,7 +123,7 @@ export interface Statements {
   "SELECT hiatus.shows_factor($1) AS result": { params: readonly [string | null]; row: { "result": boolean | null } };
   "SELECT hiatus.tell_person($1)::text": { params: readonly [string | null]; row: { "tell_person": string | null } };
   "SELECT hiatus.touch_feed($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_feed": unknown } };
-  "SELECT hiatus.touch_key($1, $2, $3)": { params: readonly [string | null, string | null, Date | string | null]; row: { "touch_key": unknown } };
+  "SELECT hiatus.touch_keys($1, $2, $3)": { params: readonly [string | null, readonly (string)[] | null, readonly (Date | string)[] | null]; row: { "touch_keys": unknown } };
   "SELECT hiatus.use_first_run_link($1) AS result": { params: readonly [Uint8Array | null]; row: { "result": string | null } };
   "SELECT hiatus.user_by_email($1) AS result": { params: readonly [string | null]; row: { "result": string | null } };
   "SELECT hiatus.write_change($1, $2, $3) AS is_written": { params: readonly [string | null, Date | string | null, string | null]; row: { "is_written": boolean | null } };
