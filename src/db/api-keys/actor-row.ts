@@ -16,5 +16,5 @@ export const ACTOR_ROW = z.strictObject({
 });
 
 export function actorOf(row: z.infer<typeof ACTOR_ROW>): Actor {
-  return { ...row, organizationId: organizationId(row.organizationId), via: "key" };
+  return { via: "key", ...row, organizationId: organizationId(row.organizationId) };
 }

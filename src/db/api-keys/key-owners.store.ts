@@ -123,7 +123,7 @@ export async function readBookingByKey(
   if (known === null || facts !== null) {
     return { actor, moment, facts: facts && bookingFactsOf(facts), around: null };
   }
-  const around = read.around ? { ...asked, row: read.around } : isKnown ? before : null;
+  const around = read.around ? { row: read.around, ...asked } : isKnown ? before : null;
   const those = around ? datesWithin(around.row, dates) : read.dates;
   return { actor, moment, facts: those && bookingOn(known.value, those), around };
 }

@@ -24,7 +24,7 @@ export function asking<Question extends AboutSecret = AboutSecret>(
 ): (question: Question) => Promise<unknown> {
   const together = new Together<Question, unknown>(MOST, async (take) => {
     const questions = take();
-    const asked = questions.map((one, place) => ({ ...one, hash: one.hash.toString("hex"), place }));
+    const asked = questions.map((one, place) => ({ place, ...one, hash: one.hash.toString("hex") }));
     const rows = await inTransaction(lookUpOf(questions), (tx) => ask(tx, JSON.stringify(asked)));
     const results = new Map(rows.map(({ place, result }) => [place, result]));
     return questions.map((_, place) => results.get(place));

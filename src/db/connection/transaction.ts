@@ -104,7 +104,8 @@ function perform<Who extends Tenant, T>(
   door: Door,
   work: (tx: Who & Door) => Promise<T>,
 ): Promise<T> {
-  const tx = { ...who, ...door };
+  // Not by spread: V8 would make a hidden class for each transaction (ADR 82).
+  const tx = Object.assign({}, who, door);
   if (!who.once) return work(tx);
   if (!("organizationId" in who)) throw new Error("Only what an organization does is done once.");
   return doneOnce({ organizationId: who.organizationId, ...door }, who.once, () => work(tx));

@@ -50,12 +50,12 @@ export async function takeWaiting(tx: Transaction, limit: number): Promise<Waiti
      ORDER BY o.id LIMIT $2 FOR UPDATE OF o SKIP LOCKED`,
     [tx.organizationId, limit],
   );
-  return rows.map(({ isNew, isHeld, isMailMuted, isBellMuted, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    isNew: isNew === true,
-    isHeld: isHeld === true,
-    isMailMuted: isMailMuted === true,
-    isBellMuted: isBellMuted === true,
+    isNew: row.isNew === true,
+    isHeld: row.isHeld === true,
+    isMailMuted: row.isMailMuted === true,
+    isBellMuted: row.isBellMuted === true,
     payload: shaped(PAYLOAD, row.payload),
   }));
 }

@@ -82,15 +82,29 @@ function rowOf(request: NewRequest) {
   const { id, employeeId, policyId, startDate, startDateType, endDate, endDateType, note, status } = request;
   const { hundredths, dates, createdBy, limitsOverridden, replacesId, interrupts, attachmentDueOn } = request;
   return {
-    ...{ id, employeeId, policyId, startDate, startDateType, endDate, endDateType, note, status },
-    ...{ hundredths, dates, createdBy, limitsOverridden, replacesId, interrupts, attachmentDueOn },
+    id,
+    employeeId,
+    policyId,
+    startDate,
+    startDateType,
+    endDate,
+    endDateType,
+    note,
+    status,
+    hundredths,
+    dates,
+    createdBy,
+    limitsOverridden,
+    replacesId,
+    interrupts,
+    attachmentDueOn,
   };
 }
 
 /** Requests as `hiatus.write_requests` takes them: a list for each table. */
 function rowsOf(requests: readonly NewRequest[]) {
   const ofEach = <Row>(rows: (request: NewRequest) => readonly Row[]) =>
-    requests.flatMap((request) => rows(request).map((row) => ({ ...row, requestId: request.id })));
+    requests.flatMap((request) => rows(request).map((row) => ({ requestId: request.id, ...row })));
   return {
     requests: requests.map(rowOf),
     charges: ofEach(({ charges }) => charges),

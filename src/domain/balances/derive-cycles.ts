@@ -217,7 +217,7 @@ function openedWith(opening: Opening | null): Carried {
       const last = lapsesAfter === null ? Infinity : toDayNumber(lapsesAfter);
       const one = { closedOn: toDayNumber(closedOn), lapsesAfter: last, hundredths };
       if (isGranted !== true) lots.push(one);
-      else lots.push({ ...one, isGranted, ...(enteredAt !== undefined && { enteredAt }) });
+      else lots.push({ isGranted, ...(enteredAt !== undefined && { enteredAt }), ...one });
     }
   }
   return { lots, debt };

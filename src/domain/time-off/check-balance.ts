@@ -120,7 +120,7 @@ function changeOf(
     balanceIn(after, today).current,
   ];
   const carried = amountOf(after.carried) - (before === undefined ? 0 : amountOf(before.carried));
-  return { ...cycle, before: was, after: is, carried, spared: is - was + cycle.hundredths - carried };
+  return { before: was, after: is, carried, spared: is - was + cycle.hundredths - carried, ...cycle };
 }
 
 function cycleFrom(cycles: readonly DerivedCycle[], { start }: ChargedCycle): DerivedCycle | undefined {

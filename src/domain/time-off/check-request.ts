@@ -105,7 +105,7 @@ export function checkRequest(facts: RequestFacts, wanted: WantedTimeOff): Checke
   const days = bookableDays(facts, readied.timeline);
   const dates = isBeyondReason(wanted.dates, facts.today) ? null : datesOf(facts, wanted, readied.timeline);
   const hundredths = sumOf(dates ?? []);
-  const moment = { ...days, today: toDayNumber(facts.today) };
+  const moment = { today: toDayNumber(facts.today), ...days };
   const { cycles, later, ...found }: BalanceCheck = checkBalance(readied, dates ?? [], moment);
   const refusals = inEachWorld(facts.balance, found.refusals, (world) =>
     checkBalance(ready(world), dates ?? [], moment),

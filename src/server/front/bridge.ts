@@ -44,7 +44,7 @@ export function write(request: IncomingMessage, response: ServerResponse, reply:
 
 function withLength({ status, headers, body }: Reply): Record<string, string | number> {
   if (status === 304 || body instanceof ReadableStream || "Content-Length" in headers) return headers;
-  return { ...headers, "Content-Length": body === null ? 0 : Buffer.byteLength(body) };
+  return { "Content-Length": body === null ? 0 : Buffer.byteLength(body), ...headers };
 }
 
 /** The scheme people use, and the host that this client asked for. */

@@ -118,9 +118,9 @@ function tellWhenOver(
   const begin = performance.now();
   response.once("close", () => {
     answered({
-      ...note,
       status: response.writableFinished ? String(response.statusCode) : null,
       durationMs: performance.now() - begin,
+      ...note,
     });
   });
 }

@@ -47,9 +47,9 @@ export function asZipped(reply: Reply, body: Uint8Array<ArrayBuffer>): Reply {
 
 /** The reply with a `Vary` header, because it depends on what the client accepts. */
 export function varyingByEncoding(reply: Reply): Reply {
-  const { Vary: before } = reply.headers;
+  const { Vary: before, ...others } = reply.headers;
   const vary = before === undefined ? "Accept-Encoding" : `${before}, Accept-Encoding`;
-  return { ...reply, headers: { ...reply.headers, Vary: vary } };
+  return { ...reply, headers: { Vary: vary, ...others } };
 }
 
 /** Whether gzip is accepted and an uncompressed answer is not preferred to it. */

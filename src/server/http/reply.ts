@@ -59,7 +59,9 @@ export function problemReply(
 export function jsonReply(
   status: number,
   data: unknown,
-  headers: Record<string, string>,
+  ...given: readonly (Record<string, string> | false)[]
 ): Reply & { readonly body: string } {
-  return { status, headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(data) };
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  for (const some of given) Object.assign(headers, some);
+  return { status, headers, body: JSON.stringify(data) };
 }

@@ -25,7 +25,7 @@ export async function readLetters(tx: Transaction, asked: Asked): Promise<ReadLe
   const rows = await readQueuedRows(tx, asked.ids, asked.now);
   const known = await readKnown(tx, rows, asked.now);
   const drafts: Draft[] = [];
-  for (const row of rows) drafts.push(await draftOf(tx, { ...asked, ...known, row }));
+  for (const row of rows) drafts.push(await draftOf(tx, { row, ...asked, ...known }));
   const locales = await readLocales(
     tx,
     drafts.flatMap((draft) => (draft.kind === "draft" && draft.readerId !== null ? [draft.readerId] : [])),
@@ -68,7 +68,7 @@ async function draftOf(tx: Transaction, asked: Omit<Reading, "recipient">): Prom
   const { row } = asked;
   const { recipient } = row;
   if (recipient === null || !recipient.isHere) return { kind: "withheld", row, why: "inactive" };
-  const facts = await factsOf(tx, { ...asked, recipient });
+  const facts = await factsOf(tx, { recipient, ...asked });
   if (facts === null) return { kind: "withheld", row, why: "settled" };
   const readerId = recipient.userId ?? (await inviterOf(tx, row));
   return { kind: "draft", row, recipient, facts, readerId };

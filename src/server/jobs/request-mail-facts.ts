@@ -30,22 +30,22 @@ export function requestMailFacts(addressed: Addressed, about: About): MailFacts 
   const { event, request, payload, recipientId, by, onBehalfOfName } = about;
   const { startDate, endDate, startDateType, endDateType } = request;
   const told = {
-    ...addressed,
     requestId: request.id,
     employeeName: request.employee.name,
     policyName: request.policy.name,
     dates: { startDate, endDate, startDateType, endDateType },
     days: request.hundredths,
+    ...addressed,
   };
   const asks = {
-    ...told,
     hasNote: request.note !== null,
     attachmentCount: request.attachments.length,
     onBehalfOfName,
+    ...told,
   };
   switch (event) {
     case "time_off.requested":
-      return { ...asks, event, requestedByName: by?.id === request.employeeId ? null : (by?.name ?? null) };
+      return { event, requestedByName: by?.id === request.employeeId ? null : (by?.name ?? null), ...asks };
     case "time_off.turn_moved":
       return { ...asks, event };
     case "time_off.reminder":

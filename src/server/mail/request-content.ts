@@ -22,11 +22,11 @@ export function askContent(facts: ForApprover, words: MailWords): MailContent {
   const { subject, heading, lead } = askWords(facts, words);
   const page = pageOf(facts);
   return {
-    ...frame(facts, words),
     subject,
     heading,
     preheader: lead,
     lead: [lead, ...behalfOf(facts, words)],
+    ...frame(facts, words),
     rows: [{ label: t("row.who"), value: facts.employeeName }, ...rowsOf(facts, words)],
     remarks: extrasOf(facts, words),
     links: [

@@ -46,14 +46,16 @@ function renderJson(
   headers: Record<string, string>,
 ): Reply {
   const { status = 200, isWorded } = route.rest;
-  const reply = jsonReply(status, data, {
-    ...headers,
-    ...(isWorded === true && languageHeaders(words)),
-    ...(status === 201 && { Location: locationOf(route, data, address) }),
-  });
+  const reply = jsonReply(
+    status,
+    data,
+    headers,
+    isWorded === true && languageHeaders(words),
+    status === 201 && { Location: locationOf(route, data, address) },
+  );
   if (!route.isState) return reply;
   if (route.rest.tagIs === undefined) return tagged(reply, sent.get("if-none-match"));
-  return { ...reply, headers: { ...reply.headers, ETag: tagOf(route, data) } };
+  return { ...reply, headers: { ETag: tagOf(route, data), ...reply.headers } };
 }
 
 /** The `ETag` of one thing, as its route reads it. */
@@ -72,7 +74,7 @@ function locationOf({ hasItems }: Route, data: unknown, { origin, path }: Addres
 
 function tagged(reply: Reply & { readonly body: string }, ifNoneMatch: string | null): Reply {
   const tag = entityTagOf(reply.body);
-  const headers: Record<string, string> = { ...reply.headers, ETag: tag };
+  const headers: Record<string, string> = { ETag: tag, ...reply.headers };
   if (!isNamedBy(ifNoneMatch, tag)) return { ...reply, headers };
   const { "Content-Type": _, ...kept } = headers;
   return { status: 304, headers: kept, body: null };
@@ -89,7 +91,7 @@ function renderPage({ items, next_cursor }: Page, address: Address, headers: Rec
   const query = new URLSearchParams(address.query);
   query.set("cursor", next_cursor);
   const next = `<${address.origin}${address.path}?${query.toString()}>; rel="next"`;
-  return jsonReply(200, items, { ...headers, Link: next });
+  return jsonReply(200, items, headers, { Link: next });
 }
 
 /** For a week, and only for the reader: who leaves the organization does not see new versions. */

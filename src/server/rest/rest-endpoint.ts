@@ -79,7 +79,7 @@ async function serve(
       throw new DomainError("rate_limited", { detail: { key: "access.wait", seconds: allowance.resetsIn } });
     if (found === null) throw notFound(address);
     if (route === undefined || rawInput === null) throw methodNotAllowed(found, sent);
-    const own = { ...ownHeaders(requestId), ...sent };
+    const own = Object.assign(ownHeaders(requestId), sent);
     const dryRun = dryRunOf(route, { query: address.query, params: found.params, now });
     if (dryRun !== null) {
       const caller = identity;
@@ -98,8 +98,8 @@ async function serve(
         requestId,
         read: readerFor(identity, incoming),
       }));
-    const data = await callOperation(route, { ...identity, once }, incoming, rawInput);
-    return renderAnswer(route, data, incoming, { ...own, ...sent });
+    const data = await callOperation(route, { once, ...identity }, incoming, rawInput);
+    return renderAnswer(route, data, incoming, Object.assign(own, sent));
   } catch (thrown) {
     return refuse(thrown, route, incoming, sent);
   }
@@ -125,7 +125,7 @@ function inputReader(route: Route, params: Match["params"], { address, headers, 
 
 /** Calls a reading operation as the current caller. */
 function readerFor(identity: Identity, incoming: Incoming) {
-  const own = { ...identity, once: null };
+  const own = { once: null, ...identity };
   return (route: Route, input: object) => callOperation(route, own, incoming, () => Promise.resolve(input));
 }
 

@@ -162,7 +162,7 @@ function refuse(thrown: unknown, ctx: CallContext): Reply {
     input: undefined,
     ctx,
   });
-  return jsonReply(cause.status, { error: shape }, { ...ownHeaders(ctx.requestId), ...retryAfter(cause) });
+  return jsonReply(cause.status, { error: shape }, ownHeaders(ctx.requestId), retryAfter(cause));
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure | undefined>;

@@ -10,10 +10,10 @@ export async function worded<List extends string, Given extends Answer<List>>(
   list: List,
   answer: Promise<Given>,
 ): Promise<Omit<Given, List> & { [Name in List]: Worded<Given[List][number]>[] }> {
-  const { [list]: refusals, ...rest } = await answer;
-  const messages = refusals.map(({ sentence, ...refusal }) => ({
+  const given = await answer;
+  const messages = given[list].map(({ sentence, ...refusal }) => ({
     ...refusal,
     message: sentence === null ? words.title(refusal.code) : words.say(sentence),
   }));
-  return { ...rest, [list]: messages } as never;
+  return { ...given, [list]: messages } as never;
 }

@@ -48,8 +48,8 @@ export async function readAwaitingPage(ctx: ServiceContext, wanted: Wanted): Pro
   let after = wanted.after;
   for (;;) {
     const candidates = isPlain
-      ? await readPlain(ctx, { ...mine, after })
-      : await readAwaitingListed(ctx.organizationId, { ...mine, filter, sort, after });
+      ? await readPlain(ctx, { after, ...mine })
+      : await readAwaitingListed(ctx.organizationId, { filter, sort, after, ...mine });
     requests.push(...candidates.filter((request) => isAwaitedFrom(ctx.actor, request) && keeps(request)));
     const last = candidates.at(-1);
     if (requests.length > limit) return { requests: requests.slice(0, limit), hasMore: true };

@@ -13,9 +13,14 @@ export interface Recorded {
 }
 
 /** The audit entry of something that the caller does. */
-export function entryOf(ctx: ServiceContext, { before, after, ...what }: Recorded): AuditRow {
+export function entryOf(
+  ctx: ServiceContext,
+  { action, entity, entityId, before, after }: Recorded,
+): AuditRow {
   return {
-    ...what,
+    action,
+    entity,
+    entityId,
     via: ctx.actor.via,
     employeeId: ctx.actor.via === "system" ? null : ctx.actor.employeeId,
     keyId: ctx.actor.keyId,

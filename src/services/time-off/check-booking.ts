@@ -70,13 +70,14 @@ export function bookingWanted(
 
 /** The facts of a policy that the caller may book for the employee; 404, 403 and `policy_not_assigned` in this order. */
 export function bookable(ctx: ServiceContext, facts: BookingFacts | null) {
-  const { held, ...rest } = found(facts, "missing.employee");
-  const relation = { employeeId: rest.employee.id, isApprover: isApproverOf(ctx.actor, rest.approval) };
+  const known = found(facts, "missing.employee");
+  const { employee, approval, held } = known;
+  const relation = { employeeId: employee.id, isApprover: isApproverOf(ctx.actor, approval) };
   refuseUnless(mayBookFor(ctx.actor, relation), "not_allowed_for_employee", "time_off.no_booking_for");
   if (!held) {
     throw refusalAt("/policy_id", "policy_not_assigned", "time_off.not_assigned");
   }
-  return { ...rest, held };
+  return { ...known, held };
 }
 
 export type Bookable = ReturnType<typeof bookable>;

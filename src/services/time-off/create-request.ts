@@ -79,9 +79,8 @@ export function newRequest(
   const { employee, held, approval } = facts;
   const steps = needsApproval(facts, checked) ? freezeChain(approval.sources) : [];
   const status = steps.length > 0 ? "pending" : "approved";
-  const charges = checked.dates.map((date) => ({ ...date, status, requestId: id }) as const);
+  const charges = checked.dates.map((date) => ({ status, requestId: id, ...date }) as const);
   return {
-    ...dates,
     id,
     employeeId: employee.id,
     policyId: held.policy.id,
@@ -91,6 +90,7 @@ export function newRequest(
     createdBy: ctx.actor.employeeId,
     // What was not overridden has been refused.
     limitsOverridden: checked.limits.length > 0,
+    ...dates,
     dates: checked.dates,
     charges: chargedCycles(held.balance.versions, checked.dates),
     steps,

@@ -48,7 +48,7 @@ async function readPage(ctx: ServiceContext, input: ListRequestsInput) {
   const { employee_id: employeeId, limit } = input;
   const wanted = { filter: filterOf(input), sort, after, limit };
   const { requests, hasMore } = input.awaiting_me
-    ? await readAwaitingPage(ctx, { ...wanted, filter: { ...wanted.filter, employeeId } })
+    ? await readAwaitingPage(ctx, { ...wanted, filter: { employeeId, ...wanted.filter } })
     : await readVisiblePage(ctx, employeeId, wanted);
   const last = requests.at(-1);
   return {
@@ -78,7 +78,7 @@ async function readVisiblePage(
 ) {
   const { limit } = wanted;
   const requests = await inTransaction(ctx, async (tx) =>
-    readListed(tx, await visible(tx, ctx, employeeId), { ...wanted, limit: limit + 1, now: ctx.now }),
+    readListed(tx, await visible(tx, ctx, employeeId), { now: ctx.now, ...wanted, limit: limit + 1 }),
   );
   return { requests: requests.slice(0, limit), hasMore: requests.length > limit };
 }

@@ -63,10 +63,14 @@ export function bookingFactsOf(row: z.infer<typeof BOOKING_FACTS_ROW>): BookingF
 
 /** The facts of dates, by somebody of whom the rest is known. */
 export function bookingOn(booker: BookerFacts, row: BookingDatesRow): BookingFacts {
-  const { employee, patterns } = booker;
+  const { employee, approval, otherAdmins, held, patterns } = booker;
   const { defaultWeek } = employee;
   return {
-    ...booker,
+    employee,
+    approval,
+    otherAdmins,
+    held,
+    patterns,
     calendar: { defaultWeek, patterns, holidays: holidaysThatApply(row.holidays ?? [], employee) },
     liveRequests: row.liveRequests ?? [],
     limits: row.limits === null ? [] : limitsOf(row.limits, defaultWeek),

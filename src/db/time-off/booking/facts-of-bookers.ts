@@ -49,7 +49,19 @@ function employeeOf({ facts, ...at }: Booker): EmployeeFacts {
   const { id, name, hireDate, endDate, spells, today, defaultWeek } = facts;
   const { role, isActive, departmentId, timeZone, countryCode, siteName, places } = at;
   return {
-    ...{ id, name, role, isActive, hireDate, endDate, spells, departmentId, timeZone, today, countryCode },
-    ...{ siteName, places, defaultWeek },
+    id,
+    name,
+    role,
+    isActive,
+    hireDate,
+    endDate,
+    spells,
+    departmentId,
+    timeZone,
+    today,
+    countryCode,
+    siteName,
+    places,
+    defaultWeek,
   };
 }
