@@ -36,8 +36,11 @@ test("a key is made, shown once, used, and refused from the request after it was
     .locator("> li")
     .filter({ hasText: "Sunday script" });
   await expect(row).toContainText("time-off:read");
-  await page.reload();
-  await expect(row).toContainText("Last used");
+  // It is noted a moment after the answer.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText("Last used", { timeout: 1000 });
+  }).toPass();
   expect(await page.content()).not.toContain(key);
 
   await row.getByRole("button", { name: "Revoke Sunday script" }).click();

@@ -146,7 +146,7 @@ describe("API keys", () => {
       return rows[0]?.last_used_at;
     };
 
-    it("within a second, without anybody waiting", async () => {
+    it("a moment later, without anybody waiting", async () => {
       const { key, id } = await make();
       await use(key, after(1000));
       expect(await lastUse(id)).toBeNull();

@@ -5,8 +5,8 @@ import { processWide } from "@/platform/process-wide";
 
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 100_000;
-/** Uses of so long are written together: one by one, each would cost as much as an answer. */
-const TOGETHER_MS = 1000;
+/** Uses of so long are written together: one by one, each would cost as much as an answer. Whoever tries a key sees it as used. */
+const TOGETHER_MS = 200;
 
 interface KeyUses {
   /** When each key was last noted. */
@@ -17,7 +17,7 @@ interface KeyUses {
 
 const keyUses = () => processWide("touched-keys", (): KeyUses => ({ noted: new Map(), waiting: null }));
 
-/** Records within a second that a key was used, at most once a minute: nobody waits for it, and a failure does not matter. */
+/** Records a moment later that a key was used, at most once a minute: nobody waits for it, and a failure does not matter. */
 export function touchKey({ keyId, organizationId }: Actor, now: Date): void {
   if (keyId === null) return;
   const { noted } = keyUses();
