@@ -14,6 +14,7 @@ export async function touchKeyRows(organizationId: OrganizationId, uses: readonl
   const keys = uses.map(({ keyId }) => keyId);
   const times = uses.map(({ usedAt }) => usedAt);
   await inTransaction({ organizationId }, (tx) =>
+    // It sets the organization by itself, so it needs no BEGIN and no COMMIT.
     tx.only("SELECT hiatus.touch_keys($1, $2, $3)", [organizationId, keys, times]),
   );
 }

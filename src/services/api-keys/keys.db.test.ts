@@ -167,6 +167,30 @@ describe("API keys", () => {
       expect(await lastUse(id)).toEqual(after(61_001));
     });
 
+    it("without asking the database again within the minute", async () => {
+      const { key, id } = await make();
+      await use(key, after(1000));
+      await writeKeyUses();
+      await db.owner.query("UPDATE api_keys SET last_used_at = NULL WHERE id = $1", [id]);
+      await use(key, after(30_000));
+      await writeKeyUses();
+      expect(await lastUse(id)).toBeNull();
+    });
+
+    it("with the next use when it could not be written", async () => {
+      const { key, id } = await make();
+      await db.owner.query("ALTER FUNCTION hiatus.touch_keys RENAME TO touch_keys_away");
+      try {
+        await use(key, after(1000));
+        await writeKeyUses();
+      } finally {
+        await db.owner.query("ALTER FUNCTION hiatus.touch_keys_away RENAME TO touch_keys");
+      }
+      await use(key, after(2000));
+      await writeKeyUses();
+      expect(await lastUse(id)).toEqual(after(2000));
+    });
+
     it("not again when another process did within the minute before", async () => {
       const { key, id } = await make();
       await db.owner.query("UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [id, after(-59_000)]);

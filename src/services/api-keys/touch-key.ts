@@ -5,7 +5,7 @@ import { processWide } from "@/platform/process-wide";
 
 const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 100_000;
-/** Uses of so long are written together: one by one, each would cost as much as an answer. Whoever tries a key sees it as used. */
+/** How long uses are collected: written one by one, each costs as much as an answer. Whoever tries a key soon sees it as used. */
 const TOGETHER_MS = 200;
 
 interface KeyUses {
