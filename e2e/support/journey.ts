@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import { withListeningPages } from "./listening-pages";
 import { createKey } from "./operator";
 import { Service } from "./service";
 import { type Session, signIn } from "./sign-in";
@@ -15,6 +16,7 @@ const sessions = new Map<string, Session>();
 const keys = new Map<string, string>();
 
 export const test = base.extend<Journey>({
+  browser: [async ({ browser }, use) => use(withListeningPages(browser)), { scope: "worker" }],
   as: async ({ browser, baseURL, contextOptions }, use) => {
     const opened: Page[] = [];
     await use(async (person, options = {}) => {
