@@ -6,9 +6,10 @@ const LISTENS_WITHIN_MS = 60_000;
 export function withListeningPages(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   return Object.assign(browser, {
-    newContext: async (...options: Parameters<Browser["newContext"]>) => {
-      const context = await newContext(...options);
-      return context.on("page", waitForButtons);
+    newContext: async (options: Parameters<Browser["newContext"]>[0]) => {
+      const context = await newContext(options);
+      // Without scripts, no button ever listens.
+      return options?.javaScriptEnabled === false ? context : context.on("page", waitForButtons);
     },
   });
 }
