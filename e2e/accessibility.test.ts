@@ -216,7 +216,8 @@ test("the approver's screens, with the reason dialog open", async ({ as }) => {
 });
 
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {
-  const page = await as("zoe");
+  // What a page asks for once a service worker has taken it over passes by the page's routes.
+  const page = await as("zoe", { serviceWorkers: "block" });
   const timeOff = new TimeOffPage(page);
   await timeOff.open();
   await page.route("**/api/trpc/**", (route) => route.abort());
