@@ -34,10 +34,12 @@ export async function keepMails(mails: readonly NewKeptMail[], most: number): Pr
     INSERT INTO kept_mails (message_id, to_name, to_address, subject, html, body)
     SELECT "messageId", "toName", "toAddress", subject, html, body FROM jsonb_to_recordset($1::jsonb)
       AS mail ("messageId" text, "toName" text, "toAddress" text, subject text, html text, body text)
-    ON CONFLICT (message_id) DO NOTHING RETURNING id)
-  DELETE FROM kept_mails WHERE (SELECT pg_try_advisory_xact_lock($3)) AND id IN (
-    SELECT id FROM kept_mails
-    ORDER BY kept_at DESC, id DESC OFFSET greatest(0, $2::integer - (SELECT count(*) FROM kept)))`,
+    ON CONFLICT (message_id) DO NOTHING RETURNING id),
+  beyond AS (
+    SELECT kept_at, id FROM kept_mails ORDER BY kept_at DESC, id DESC
+    OFFSET greatest(0, $2::integer - (SELECT count(*) FROM kept)) LIMIT 1)
+  DELETE FROM kept_mails WHERE (SELECT pg_try_advisory_xact_lock($3))
+    AND (kept_at, id) <= ((SELECT kept_at FROM beyond), (SELECT id FROM beyond))`,
       [JSON.stringify(mails), most, PRUNING_LOCK],
     ),
   );

@@ -42,11 +42,33 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
   if (facts.opening !== null && through < facts.from) {
     throw new RangeError(`${fromDayNumber(through)} lies before the opening on ${facts.opening.from}`);
   }
+  const begin = { day: Math.min(facts.from, through), carried: openedWith(facts.opening) };
+  return successiveCycles(facts, begin, through);
+}
+
+/** The same, with the cycles that end before a day taken from others: those of facts that differ in charges from that day on only. */
+export function deriveCyclesFrom(
+  day: DayNumber,
+  others: readonly DerivedCycle[],
+  { facts, through }: { readonly facts: ReadyFacts; readonly through: DayNumber },
+): DerivedCycle[] {
+  const same = others.filter(({ end }) => end < day);
+  const last = same.at(-1);
+  if (last === undefined) return deriveCycles(facts, through);
+  const begin = { day: last.end + 1, carried: last.handedOn };
+  return [...same, ...successiveCycles(facts, begin, through)];
+}
+
+/** The cycles from the one that begins with a day to the one with the last. */
+function successiveCycles(
+  facts: ReadyFacts,
+  begin: { readonly day: DayNumber; readonly carried: Carried },
+  through: DayNumber,
+): DerivedCycle[] {
   const cycles: DerivedCycle[] = [];
-  let carried = openedWith(facts.opening);
-  let day = Math.min(facts.from, through);
-  let adjusted = 0;
-  let charged = 0;
+  let { day, carried } = begin;
+  let adjusted = countThrough(facts.adjustments, 0, day - 1);
+  let charged = countThrough(facts.charges, 0, day - 1);
   do {
     const cycle = cycleAt(facts.timeline, day);
     const lastAdjusted = countThrough(facts.adjustments, adjusted, cycle.end);

@@ -2,7 +2,7 @@ import type { Hundredths } from "../amount";
 import { balanceIn } from "../balances/balance";
 import { amountOf } from "../balances/closing/carry-over";
 import type { Span } from "../balances/cycles";
-import { type DerivedCycle, deriveCycles } from "../balances/derive-cycles";
+import { type DerivedCycle, deriveCycles, deriveCyclesFrom } from "../balances/derive-cycles";
 import type { Charge } from "../balances/facts";
 import { roomOf, type Shortfall, shortfallOf } from "../balances/levels";
 import { type ReadyFacts, withCharges } from "../balances/ready-facts";
@@ -43,11 +43,14 @@ export function checkBalance(
   { today, window, assigned }: BookableDays & { readonly today: DayNumber },
 ): BalanceCheck {
   const asked = chargesFor(facts, dates);
+  const [first] = asked;
   const last = asked.at(-1);
-  if (last === undefined) return { cycles: [], later: null, refusals: [] };
+  if (first === undefined || last === undefined) return { cycles: [], later: null, refusals: [] };
   const through = Math.max(window.end, toDayNumber(last.date));
   const without = withoutRequest(facts)(through);
-  const taken = deriveCycles(withCharges(facts, asked), through);
+  const withAlso = (charges: readonly Charge[]) =>
+    deriveCyclesFrom(toDayNumber(first.date), without, { facts: withCharges(facts, charges), through });
+  const taken = withAlso(asked);
   const charged = splitOverCycles(facts.timeline, asked);
   const change = (cycle: ChargedCycle) => changeOf(cycle, { without, taken }, today);
   const now = taken.find(({ end }) => today <= end);
@@ -60,7 +63,7 @@ export function checkBalance(
         : change({ start: fromDayNumber(now.start), end: fromDayNumber(now.end), hundredths: 0 }),
     refusals: refuseShortfall({
       without,
-      taken: covered.length === asked.length ? taken : deriveCycles(withCharges(facts, covered), through),
+      taken: covered.length === asked.length ? taken : withAlso(covered),
       dates: covered,
       horizon: window.end,
     }),
@@ -98,7 +101,8 @@ function refuseShortfall({
 }): Refusal[] {
   if (first === undefined) return [];
   const from = toDayNumber(first.date);
-  const room = { levels: roomOf(taken), without: () => roomOf(without) };
+  const roomIn = (cycles: readonly DerivedCycle[]) => roomOf(cycles.filter(({ end }) => from <= end));
+  const room = { levels: roomIn(taken), without: () => roomIn(without) };
   const shortfall = shortfallOf(room, { from, to: horizon });
   return shortfall === null ? [] : [refusalOf(shortfall, from)];
 }
