@@ -216,7 +216,7 @@ test("the approver's screens, with the reason dialog open", async ({ as }) => {
 });
 
 test("what goes wrong: the service fails behind an open page", async ({ as }) => {
-  // What a page asks for once a service worker has taken it over passes by the page's routes.
+  // While a service worker takes a page over, what the page asks for can bypass its routes.
   const page = await as("zoe", { serviceWorkers: "block" });
   const timeOff = new TimeOffPage(page);
   await timeOff.open();

@@ -20,6 +20,13 @@ export function isInHundredths(days: number): boolean {
   return Number.isSafeInteger(hundredths) && toDays(hundredths) === days;
 }
 
+/** The sum of some amounts. */
+export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): Hundredths {
+  let sum = 0;
+  for (const { hundredths } of amounts) sum += hundredths;
+  return sum;
+}
+
 /** `numerator / denominator` rounded half up to an integer, exactly, for a denominator above 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;

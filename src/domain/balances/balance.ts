@@ -1,11 +1,11 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import type { DayNumber } from "../dates/day-number";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
 import { spellsOf } from "../people/spells";
 import { creditBy } from "./accrual";
 import { amountOf } from "./closing/carry-over";
 import { coverageOf } from "./coverage";
-import { type DerivedCycle, deriveCycles, sumOf } from "./derive-cycles";
+import { type DerivedCycle, deriveCycles } from "./derive-cycles";
 import type { Assignment, BalanceFacts, Employment } from "./facts";
 import { type ReadyFacts, readyOf } from "./ready-facts";
 

@@ -1,26 +1,24 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import type { DayNumber } from "../dates/day-number";
-import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
+import { fromDayNumber, toDayNumber } from "../dates/iso-date";
 import { type Credit, creditBy, type EarnedCredit } from "./accrual";
 import {
   amountOf,
   type Carried,
   carryOver,
-  earliestEndFirst,
   type Lapse,
   type Lot,
   lapsesOf,
   NOTHING_CARRIED,
-  oldestFirst,
-  type Use,
   useCarried,
 } from "./closing/carry-over";
+import { lotsAndUses } from "./closing/lots-and-uses";
 import { creditedBy, lastDaysIn } from "./closing/moved-away";
 import { keepUntold } from "./closing/untold-lots";
 import { capCredits } from "./earning/balance-cap";
 import type { Adjustment, Charge, Opening } from "./facts";
 import { cycleAt, type DatedCycle } from "./policy-versions";
-import { type Dated, inOrder, type ReadyFacts } from "./ready-facts";
+import type { Dated, ReadyFacts } from "./ready-facts";
 
 /** A cycle with all that happens in it, whatever the date on which it is looked at. */
 export interface DerivedCycle extends DatedCycle {
@@ -46,7 +44,7 @@ export function deriveCycles(facts: ReadyFacts, through: DayNumber): DerivedCycl
   return successiveCycles(facts, begin, through);
 }
 
-/** The same, with the cycles that end before a day taken from others: those of facts that differ in charges from that day on only. */
+/** The same, but takes the cycles that end before a day from others, derived from facts that differ only in charges from that day on. */
 export function deriveCyclesFrom(
   day: DayNumber,
   others: readonly DerivedCycle[],
@@ -59,7 +57,7 @@ export function deriveCyclesFrom(
   return [...same, ...successiveCycles(facts, begin, through)];
 }
 
-/** The cycles from the one that begins with a day to the one with the last. */
+/** Cycles one after another: the first begins on a day, and the last has the day to go through. */
 function successiveCycles(
   facts: ReadyFacts,
   begin: { readonly day: DayNumber; readonly carried: Carried },
@@ -118,7 +116,7 @@ function deriveCycle(
   }
   const lastDays = lastDaysIn(cycle, moves.adjustments, movesAfter);
   const isMoved = lastDays.length > 0;
-  const { lots, uses, added, inOrder } = sorted(moves, isMoved, (all) =>
+  const { lots, uses, added, inOrder } = lotsAndUses(moves, isMoved, (all) =>
     keepUntold(all, cycle.end, mayLapse),
   );
   const { left, beyond } = useCarried(lots, uses);
@@ -136,56 +134,6 @@ function deriveCycle(
     remaining: amountOf(moves.carried) - sumOf(lapses) + earned + adjusted - sumOf(moves.charges),
     handedOn: carryOver(cycle.end, { left, own, inOrder, mayLapse }, cycle.terms),
   });
-}
-
-interface Sorted {
-  /** In the order of their use. */
-  readonly lots: readonly Lot[];
-  /** What uses them, in order of dates. */
-  readonly uses: readonly Use[];
-  /** What is added to the cycle's own days by hand. */
-  readonly added: Hundredths;
-  readonly inOrder: (lots: readonly Lot[]) => readonly Lot[];
-}
-
-/**
- * What a cycle has of lots, and what uses them. Where no days were granted with an end, paid out, donated or moved away, a correction
- * mends the cycle's own days and carried ones are used oldest first, as ever. Otherwise whatever is taken away by hand uses lots like
- * a day off, and those that end first come first (ADR 50).
- */
-function sorted(
-  { carried, adjustments, charges }: Moves,
-  isMoved: boolean,
-  keep: (lots: readonly Lot[]) => readonly Lot[],
-): Sorted {
-  const granted: Lot[] = [];
-  const removed: Use[] = [];
-  let added = 0;
-  let isByEnd = isMoved || carried.lots.some(({ isGranted }) => isGranted);
-  for (const { day, hundredths, fact } of adjustments) {
-    const { kind = "correction", expiresOn: end = null } = fact;
-    // What moves away is what is left at the end of the day.
-    const isOut = kind === "transfer_out";
-    if (hundredths < 0) removed.push({ day: isOut ? day + 1 : day, hundredths: -hundredths });
-    else if (end === null) added += hundredths;
-    else granted.push(grantedLot(day, hundredths, { end, enteredAt: fact.enteredAt }));
-    if (isOut || (hundredths < 0 ? kind !== "correction" : end !== null)) isByEnd = true;
-  }
-  if (!isByEnd) {
-    const lots = oldestFirst(keep(carried.lots));
-    return { lots, uses: charges, added: added - sumOf(removed), inOrder: oldestFirst };
-  }
-  const lots = earliestEndFirst(keep([...carried.lots, ...granted]));
-  return { lots, uses: inOrder([...removed, ...charges]), added, inOrder: earliestEndFirst };
-}
-
-function grantedLot(
-  closedOn: DayNumber,
-  hundredths: Hundredths,
-  { end, enteredAt }: { readonly end: IsoDate; readonly enteredAt: number | undefined },
-): Lot {
-  const lot = { closedOn, lapsesAfter: toDayNumber(end), hundredths, isGranted: true };
-  return enteredAt === undefined ? lot : { ...lot, enteredAt };
 }
 
 function cappedCredits({ terms }: DatedCycle, moves: Moves, lapses: readonly Lapse[]): readonly Credit[] {
@@ -220,13 +168,6 @@ function derivedFrom(
     remaining,
     handedOn,
   };
-}
-
-/** The sum of some amounts. */
-export function sumOf(amounts: readonly { readonly hundredths: Hundredths }[]): Hundredths {
-  let sum = 0;
-  for (const { hundredths } of amounts) sum += hundredths;
-  return sum;
 }
 
 function openedWith(opening: Opening | null): Carried {

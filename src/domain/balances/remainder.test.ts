@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyDate, anyFactsWithGrants } from "@/test/worlds/balance-arbitraries";
 import { adjusted, aPolicy, approved, assigned, factsOf, granted, lot } from "@/test/worlds/balance-builder";
+import { sumOf } from "../amount";
 import { addDays, type IsoDate, isoDate } from "../dates/iso-date";
 import { balanceOf } from "./balance";
-import { sumOf } from "./derive-cycles";
 import type { Adjustment, BalanceFacts } from "./facts";
 import { remaindersOf } from "./remainder";
 

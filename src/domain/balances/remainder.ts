@@ -1,6 +1,6 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import { fromDayNumber, type IsoDate, toDayNumber } from "../dates/iso-date";
-import { deriveCycles, sumOf } from "./derive-cycles";
+import { deriveCycles } from "./derive-cycles";
 import type { BalanceFacts } from "./facts";
 import { ready } from "./ready-facts";
 

@@ -1,7 +1,7 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import { creditBy } from "../balances/accrual";
 import { amountOf, type Lot, useCarried } from "../balances/closing/carry-over";
-import { type DerivedCycle, deriveCycles, sumOf } from "../balances/derive-cycles";
+import { type DerivedCycle, deriveCycles } from "../balances/derive-cycles";
 import type { BalanceFacts } from "../balances/facts";
 import { readyOf } from "../balances/ready-facts";
 import type { DayNumber } from "../dates/day-number";

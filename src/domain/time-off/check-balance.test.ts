@@ -42,6 +42,15 @@ describe("before what is known of a balance", () => {
     ]));
 });
 
+describe("a balance that does not suffice", () => {
+  it.each(["2026-12-31", "2027-01-01"])("is reported for %s, at the turn of two cycles", (date) => {
+    const facts = factsOf({ policy: { annualAllowance: 0, carryoverLimit: 0, overdraftLimit: 0 } });
+    expect(checked(facts, "2026-11-20", { [date]: 100 }).refusals).toMatchObject([
+      { code: "insufficient_balance", sentence: { missing: 100, on: null } },
+    ]);
+  });
+});
+
 describe("today's cycle is told of", () => {
   it("on its last day too, when only earlier ones are charged", () => {
     const facts = factsOf({ assignments: [assigned("2026-01-01")] });

@@ -1,4 +1,4 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import { type AttachmentRules, requirementAtOnce } from "../attachments/attachment-due";
 import { cycleAt, type PolicyTimeline } from "../balances/policy-versions";
 import { ready } from "../balances/ready-facts";
@@ -12,7 +12,7 @@ import { inOrder, type Refusal } from "../errors";
 import type { DeductibleDays, ShortestRequestAmount } from "../policies/policy-settings";
 import { type BookingFacts, bookableDays } from "./bookable-dates";
 import { type BalanceCheck, type CycleChange, checkBalance } from "./check-balance";
-import { type CountedDate, countDates, sumOf } from "./day-count";
+import { type CountedDate, countDates } from "./day-count";
 import {
   interruptedBy,
   interruptionsOf,

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCalendar, off } from "@/test/worlds/balance-builder";
+import { sumOf } from "../amount";
 import type { Holiday, WorkCalendar, WorkWeek } from "../calendar/work-calendar";
 import { fromDayNumber, isoDate } from "../dates/iso-date";
 import { DEDUCTIBLE_DAYS, type DeductibleDays } from "../policies/policy-settings";
-import { type CountingRules, countDates, sumOf } from "./day-count";
+import { type CountingRules, countDates } from "./day-count";
 import type { DayPart, TimeOffDates } from "./time-off-dates";
 
 const EMPLOYED = { hireDate: null, endDate: null };

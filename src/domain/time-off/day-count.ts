@@ -49,13 +49,6 @@ export function countDates(dates: TimeOffDates, rules: CountingRules): CountedDa
   return counted;
 }
 
-/** The sum of what the dates take. */
-export function sumOf(dates: readonly { readonly hundredths: Hundredths }[]): Hundredths {
-  let sum = 0;
-  for (const { hundredths } of dates) sum += hundredths;
-  return sum;
-}
-
 /** The part of one of the dates that is asked for. */
 export function partAskedOn(date: IsoDate, dates: TimeOffDates): DayPart {
   if (date === dates.startDate) return dates.startDateType;

@@ -1,4 +1,4 @@
-import type { Hundredths } from "../amount";
+import { type Hundredths, sumOf } from "../amount";
 import { deriveCycles } from "../balances/derive-cycles";
 import type { Assignment, BalanceFacts, Employment, PolicyVersion } from "../balances/facts";
 import { roomOf } from "../balances/levels";
@@ -10,7 +10,7 @@ import { addDays, addMonths, earlierOf, type IsoDate, laterOf, toDayNumber } fro
 import { isEmployedOn, spellsOf } from "../people/spells";
 import { MONTHS_AHEAD } from "./bookable-dates";
 import { deductibleDaysBy } from "./check-request";
-import { type CountedDate, countDates, isHeldOn, sumOf } from "./day-count";
+import { type CountedDate, countDates, isHeldOn } from "./day-count";
 import type { TimeOffDates } from "./time-off-dates";
 
 /** A live request and what decides, by now, what its dates take. */

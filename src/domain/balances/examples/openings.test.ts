@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { adjusted, approved, factsOf, lot } from "@/test/worlds/balance-builder";
+import { sumOf } from "../../amount";
 import { isoDate, toDayNumber } from "../../dates/iso-date";
 import { balanceOf } from "../balance";
 import { closeCycles } from "../closing/close-cycles";
-import { deriveCycles, sumOf } from "../derive-cycles";
+import { deriveCycles } from "../derive-cycles";
 import type { BalanceFacts } from "../facts";
 import { ledgerCycleOf } from "../ledger";
 import { ready, withCharges } from "../ready-facts";

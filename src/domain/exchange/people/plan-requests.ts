@@ -1,4 +1,4 @@
-import type { Hundredths } from "../../amount";
+import { type Hundredths, sumOf } from "../../amount";
 import type { Assignment, Employment, PolicyVersion } from "../../balances/facts";
 import { type PolicyTimeline, timelineOf } from "../../balances/policy-versions";
 import type { WorkCalendar } from "../../calendar/work-calendar";
@@ -8,7 +8,7 @@ import type { FieldError } from "../../errors";
 import type { Steps } from "../../steps";
 import { type ChargedCycle, splitOverCycles } from "../../time-off/charged-cycles";
 import { deductibleDaysBy } from "../../time-off/check-request";
-import { type CountedDate, countDates, isHeldOn, sumOf } from "../../time-off/day-count";
+import { type CountedDate, countDates, isHeldOn } from "../../time-off/day-count";
 import { type DayPart, slotsOf, type TimeOffDates, timeOffDates } from "../../time-off/time-off-dates";
 import { type CheckedRow, duplicateOf, type RowResult } from "../imported-rows";
 import type { Match } from "../imported-tables";

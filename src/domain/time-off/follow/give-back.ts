@@ -1,6 +1,6 @@
-import type { Hundredths } from "../../amount";
+import { type Hundredths, sumOf } from "../../amount";
 import { balanceIn, carriedOn } from "../../balances/balance";
-import { type DerivedCycle, deriveCycles, sumOf } from "../../balances/derive-cycles";
+import { type DerivedCycle, deriveCycles } from "../../balances/derive-cycles";
 import type { BalanceFacts } from "../../balances/facts";
 import { ready } from "../../balances/ready-facts";
 import { beyondReplaced, withoutRequests } from "../../balances/replacements";

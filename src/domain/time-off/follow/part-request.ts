@@ -1,5 +1,6 @@
+import { sumOf } from "../../amount";
 import { addDays, type IsoDate } from "../../dates/iso-date";
-import { type CountedDate, sumOf } from "../day-count";
+import type { CountedDate } from "../day-count";
 import type { TimeOffDates } from "../time-off-dates";
 
 /** What of a request stays under its policy, and what moves to another one; one of them may be nothing. */

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aCalendar, off } from "@/test/worlds/balance-builder";
+import { sumOf } from "../../amount";
 import { isoDate } from "../../dates/iso-date";
-import { type CountedDate, countDates, shownReason, sumOf } from "../day-count";
+import { type CountedDate, countDates, shownReason } from "../day-count";
 import type { TimeOffDates } from "../time-off-dates";
 import { countInterrupted } from "./count-interrupted";
 
